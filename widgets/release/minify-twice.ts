@@ -12,7 +12,12 @@ export function minifyTwice(): Plugin {
     enforce: 'post',
     async renderChunk(code, { fileName }) {
       const once = await minify(fileName, code, { module: true, compress: { target: 'es2022' } });
-      const twice = await terser(once.code, { module: true, ecma: 2020, compress: { passes: 2 }, format: { quote_style: 2 } });
+      const twice = await terser(once.code, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 2 },
+        format: { quote_style: 2 },
+      });
       return twice.code;
     },
   };

@@ -4,7 +4,8 @@ import type { Database } from '../database/connect.ts';
 import { addDemoFines } from '../fines/demo-fines.ts';
 import { addDemoRequest } from '../support/demo-requests.ts';
 import { addAccount } from './accounts.ts';
-import { addDemoHistory, type DemoHistory } from './demo-history.ts';
+import { addDemoHistory } from './demo-history.ts';
+import type { DemoHistory } from './demo-year.ts';
 import { hashPassword } from './password.ts';
 
 interface DemoVehicle {

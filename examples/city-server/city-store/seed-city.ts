@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { addDemoAccounts, addDemoCompany, closeDemoAccounts } from '../account/demo-accounts.ts';
-import { demoZones } from '../account/demo-history.ts';
+import { demoZones } from '../account/demo-zones.ts';
 import type { CityConfig } from '../city/city.ts';
 import { defaultSettings } from '../city/city-settings.ts';
 import { addDemoFleet } from '../company/demo-fleet.ts';

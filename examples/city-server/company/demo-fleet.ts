@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoZone } from '../account/demo-history.ts';
+import type { DemoZone } from '../account/demo-zones.ts';
 import type { ServerContext } from '../context/request-context.ts';
 import type { BalanceEntriesTable, OperationsTable } from '../database/schema.ts';
 import { emptyDetails, orderNumberOf } from '../operations/record-operation.ts';

@@ -30,6 +30,7 @@ export interface Tables {
   amendments: AmendmentsTable;
   extensions: ExtensionsTable;
   operations: OperationsTable;
+  account_history: AccountHistoryView;
   account_documents: AccountDocumentsTable;
   permit_offers: PermitOffersTable;
   permits: PermitsTable;
@@ -180,13 +181,13 @@ export interface ProviderPaymentsTable {
   amount_kopecks: number;
   description: string;
   return_url: string;
-  state: 'open' | 'charged' | 'declined' | 'refunded';
+  state: 'open' | 'charged' | 'declined' | 'cancelled' | 'refunded';
   opened_at: Date;
   expires_at: Date;
   closed_at: Date | null;
 }
 
-interface ProviderRefundsTable {
+export interface ProviderRefundsTable {
   /** The city's id of the refund. */
   id: string;
   order_id: string;
@@ -305,6 +306,10 @@ export interface TopUpsTable {
   return_url: string;
   created_at: Date;
   settled_at: Date | null;
+  /** Its time in the history until it is paid; no other row of the account has the same. */
+  listed_at: Date | null;
+  /** Why a declined one was not paid. */
+  unpaid_because: 'cancelled' | 'failed' | null;
 }
 
 export interface SettlementsTable {
@@ -386,6 +391,11 @@ export interface OperationsTable {
   payment_id: string | null;
   /** Digits: the driver of a company. */
   driver_phone: string | null;
+}
+
+/** The operations, and top-ups that were not paid. */
+export interface AccountHistoryView extends OperationsTable {
+  status: 'done' | 'waiting' | 'cancelled' | 'failed';
 }
 
 export interface AccountDocumentsTable {

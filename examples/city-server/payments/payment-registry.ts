@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { AtProvider, Charge, Payment, PaymentService } from './payment-service.ts';
+import type { AtProvider, Charge, Payment, PaymentService, ProviderAnswer } from './payment-service.ts';
 import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
 
 /**
@@ -166,7 +166,7 @@ async function decide(
   context: ServerContext,
   { atProvider }: PaymentService<never, Payment>,
   payment: Payment,
-  answer: 'charged' | 'declined' | 'refunded',
+  answer: ProviderAnswer,
 ): Promise<Payment['state']> {
   if (!atProvider) return payment.state;
   return inTransaction(context.database, async (database) => {
@@ -181,12 +181,13 @@ async function decide(
     const isGiven = state === 'waiting' && answer === 'charged' && (await atProvider.give(settling, payment));
     if (answer === 'charged' && !isGiven) await oweRefund(settling, payment.id);
     const decided = isGiven ? 'paid' : 'declined';
-    if (state === 'waiting')
-      await database
-        .updateTable(atProvider.table as 'orders')
-        .set({ state: decided, settled_at: context.now })
-        .where('id', '=', payment.id)
-        .execute();
+    if (state !== 'waiting') return decided;
+    if (!isGiven) await atProvider.decline?.(settling, payment, answer);
+    await database
+      .updateTable(atProvider.table as 'orders')
+      .set({ state: decided, settled_at: context.now })
+      .where('id', '=', payment.id)
+      .execute();
     return decided;
   });
 }

@@ -2,6 +2,10 @@ import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import type { Transaction } from 'kysely';
 import type { RequestContext, ServerContext, TransactionContext } from '../context/request-context.ts';
 import type { Tables } from '../database/schema.ts';
+import type { ProviderState } from '../provider/provider.ts';
+
+/** What the provider says about a payment that is no longer open. */
+export type ProviderAnswer = Exclude<ProviderState, 'open'>;
 
 /** What every payment has, whatever it pays for. Rows of the services' own tables fit this shape. */
 export interface Payment {
@@ -46,6 +50,8 @@ export interface AtProvider<P extends Payment> {
    * another payment came first: the money then goes back. The payment is `waiting` and locked.
    */
   give(context: SettlingContext, payment: P): Promise<boolean>;
+  /** Notes why a payment that becomes `declined` was not paid; absent for a kind that shows no reason. */
+  decline?(context: SettlingContext, payment: P, answer: ProviderAnswer): Promise<void>;
 }
 
 /** What the driver confirmed, field by field, in one spelling: equal payments have equal fields. */

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context/request-context.ts';
-import type { PartialRefund, PaymentProvider } from '../provider/provider.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+import type { PartialRefund } from '../provider/refund-part.ts';
 import type { SettlingContext } from './payment-service.ts';
 
 /** Records in the transaction that declines a charged payment that its money has to go back. */

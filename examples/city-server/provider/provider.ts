@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context/request-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { ProviderPaymentsTable } from '../database/schema.ts';
+import { type PartialRefund, refundPart } from './refund-part.ts';
 
 export type ProviderState = ProviderPaymentsTable['state'];
 
@@ -13,22 +13,17 @@ export interface ProviderPayment {
   readonly expiresAt: Date;
 }
 
-/** A part of a payment that goes back. */
-export interface PartialRefund {
-  readonly id: string;
-  readonly kopecks: number;
-}
-
 /** The bank's side of a payment. It has a table of its own, and its answer alone is believed. */
 export interface PaymentProvider {
   /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
   open(context: ServerContext, payment: ProviderPayment): Promise<string>;
-  /** `declined` also for a payment that ran out of time; `open` also for one that it does not know yet. */
+  /** `cancelled` also for a payment that ran out of time; `open` also for one that it does not know yet. */
   stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
-  /** Returns the money, once. */
+  /** Returns the money that it still has of a payment, once. */
   refund(context: ServerContext, paymentId: string): Promise<void>;
   /**
-   * Returns a part of a charged payment; each refund once, by its id. Throws if the payment has less left.
+   * Returns a part of a charged payment; each refund once, by its id. Throws `RefundRefused` if the payment
+   * has less left.
    * Absent if the provider returns whole payments only.
    */
   refundPart?(context: ServerContext, paymentId: string, refund: PartialRefund): Promise<void>;
@@ -69,26 +64,7 @@ export function createProvider(publicUrl: () => string): PaymentProvider {
         .where('state', '=', 'charged')
         .execute();
     },
-    refundPart: ({ database, now }, paymentId, { id, kopecks }) =>
-      inTransaction(database, async (transaction) => {
-        const payment = await transaction
-          .selectFrom('provider_payments')
-          .select(['state', 'amount_kopecks'])
-          .where('order_id', '=', paymentId)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        const earlier = await transaction
-          .selectFrom('provider_refunds')
-          .select(['id', 'amount_kopecks'])
-          .where('order_id', '=', paymentId)
-          .execute();
-        if (earlier.some((refund) => refund.id === id)) return;
-        const left = earlier.reduce((sum, refund) => sum - refund.amount_kopecks, payment.amount_kopecks);
-        if (payment.state !== 'charged' || kopecks > left)
-          throw new Error('The bank has less of this payment than it is asked to return');
-        const refund = { id, order_id: paymentId, amount_kopecks: kopecks, refunded_at: now };
-        await transaction.insertInto('provider_refunds').values(refund).execute();
-      }),
+    refundPart,
     receiptAddress: (paymentId) => `${publicUrl()}/provider/receipt/${paymentId}`,
   };
 }
@@ -108,7 +84,7 @@ export function findProviderPayment(
 export async function closePayment(
   context: ServerContext,
   paymentId: string,
-  state: 'charged' | 'declined',
+  state: 'charged' | 'declined' | 'cancelled',
 ): Promise<void> {
   await closeExpired(context, paymentId);
   await context.database
@@ -122,7 +98,7 @@ export async function closePayment(
 async function closeExpired({ database, now }: ServerContext, paymentId: string): Promise<void> {
   await database
     .updateTable('provider_payments')
-    .set({ state: 'declined', closed_at: now })
+    .set({ state: 'cancelled', closed_at: now })
     .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)

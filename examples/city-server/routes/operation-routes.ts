@@ -17,7 +17,12 @@ import { makeHistoryFile } from '../history-files/make-history-file.ts';
 import { takeOrRefuse } from '../limits/request-limits.ts';
 import { readFilter } from '../operations/operation-filter.ts';
 import { operationWire, type ReceiptAddress, totalsWire } from '../operations/operation-wire.ts';
-import { type Operation, readOperations, sumOperations } from '../operations/read-operations.ts';
+import {
+  type Operation,
+  readExecutedOperations,
+  readOperations,
+  sumOperations,
+} from '../operations/read-operations.ts';
 import { cityTimeOf } from '../time/calendar.ts';
 import { parseInstant } from '../time/parse-instant.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
@@ -149,7 +154,7 @@ async function writeFile(
   filter: ReturnType<typeof readFilter>,
   language: Language,
 ): Promise<Buffer> {
-  const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
+  const found = await readExecutedOperations(context, account.id, filter, fileLimit + 1);
   if (found.length > fileLimit)
     throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
   const table = historyTable(context.city, found, language);

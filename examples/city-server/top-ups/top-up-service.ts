@@ -4,7 +4,7 @@ import type { Account } from '../account/accounts.ts';
 import type { Tables, TopUpsTable } from '../database/schema.ts';
 import { Failure } from '../failures/failure.ts';
 import { maximumBalance, moveBalance } from '../ledger/move-balance.ts';
-import { orderNumberOf } from '../operations/record-operation.ts';
+import { findFreeTime, orderNumberOf } from '../operations/record-operation.ts';
 import type { PaymentService, SettlingContext } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { cityIso } from '../time/calendar.ts';
@@ -50,6 +50,8 @@ export function createTopUpService({
           return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
           created_at: now,
           settled_at: null,
+          listed_at: await findFreeTime(database, account.id, now),
+          unpaid_because: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -65,6 +67,11 @@ export function createTopUpService({
       table: 'top_ups',
       lock: ({ database }, { account_id }) => lockAccount(database, account_id),
       give: giveTopUp,
+      async decline({ database }, { id }, answer) {
+        // What was charged and had no room was given up by the city, not refused by the bank.
+        const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
+        await database.updateTable('top_ups').set({ unpaid_because }).where('id', '=', id).execute();
+      },
     },
     accountOf: async (_context, topUp) => topUp.account_id,
     async status({ city }, topUp) {

@@ -83,7 +83,7 @@ export default [
   {
     row: 'REL-13',
     clause: 'the bank makes the refund of a part once, by its id',
-    file: 'examples/city-server/provider/provider.ts',
+    file: 'examples/city-server/provider/refund-part.ts',
     find: 'if (earlier.some((refund) => refund.id === id)) return;',
     replace: '',
     project: 'contract',

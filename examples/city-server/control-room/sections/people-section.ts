@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDemoAccounts } from '../../account/demo-accounts.ts';
-import { demoZones } from '../../account/demo-history.ts';
+import { demoZones } from '../../account/demo-zones.ts';
 import { revokeTokens } from '../../account/tokens.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { maximumBalance } from '../../ledger/move-balance.ts';

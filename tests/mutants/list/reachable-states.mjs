@@ -1,0 +1,48 @@
+/** Breaks of states that can be seen by hand: in the demonstration, at the demo bank, in the control room. */
+export default [
+  {
+    row: 'OPS-12',
+    clause: 'a top-up that the bank declined failed, and was not cancelled',
+    file: 'examples/city-server/top-ups/top-up-service.ts',
+    find: "answer === 'declined' ? 'failed' : 'cancelled'",
+    replace: "answer === 'charged' ? 'failed' : 'cancelled'",
+    project: 'contract',
+    test: 'tests/contract/unpaid-top-ups.contract.test.ts',
+  },
+  {
+    row: 'PLUS-11',
+    clause: 'totals leave out what was not paid',
+    file: 'examples/city-server/operations/read-operations.ts',
+    find: "filtered(context, accountId, filter).where('status', '=', 'done')",
+    replace: 'filtered(context, accountId, filter)',
+    project: 'contract',
+    test: 'tests/contract/unpaid-top-ups.contract.test.ts',
+  },
+  {
+    row: 'PLUS-11',
+    clause: 'the sums of a list leave out what was not paid',
+    file: 'core/domain/transaction/totals.ts',
+    find: '    if (!hasMovedMoney(transaction)) continue;\n',
+    replace: '',
+    project: 'unit',
+    test: 'core/domain/transaction/totals.test.ts',
+  },
+  {
+    row: 'CALL-40',
+    clause: 'the bank gives back no more than a payment had',
+    file: 'examples/city-server/provider/refund-part.ts',
+    find: 'kopecks > payment.amount_kopecks - sumOf(earlier)',
+    replace: 'kopecks > payment.amount_kopecks',
+    project: 'contract',
+    test: 'tests/contract/bank-refunds.contract.test.ts',
+  },
+  {
+    row: 'CALL-40',
+    clause: 'the page of the bank lists the parts that went back',
+    file: 'examples/city-server/provider/payment-page.ts',
+    find: 'if (refunds.length === 0) return',
+    replace: 'if (refunds.length < 2) return',
+    project: 'contract',
+    test: 'tests/contract/bank-refunds.contract.test.ts',
+  },
+];
