@@ -68,8 +68,8 @@ export const emptyDetails = {
 } as const;
 
 /**
- * The first millisecond from this time on at which the history of the account has no row. The caller has locked
- * the account's row.
+ * The first millisecond from this time on at which the history of the account has no row. The caller has
+ * locked the account's row.
  */
 export async function findFreeTime(
   database: Transaction<Tables>,
