@@ -4,11 +4,21 @@ import { reportErrors, scrubReport } from './report-errors.ts';
 
 const address = 'https://key@reports.example/1';
 
-test('API-29 the service is started with sample rate 1 if the build has its address', async () => {
+test('API-29 SEC-14 the service is started with sample rate 1, and collects nothing by itself, if the build has its address', async () => {
   const init = vi.fn<(options: BrowserOptions) => void>();
   await reportErrors(address, async () => ({ init }));
   expect(init).toHaveBeenCalledTimes(1);
-  expect(init.mock.lastCall?.[0]).toMatchObject({ dsn: address, sampleRate: 1 });
+  expect(init.mock.lastCall?.[0]).toMatchObject({
+    dsn: address,
+    sampleRate: 1,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+  });
 });
 
 test.each([undefined, ''])(

@@ -67,7 +67,7 @@ import type { TransactionPage, TransactionsFile } from './transactions.ts';
 import type { VehicleDraft } from './vehicles.ts';
 
 /** Few stays are corrected. */
-const correction = lazyChunk(() => import('./correction.ts'));
+const corrections = lazyChunk(() => import('./correction.ts'));
 /** Few cities have barriers. */
 const barrier = lazyChunk(() => import('./barrier.ts'));
 
@@ -301,10 +301,10 @@ export function createAccountApi(config: CityConfig, options: AccountApiOptions)
     breakStay: (settlement, payOptions) => breakStay(signedIn, config, settlement, payOptions),
     armExtension: (extension, maxCost) => armExtension(signedIn, config, extension, maxCost),
     disarmExtension: (sessionId) => disarmExtension(signedIn, sessionId),
-    quoteCorrection: async (wanted, signal) =>
-      (await correction.load()).quoteCorrection(signedIn, config, wanted, signal),
-    correctSession: async (wanted, difference, payOptions) =>
-      (await correction.load()).correctSession(signedIn, wanted, difference, payOptions),
+    quoteCorrection: async (correction, signal) =>
+      (await corrections.load()).quoteCorrection(signedIn, config, correction, signal),
+    correctSession: async (correction, difference, payOptions) =>
+      (await corrections.load()).correctSession(signedIn, correction, difference, payOptions),
     addVehicle: async (vehicle) => (await vehicles.load()).addVehicle(signedIn, vehicle),
     changeVehicle: async (oldPlate, vehicle) =>
       (await vehicles.load()).changeVehicle(signedIn, oldPlate, vehicle),

@@ -141,7 +141,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('API-40 REG-16 confirms by code, and a confirmed phone gives a token', async () => {
+  test('API-39 API-40 REG-16 confirms by code, and a confirmed phone gives a token', async () => {
     const { account, sent } = recordedApi({ id_session: 'token-1' });
     await account.confirmEmail('s1', ' 1234 ');
     expect(await account.confirmPhone('s1', ' 5678 ')).toBe('token-1');
@@ -171,7 +171,7 @@ describe('registration', () => {
     expect(sent).toEqual([['GET /api/auth/get-confirmation-type-v2', {}]]);
   });
 
-  test('API-47 sends codes again', async () => {
+  test('API-47 API-48 sends codes again', async () => {
     const { account, sent } = recordedApi();
     await account.sendEmailCode('s1', 'anna@kerb.example');
     await account.sendPhoneCode('s1', '+7 (900) 000-00-01', { isSmsInstead: true });
@@ -191,7 +191,7 @@ test('API-36 another phone for a registration gets a code', async () => {
   expect(sent).toEqual([['POST /api/auth/change-phone', { phone: '+79000000001', token: 's1' }]]);
 });
 
-test('API-43 to API-46 a password is restored by code, or sent', async () => {
+test('API-43 API-44 API-45 API-46 a password is restored by code, or sent', async () => {
   const { account, sent } = recordedApi();
   await account.sendPasswordCode(' anna@kerb.example ');
   await account.changePassword(' 1234 ', ' new-1 ');

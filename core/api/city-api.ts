@@ -19,7 +19,7 @@ import { createServerClock, type ServerClock } from './server-clock.ts';
 /** Loaded with the first map, because a pay form may never need one. */
 const mapLoad = lazyChunk(() => import('./map-load.ts'));
 
-/** Only wanted once the form is on the page. */
+/** Only needed once the form is shown. */
 const smsCommands = lazyChunk(() => import('./sms-commands.ts'));
 
 /** Few cities have barriers. */

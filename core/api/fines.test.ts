@@ -130,7 +130,9 @@ describe('the picture of a fine', () => {
   test('CALL-34 is asked for by the number of the fine', async () => {
     const { account, sent } = recordedApi({ image: png });
     await account.fineImage('18810000000000000001');
-    expect(sent[0]?.[1]).toMatchObject({ uin: '18810000000000000001' });
+    expect(sent).toEqual([
+      ['GET /api/finesstorage/fineimage/v1', { token: 'own-token', uin: '18810000000000000001' }],
+    ]);
   });
 
   test('CALL-34 is a data: address of an image', async () => {

@@ -211,10 +211,11 @@ describe('what comes back', () => {
 
 describe('when nothing comes back', () => {
   test.each([new TypeError('fetch failed'), new DOMException('gone', 'NetworkError')])(
-    'a network failure is unreachable, and the console names the call: %s',
+    'SEC-06 a network failure is unreachable, and the console names the call without what was sent: %s',
     async (failure) => {
       const warn = silence();
-      const call = clientFor(failure).http(get);
+      const endpoint: Endpoint = { ...get, token: { field: 'token', in: 'query' } };
+      const call = clientFor(failure).http(endpoint, { phone: '79101234567' }, { token: 'secret' });
       await expect(call).rejects.toMatchObject({ kind: 'unreachable', cause: failure });
       expect(warn.mock.calls.flat()).toEqual(['Kerb: GET /api/x: no complete reply']);
     },

@@ -227,25 +227,32 @@ describe('beyond the contract', () => {
     ]);
   });
 
-  test('PLUS-17 a correction is quoted, and sent with the difference that was confirmed', async () => {
-    const cost = { difference: -20.5, totalcost: 100, moneyEnough: true, refill: 0, left: 3 };
-    const { account, sent } = open({ ...cost, until: '2026-11-22T00:00:00+10:00' });
-    const correction = { session, spot: { zoneId: '1013', parkingCode: undefined } };
-    expect(await account.quoteCorrection(correction)).toEqual({
-      difference: -20_50,
-      total: 100_00,
-      isCoveredByBalance: true,
-      missing: 0,
-      left: 3,
-      until: Date.UTC(2026, 10, 21, 14),
-    });
-    await account.correctSession(correction, kopecks(-20_50), attempt);
-    const fields = { ReservationId: 'r-1', Zone: '1013', ParkingCode: '', Token: 'own-token' };
-    expect(sent.map(([call, all]) => [call, all])).toEqual([
-      ['POST /api/payment/amend/cost', fields],
-      ['POST /api/payment/amend', { ...fields, difference: '-20.50' }],
-    ]);
-  });
+  test.each([
+    ['zone', undefined],
+    ['parking', '5203'],
+  ])(
+    'PLUS-17 a correction of the %s is quoted, and sent with the difference that was confirmed',
+    async (_what, parkingCode) => {
+      const cost = { difference: -20.5, totalcost: 100, moneyEnough: true, refill: 0, left: 3 };
+      const { account, sent } = open({ ...cost, until: '2026-11-22T00:00:00+10:00' });
+      const correction = { session, spot: { zoneId: '1013', parkingCode } };
+      expect(await account.quoteCorrection(correction)).toEqual({
+        difference: -20_50,
+        total: 100_00,
+        isCoveredByBalance: true,
+        missing: 0,
+        left: 3,
+        until: Date.UTC(2026, 10, 21, 14),
+      });
+      await account.correctSession(correction, kopecks(-20_50), attempt);
+      const spot = { Zone: '1013', ParkingCode: parkingCode ?? '' };
+      const fields = { ReservationId: 'r-1', ...spot, Token: 'own-token' };
+      expect(sent.map(([call, all]) => [call, all])).toEqual([
+        ['POST /api/payment/amend/cost', fields],
+        ['POST /api/payment/amend', { ...fields, difference: '-20.50' }],
+      ]);
+    },
+  );
 
   test('PLUS-17 a corrected vehicle is sent with its form, and the correction has its key', async () => {
     const { account, sent } = open({ message: 'исправлено' });

@@ -241,7 +241,7 @@ test.each(['grantedPermits', 'permitOffers', 'permitZones'] as const)(
   },
 );
 
-test('CALL-51 to CALL-54 what is done with a permit names its order', async () => {
+test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order', async () => {
   const { account, sent } = recordedApi({ refillAmount: 120.5 });
   for (const action of ['pause', 'continue', 'refund'] as const)
     expect(await account.actOnPermit(action, 'AB12')).toBe(12_050);
@@ -276,8 +276,9 @@ describe('the finder', () => {
   });
 
   test('CALL-49 durations are whole days, one at least', async () => {
-    const { account } = recordedApi({ result: [30, '7', 0, -1, 1.5, 'x', null] });
+    const { account, sent } = recordedApi({ result: [30, '7', 0, -1, 1.5, 'x', null] });
     expect(await account.permitDurations()).toEqual([30, 7]);
+    expect(sent).toEqual([['GET /backend/v2/getTiming', {}, { authorization: 'Bearer own-token' }]]);
   });
 
   test('CON-08 an option without a code or a price is none; its name can be the code', async () => {

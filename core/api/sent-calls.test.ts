@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
+import type { CalendarDate } from '../domain/calendar-dates.ts';
 import { kopecks } from '../domain/money.ts';
 import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
@@ -351,6 +352,7 @@ test('API-50 a barrier visit is paid with the guest token', async () => {
 
 describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every reply that can carry one', () => {
   const price = { cost: kopecks(15000), sessionId: 'e1f0', parkingNumber: '5203' };
+  const permit = { code: 'week', plate: order.plate, startDate: '2026-03-01' as CalendarDate };
   const waiting = (address: unknown) => ({ result: { state: 'waiting', RedirectURL: address } });
   const upper = (address: unknown) => ({ RedirectURL: address });
   const lower = (address: unknown) => ({ redirectURL: address });
@@ -373,6 +375,23 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
       'a top-up',
       upper,
       ({ account }) => account.topUp({ amount: kopecks(100), methodId: 'card', phone: undefined }, attempt),
+    ],
+    ['a permit', upper, ({ account }) => account.buyPermit(permit, attempt)],
+    ['an open-ended stay', upper, ({ account }) => account.startOpenStay(stay, attempt)],
+    [
+      'the end of an open-ended stay',
+      upper,
+      ({ account }) => account.endOpenStay({ session, methodId: 'card' }, attempt),
+    ],
+    [
+      'the payment of a deferred stay',
+      upper,
+      ({ account }) => account.settleDeferred({ session, methodId: 'card' }, attempt),
+    ],
+    [
+      'the cancellation of a deferred stay',
+      upper,
+      ({ account }) => account.breakStay({ session, methodId: 'card' }, attempt),
     ],
   ];
 

@@ -9,7 +9,6 @@ import {
   loadSupportRequests,
   loadSupportTopics,
   registerSupportRequest,
-  sendSupportMessage,
 } from './support.ts';
 
 const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
@@ -84,7 +83,7 @@ describe('a thread', () => {
   test('CALL-61 is asked for by its request, and a reply without messages is a failure', async () => {
     const { account, sent } = recordedApi({ messages: [] });
     expect(await account.supportMessages('7')).toEqual([]);
-    expect(sent[0]?.[1]).toMatchObject({ idAppeal: '7' });
+    expect(sent[0]?.slice(0, 2)).toEqual(['GET /api/appealProcessing/getMessages/v1', { idAppeal: '7' }]);
     await expect(load(undefined)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
@@ -119,16 +118,22 @@ describe('what is sent', () => {
     const request = { topic: undefined, message: 'm', phone: '79000000001', email: 'a@b.example' };
     await account.registerSupportRequest(request, 'k-1');
     await account.registerSupportRequest(request);
-    expect(sent.map(([, , headers]) => headers?.['idempotency-key'])).toEqual(['k-1', undefined]);
+    expect(sent.map(([call, , headers]) => [call, headers?.['idempotency-key']])).toEqual([
+      ['POST /api/appealProcessing/appealRegistration/v1', 'k-1'],
+      ['POST /api/appealProcessing/appealRegistration/v1', undefined],
+    ]);
   });
 
   test('FBK-06 CALL-63 a message with its key, where the city has keys', async () => {
-    const { http, sent } = replying({});
-    await sendSupportMessage(http, { requestId: '7', text: 'm', key: 'k-1' });
-    await sendSupportMessage(http, { requestId: '7', text: 'm', key: undefined });
+    const { account, sent } = recordedApi();
+    await account.sendSupportMessage({ requestId: '7', text: 'm', key: 'k-1' });
+    await account.sendSupportMessage({ requestId: '7', text: 'm', key: undefined });
+    const call = 'POST /api/appealProcessing/messageRegistration/v1';
+    const fields = { idAppeal: '7', message: 'm' };
+    const bearer = { authorization: 'Bearer own-token' };
     expect(sent).toEqual([
-      { fields: { idAppeal: '7', message: 'm' }, options: { headers: { 'Idempotency-Key': 'k-1' } } },
-      { fields: { idAppeal: '7', message: 'm' }, options: { headers: undefined } },
+      [call, fields, { ...bearer, 'idempotency-key': 'k-1' }],
+      [call, fields, bearer],
     ]);
   });
 });

@@ -166,7 +166,7 @@ describe('who is signed in', () => {
 describe('other tabs', () => {
   const channel = () => ({ post: vi.fn(), listen: vi.fn(), close: vi.fn() });
 
-  test('AUTH-18 AUTH-19 are told who signs in and out, by city and kind', () => {
+  test('AUTH-11 AUTH-18 AUTH-19 are told who signs in and out, by city and kind', () => {
     const spy = channel();
     const auth = createAuth({ city, store: device().tab().store, channel: spy });
     auth.signOut();

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(status()).toBe(name);
     expect(signIn).not.toHaveBeenCalled();
     flow.reset();
-    expect(status()).toBe('waiting');
+    expect(flow.state.getState()).toEqual({ status: 'waiting', error: undefined, captcha: undefined });
   });
 
   test('AUTH-09 a second attempt is ignored while the first is running', async () => {
@@ -137,6 +137,18 @@ describe('a captcha in a city that accepts a proof of work', () => {
       ['proof-1', ' parking-1 '],
     ]);
     expect(signIn).toHaveBeenCalledOnce();
+  });
+
+  test('AUTH-09 a second attempt is ignored while a challenge is solved', async () => {
+    const { flow, logIn, proofOfWork, status } = openWithProof(refused('one', 'LoginTryLimit'), ok);
+    let solve = (_proof: string) => {};
+    proofOfWork.prove.mockReturnValue(new Promise((resolve) => (solve = resolve)));
+    const first = flow.submit(credentials);
+    await vi.waitFor(() => expect(status()).toBe('proving'));
+    expect(await flow.submit(credentials)).toBeUndefined();
+    solve('proof-1');
+    expect(await first).toEqual(ok);
+    expect(logIn).toHaveBeenCalledTimes(2);
   });
 
   test('SEC-17 nothing is asked and solved before the city wants a captcha', async () => {

@@ -171,7 +171,7 @@ describe('a key is used again only for an equal payment', () => {
     ['paid and over', { ...lasting, until: (now - 1) as Instant }],
     ['paid and over at this moment', { ...lasting, until: now }],
   ])(
-    'an equal payment that is %s is sent again with a new key, and its attempt stays stored for its own tab',
+    'REL-04 an equal payment that is %s is sent again with a new key, and its attempt stays stored for its own tab',
     async (_what, outcome) => {
       await pay();
       paymentOutcome.mockResolvedValue(outcome);
@@ -223,7 +223,7 @@ describe('a reply without a payment page', () => {
     ['a refusal', new AppError('refused', { code: 'ZoneNotFound' })],
     ['an unsafe address', new AppError('unsafeRedirect')],
     ['an expired token', new AppError('tokenExpired')],
-  ])('%s is thrown as it came, settles its attempt and no other', async (_what, error) => {
+  ])('PAY-26 %s is thrown as it came, settles its attempt and no other', async (_what, error) => {
     await pay(changed(8, 1));
     const earlier = attempts.current();
     send.mockRejectedValue(error);

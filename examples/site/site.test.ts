@@ -35,11 +35,17 @@ describe('PLUS-23 headers of a release', () => {
     expect(at(path)['Cache-Control']).toBe(caching);
   });
 
-  test('SEC-11 pages run their own scripts only, and nobody frames them', () => {
+  test('SEC-11 pages run their own scripts only, send their origin alone, and nobody frames them', () => {
     for (const path of ['/', '/guest-payment', '/icon.svg', '/embedded']) {
       expect(directives(path).get('script-src')).toBe("script-src 'self'");
       expect(directives(path).get('frame-ancestors')).toBe("frame-ancestors 'none'");
       expect(directives(path).get('connect-src')).toBe("connect-src 'self' https://city.parking.example");
+      for (const name of ['object-src', 'base-uri'])
+        expect(directives(path).get(name)).toBe(`${name} 'none'`);
+      expect(at(path)).toMatchObject({
+        'Referrer-Policy': 'strict-origin',
+        'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+      });
     }
   });
 

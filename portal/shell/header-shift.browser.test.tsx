@@ -115,5 +115,6 @@ test.each([
     expect(boxes()).toEqual(before);
     const name = document.querySelector('.kerb-portal-city');
     expect(name?.scrollWidth, 'the city’s name is whole').toBeLessThanOrEqual(name?.clientWidth ?? 0);
+    expect(name?.scrollHeight, 'in two lines').toBeLessThanOrEqual(name?.clientHeight ?? 0);
   },
 );

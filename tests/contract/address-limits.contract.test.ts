@@ -23,6 +23,15 @@ function advance(minutes: number): void {
   server.setNow(new Date(now).toISOString());
 }
 
+/** Counts calls that are not made: hundreds of real ones take half a minute beside other work. */
+async function countAsMade(calls: { count: number; after: number; maximum: number }): Promise<void> {
+  const { rows } = await database.query(
+    'update limits set count = count + $1 where count = $2 and maximum = $3 returning count',
+    [calls.count, calls.after, calls.maximum],
+  );
+  expect(rows).toHaveLength(1);
+}
+
 /** The digits of the newest picture; the clock has to move between pictures. */
 async function captchaAnswer(): Promise<string> {
   const reply = await fetch(`${server.url}/captcha?city=${city}`);
@@ -49,13 +58,6 @@ describe('SEC-10 login attempts from one network', () => {
     }
   }
 
-  /** Counts attempts that are not made, because each with a captcha takes two calls and a picture. */
-  async function countAsMade(count: number): Promise<void> {
-    const sql = 'update limits set count = count + $1 where count = $2 and maximum = 200';
-    await database.query(sql, [count, attempts]);
-    attempts += count;
-  }
-
   /** Two calls: the first brings the picture and counts nothing, the second answers it. */
   async function logInWithCaptcha(credentials: typeof boris) {
     advance(1 / 600);
@@ -65,7 +67,9 @@ describe('SEC-10 login attempts from one network', () => {
 
   test('the 200th is accepted with the right captcha; after 200 even the right captcha and password are refused, for a quarter of an hour', async () => {
     await attemptUntil(40);
-    await countAsMade(150);
+    // Each with a captcha takes two calls and a picture.
+    await countAsMade({ count: 150, after: attempts, maximum: 200 });
+    attempts += 150;
     await attemptUntil(199);
     expect(await logInWithCaptcha(boris)).toMatchObject({ status: 'ok' });
     // A right password counts nothing.
@@ -81,8 +85,11 @@ describe('SEC-10 login attempts from one network', () => {
 describe('SEC-10 calls about accounts from one network', () => {
   const freePhone = '+7 (902) 000-00-00';
 
+  /** The first two calls and the last one are made. */
   async function repeat(count: number, call: () => Promise<unknown>): Promise<void> {
-    for (let index = 0; index < count; index += 1) await call();
+    for (let index = 0; index < 2; index += 1) await call();
+    await countAsMade({ count: count - 3, after: 2, maximum: 300 });
+    await call();
   }
 
   test('300 phones are checked in an hour, and the next one is refused until the hour is over', async () => {
@@ -122,7 +129,8 @@ describe('SEC-10 calls about accounts from one network', () => {
     const { account } = recordingClient(server.url, city);
     await repeat(300, () => account.checkPhone(freePhone));
     const kazan = recordingClient(server.url, 'kazan').account;
-    await repeat(5, () => expect(kazan.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 }));
+    for (let index = 0; index < 5; index += 1)
+      await expect(kazan.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });
     advance(60);
     await repeat(300, () => kazan.checkPhone(freePhone));
   });

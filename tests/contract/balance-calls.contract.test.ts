@@ -5,6 +5,8 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -107,6 +109,12 @@ describe('API-07 CALL-37 a start from the balance', () => {
     expect(await boris.account.profile(true)).toMatchObject({ balance: fromRoubles(40), sessions: [] });
   });
 
+  test('CALL-37 no other method than the balance pays where there are balances', async () => {
+    await expect(anna.account.startStay({ ...stayOf(), methodId: 'card' }, keyed)).rejects.toMatchObject({
+      code: 'PaymentServiceNotFound',
+    });
+  });
+
   test('VAL-06 a second start for the same car is refused, whoever pays', async () => {
     const { plate } = await started();
     const again = anna.account.startStay(stayOf({ plate }), keyed);
@@ -145,6 +153,14 @@ describe('API-07 CALL-37 a start from the balance', () => {
     const spot = { zoneId: zone?.id ?? '', parkingCode: undefined };
     await client.account.startStay(stayOf({ startedAt, spot }), keyed);
     expect(client.sent.at(-1)?.fields.timestart).toBe('2026-06-09T18:00:00+03:00');
+    // In UTC it is still yesterday, and the day before yesterday is the day before.
+    server.setNow('2026-06-10T01:00:00+03:00');
+    const dayBefore = instant(Date.parse('2026-06-08T23:30:00+03:00'));
+    await expect(
+      client.account.startStay(stayOf({ startedAt: dayBefore, spot }), keyed),
+    ).rejects.toMatchObject({
+      code: 'ValidationError',
+    });
   });
 });
 
@@ -160,6 +176,15 @@ describe('API-10 CALL-38 an extension', () => {
       endsAt: Date.parse(at('14:30')),
       duration: 150,
       cost: session.cost + total,
+    });
+  });
+
+  test('API-10 is refused where another device has moved the end meanwhile', async () => {
+    const session = await started();
+    const extension = { session, duration: minutes(30) };
+    await anna.account.extendSession(extension, keyed);
+    await expect(anna.account.extendSession(extension, keyed)).rejects.toMatchObject({
+      code: 'PriceChangedTryLater',
     });
   });
 
@@ -271,6 +296,21 @@ describe('API-11 CALL-39 a top-up', () => {
     ['no method', { methodId: '' }, 'NotSelectedPaymentService'],
   ])('VAL-03 %s is refused', async (_what, over, code) => {
     await expect(anna.account.topUp({ ...order, ...over }, withKey())).rejects.toMatchObject({ code });
+  });
+
+  test('VAL-03 no sum is told from a wrong one, and a balance has room for a million', async () => {
+    const address = `${server.url}/${city}/api/payment/refill`;
+    const sum = (RefillAmount: string, client = anna) =>
+      rawCall(address, { RefillAmount, PaymentService: 'card', Token: client.auth.current() ?? '' });
+    expect((await sum(' ')).errorName).toBe('NoSumEntered');
+    const person = { email: 'rich@kerb.example', phone: '79120009999', password: 'long-enough-1' };
+    await controlCalls(server.url)('POST', `/cities/${city}/people`, { ...person, roubles: 999_000 });
+    const rich = await signedInClient(server.url, city, {
+      identifier: person.email,
+      password: person.password,
+    });
+    expect((await sum('1000', rich)).status).toBe('ok');
+    expect((await sum('1000.01', rich)).errorName).toBe('RefillAmountCanNotBeMaxAllowable');
   });
 
   test('VAL-03 one city has the maximum in its settings; another one only refuses larger sums', async () => {

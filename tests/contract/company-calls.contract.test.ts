@@ -9,6 +9,7 @@ import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
 import { controlCalls } from './control-room.ts';
 import { driver } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -100,6 +101,9 @@ describe('drivers', () => {
     await api.setDriverActivity({ inn }, only(drivers), false);
     expect(lastSent().path).toBe('/api/corp-profile/deactivate-driver');
     expect(only((await company()).drivers).isActive).toBe(false);
+    const foreign = api.setDriverActivity({ inn: '7707083893' }, only(drivers), true);
+    expect(await refused(foreign)).toBe('ValidationError');
+    expect(only((await company()).drivers).isActive).toBe(false);
   });
 
   test('CALL-07 are added, not active yet', async () => {
@@ -134,11 +138,16 @@ describe('drivers', () => {
     });
     expect(only((await company()).drivers)).toMatchObject({ name: 'Громов Павел', plate: undefined });
     // Another tab still shows the driver as they were.
-    expect(await refused(api.removeDriver(only(drivers)))).toBe('ValidationError');
+    const now = only((await company()).drivers);
+    for (const other of [{ plate: gromov.plate }, { name: gromov.name }, { phone: '79200000778' }])
+      expect(await refused(api.changeDriver({ ...now, ...other }, gromov))).toBe('ValidationError');
   });
 
-  test('CALL-09 are deleted', async () => {
-    await api.removeDriver(only((await company()).drivers));
+  test('CALL-09 are deleted by all that is known of them', async () => {
+    const found = only((await company()).drivers);
+    for (const other of [{ plate: undefined }, { name: 'Громов Павел' }, { phone: '79200000778' }])
+      expect(await refused(api.removeDriver({ ...found, ...other }))).toBe('ValidationError');
+    await api.removeDriver(found);
     expect(lastSent()).toMatchObject({
       method: 'DELETE',
       path: '/api/corp-profile/remove-driver',
@@ -179,6 +188,18 @@ describe('tracking devices', () => {
     expect([only(last.devices).isActive, only(last.vehicles).isActive]).toEqual([false, false]);
   });
 
+  test.each([
+    ['the taxpayer number of another company', { inn: '7707083893' }, {}],
+    ['a vehicle that does not have it', {}, { plate: 'О778РС152' as Plate }],
+  ])('CALL-05 CALL-06 with %s a device stays as it is', async (_what, overCompany, overDevice) => {
+    const { inn, devices } = await company();
+    await api.addVehicle({ ...vehicle, plate: 'О778РС152' as Plate, imei: undefined });
+    const device = { ...only(devices), plate: vehicle.plate, ...overDevice };
+    const call = api.setDeviceActivity({ inn, ...overCompany }, device, true);
+    expect(await refused(call)).toBe('ValidationError');
+    expect(only((await company()).devices).isActive).toBe(false);
+  });
+
   test('CALL-10 are added by IMEI and VIN, or by one of them', async () => {
     await api.addDevice({ vin, imei: '861230041170778' });
     expect(lastSent()).toMatchObject({
@@ -194,6 +215,14 @@ describe('tracking devices', () => {
     ]);
   });
 
+  test('CALL-10 a plate in the place of the IMEI adds neither a device nor a vehicle', async () => {
+    const fields = { number: 'О778РС152', VINNumber: '' };
+    const reply = await rawCall(`${server.url}/${city}/api/profile/ts/1?token=${token()}`, fields);
+    expect(reply.errorName).toBe('ValidationError');
+    const { vehicles, devices } = await company();
+    expect([vehicles.length, devices.length]).toEqual([1, 1]);
+  });
+
   test('CALL-19 are changed, and their vehicle with them', async () => {
     await api.changeDevice(only((await company()).devices), { vin, imei: undefined });
     expect(lastSent()).toMatchObject({
@@ -206,7 +235,9 @@ describe('tracking devices', () => {
   });
 
   test('CALL-20 are deleted, and their vehicle has none', async () => {
-    await api.removeDevice(only((await company()).devices));
+    const device = only((await company()).devices);
+    expect(await refused(api.removeDevice({ ...device, vin }))).toBe('ValidationError');
+    await api.removeDevice(device);
     expect(lastSent()).toMatchObject({
       method: 'DELETE',
       path: '/api/corp-profile/remove-device',
@@ -247,6 +278,11 @@ describe('vehicles', () => {
       isForeign: true,
       isActive: false,
     });
+    // The server reads what is typed, whatever the client says.
+    const added = { isForeign: true, vin: undefined, imei: undefined };
+    await api.addVehicle({ ...added, plate: ' ab 4568' as Plate });
+    expect((await company()).vehicles[2]).toMatchObject({ plate: 'AB4568', isForeign: true });
+    expect(await refused(api.addVehicle({ ...added, plate: '456789' as Plate }))).toBe('ValidationError');
   });
 
   test('CALL-15 are changed by their old plate, and their driver follows', async () => {

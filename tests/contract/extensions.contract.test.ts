@@ -70,13 +70,21 @@ test('PLUS-04 a stay that has ended cannot be extended', async () => {
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionIsOver' });
 });
 
-test('PLUS-04 only the same car in the same zone is extended, and only by the key of its payment', async () => {
+test('PLUS-04 only the same car at the same spot is extended, and only by the key of its payment', async () => {
   const { order, id } = await park();
+  const { objects } = await client.api.map();
+  const parking = objects.find(({ type, zone }) => type === 'parking' && zone?.id === order.spot.zoneId);
+  const elsewhere = { ...order, spot: { ...order.spot, parkingCode: parking?.code } };
+  await expect(paid(more(elsewhere, id))).rejects.toMatchObject({ code: 'ValidationError' });
   const another = { ...order, plate: normalisePlate('О777ОО52') };
   await expect(paid(more(another, id))).rejects.toMatchObject({ code: 'ValidationError' });
   await expect(paid(more(order, crypto.randomUUID()))).rejects.toMatchObject({
     code: 'ParkingSessionNotFound',
   });
+  const waiting = crypto.randomUUID();
+  const other = { ...order, plate: normalisePlate('О778ОО52') };
+  await client.api.payAsGuest(other, { attemptId: waiting, returnUrl: undefined });
+  await expect(paid(more(other, waiting))).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
 });
 
 test('PLUS-04 REL-03 a stay is extended once: a second payment for the same hours is refused', async () => {

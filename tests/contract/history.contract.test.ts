@@ -129,6 +129,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     const [before, after] = ['2026-06-09T20:59:59.000Z', '2026-06-09T21:00:00.000Z'];
     expect(await found({})).toEqual([after, before]);
     expect(await found({ plate: car })).toEqual([before]);
+    expect(await found({ plate: ` ${car.toLowerCase()}` as Plate })).toEqual([before]);
     expect(await found({ plate: 'Х000ХХ99' as Plate })).toEqual([]);
     expect(await found({ zoneId: '1002' })).toEqual([after]);
     expect(await found({ to: '2026-06-09' as never })).toEqual([before]);
@@ -222,7 +223,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
 });
 
 describe('OPS-06 paging', () => {
-  test('CALL-18 loses and repeats no row while operations arrive, many of them at one time', async () => {
+  test('CALL-18 CALL-27 loses and repeats no row while operations arrive, many of them at one time', async () => {
     const { account } = await newDriver();
     const id = await idOf(account);
     let sum = 1000;
@@ -235,6 +236,7 @@ describe('OPS-06 paging', () => {
         }),
       );
     await arrive(110);
+    expect((await account.transactions(all, undefined)).transactions).toHaveLength(50);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { minLength: 2, maxLength: 2 }), async (arrivals) => {
         const listed = (await account.allTransactions()).map(({ cursor }) => cursor);
@@ -298,6 +300,22 @@ describe('a year of operations of the demonstration', () => {
       const filtered = await account.transactionTotals({ ...all, plate: plate as Plate });
       expect(filtered.all.count).toBe(ofVehicle.length);
     }
+  });
+
+  test('PLUS-11 OPS-13 the month is the city’s, and what a concession took off is no part of the sum', async () => {
+    // In UTC it is May.
+    server.setNow('2026-06-01T00:30:00+03:00');
+    const { account } = await newDriver();
+    const spot = { zoneId: '1007', parkingCode: undefined };
+    const stay = stayOf({ spot, plate: 'А123ВС52' as Plate, startedAt: undefined });
+    server.setNow('2026-06-01T12:00:00+03:00');
+    const { total, discount } = await account.quote(stay);
+    expect(discount).toBeGreaterThan(0);
+    await account.startStay(stay, unnamed);
+    const [payment] = await pagesOf(account);
+    expect(payment).toMatchObject({ amount: total, discount });
+    const { months } = await account.transactionTotals(all);
+    expect(months.map(({ month }) => month)).toEqual(['2026-06']);
   });
 });
 
@@ -372,9 +390,10 @@ describe('CALL-28 files', () => {
   );
 
   test('SEC-17 an account has one file made at a time, and another account its own meanwhile', async () => {
-    const [one, other] = [await newDriver(), await newDriver()];
-    const urlOf = ({ account }: Awaited<ReturnType<typeof newDriver>>) =>
-      account.transactionsFileUrl(all, { type: 'xls', language: 'ru' });
+    // A year as a PDF takes so long that the other requests arrive meanwhile.
+    const [one, other] = [await driver(server.url, city, 'anna'), await newDriver()];
+    const urlOf = ({ account }: Pick<typeof one, 'account'>) =>
+      account.transactionsFileUrl(all, { type: 'pdf', language: 'ru' });
     const statusesOf = async (urls: readonly string[]) => {
       const replies = await Promise.all(urls.map((url) => fetch(url)));
       return replies.map(({ status }) => status).sort();

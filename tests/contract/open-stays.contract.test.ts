@@ -52,6 +52,16 @@ async function sessionWith(plate: string) {
   return session;
 }
 
+/** A parking of the paid zone. */
+async function codeOfParking(): Promise<string> {
+  const { objects } = await anna.api.map();
+  const parking = objects.find(
+    ({ type, zone, isActive }) => type === 'parking' && isActive && zone?.id === paid.zoneId,
+  );
+  if (!parking) throw new Error('The zone has no parking');
+  return parking.code;
+}
+
 async function begun(over: Partial<OpenStay> = {}) {
   const stay = { spot: paid, plate: newCar(), ...over };
   await anna.account.startOpenStay(stay, unnamed);
@@ -82,6 +92,15 @@ describe('CALL-41 a stay without an end', () => {
     await anna.account.startOpenStay(stay, key);
     await anna.account.startOpenStay(stay, key);
     expect((await sessionsOf(anna)).filter(({ plate }) => plate === stay.plate)).toHaveLength(1);
+    for (const spot of [free, { ...paid, parkingCode: await codeOfParking() }])
+      expect(await codeOf(anna.account.startOpenStay({ ...stay, spot }, key))).toBe('IdempotencyKeyReused');
+  });
+
+  test('CALL-41 a parking’s code alone says where it is', async () => {
+    const [Vehicle, ParkingCode] = [newCar(), await codeOfParking()];
+    const fields = { Vehicle, ParkingCode, Zone: '', token: anna.auth.current() ?? '' };
+    expect((await rawCall(`${server.url}/${city}/api/payment/start/v2`, fields)).status).toBe('ok');
+    expect(await sessionWith(Vehicle)).toMatchObject({ zoneId: paid.zoneId, parkingCode: ParkingCode });
   });
 
   test('VAL-06 a second one of the car is refused, also of another account and at the same time', async () => {
@@ -208,7 +227,7 @@ describe('SES-28 its end', () => {
     );
   });
 
-  test('CALL-42 with a method answers the amount and the page at once; a repeat gets the same page', async () => {
+  test('CALL-42 REL-04 with a method answers the amount and the page at once; a repeat gets the same page, another method none', async () => {
     const session = await begun();
     server.setNow(at('12:45'));
     const key = named();
@@ -217,6 +236,8 @@ describe('SES-28 its end', () => {
     expect(first.redirectUrl).toContain('/provider/pay/');
     server.setNow(at('12:50'));
     expect(await anna.account.endOpenStay({ session, methodId: 'card' }, key)).toEqual(first);
+    const other = anna.account.endOpenStay({ session, methodId: 'sbp' }, key);
+    expect(await codeOf(other)).toBe('IdempotencyKeyReused');
   });
 
   test('CALL-44 SES-26 calling off has to be paid too; it leaves the list when it is', async () => {

@@ -156,7 +156,7 @@ describe('RCP-03 CALL-56 the file', () => {
       expect(words).toContain(part);
   });
 
-  test('an invoice names the company', async () => {
+  test('RCP-02 an invoice names the company', async () => {
     const payer = await newDriver();
     const number = await payer.account.createPaymentSlip(topUp(100), legal);
     const words = await wordsOf(await fileOf(payer, number));

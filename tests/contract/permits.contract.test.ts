@@ -129,7 +129,7 @@ describe('CALL-30 permits on sale', () => {
 });
 
 describe('CALL-45 API-17 a purchase', () => {
-  test('from the balance: the ledger, the history and the next quote know it', async () => {
+  test('PRM-08 from the balance: the ledger, the history and the next quote know it', async () => {
     const owner = await newOwner();
     expect(await hourCosts(owner)).toBeGreaterThan(0);
     const reply = await buy(owner);
@@ -193,7 +193,12 @@ describe('CALL-45 API-17 a purchase', () => {
     await Promise.all([buy(owner, {}, key), buy(owner, {}, key), buy(owner, {}, key)]);
     expect(await bought(owner)).toHaveLength(1);
     expect(await balanceOf(owner)).toBe(9010_00);
-    expect(await codeOf(buy(owner, { code: 'day' }, key))).toBe('IdempotencyKeyReused');
+    const others = [
+      { code: 'day' },
+      { startDate: '2026-06-11' as CalendarDate },
+      { plate: owner.secondPlate },
+    ];
+    for (const other of others) expect(await codeOf(buy(owner, other, key))).toBe('IdempotencyKeyReused');
   });
 
   test('the same permit for the same days is refused under another key', async () => {
@@ -207,7 +212,7 @@ describe('CALL-45 API-17 a purchase', () => {
     expect(await bought(owner)).toHaveLength(3);
   });
 
-  test('CALL-45 a refusal has the status Error and an errorMessage', async () => {
+  test('CALL-45 a refusal has the status Error and an errorMessage, a success the sum to pay', async () => {
     const owner = await newOwner(100);
     const fields = {
       vehicle: owner.plate,
@@ -216,12 +221,18 @@ describe('CALL-45 API-17 a purchase', () => {
       timestart: formatCalendarDate(today),
       token: owner.auth.current() ?? '',
     };
-    expect(await rawCall(`${server.url}/${city}/api/payment/subscription`, fields)).toMatchObject({
+    const address = `${server.url}/${city}/api/payment/subscription`;
+    expect(await rawCall(address, fields)).toMatchObject({
       status: 'Error',
       errorName: 'NoMoneyNoHoney',
       errorMessage: 'На счёте недостаточно средств',
     });
     expect(await bought(owner)).toEqual([]);
+    expect(await rawCall(address, { ...fields, paymentService: 'card' })).toMatchObject({
+      status: 'ok',
+      refillAmount: 600,
+      RedirectURL: expect.any(String),
+    });
   });
 
   test('by card: the permit begins once the bank was paid, and not before', async () => {
@@ -289,7 +300,10 @@ describe('CALL-45 API-17 a purchase', () => {
     try {
       await control('PUT', path, { value: 2 });
       expect(await owner.account.permitSettings()).toEqual({ earliestInDays: 2 });
-      expect(await codeOf(buy(owner, { startDate: '2026-06-11' as CalendarDate }))).toBe('ValidationError');
+      const tooEarly = '2026-06-11' as CalendarDate;
+      expect(await codeOf(buy(owner, { startDate: tooEarly }))).toBe('ValidationError');
+      const search = { zoneIds: ['1007'], days: 30 };
+      expect(await owner.account.findPermits({ ...search, startDate: tooEarly })).toEqual([]);
       await buy(owner, { startDate: '2026-06-12' as CalendarDate });
     } finally {
       await control('PUT', path, { value: 0 });
@@ -395,6 +409,14 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner)).toBeGreaterThan(0);
     expect(await hourCosts(owner, owner.secondPlate)).toBe(0);
     expect((await firstBought(owner)).plate).toBe(owner.secondPlate);
+    // A paused one lowers no price there either; the server reads any spelling.
+    await owner.account.actOnPermit('pause', orderNumber);
+    const headers = { Authorization: `Bearer ${owner.auth.current()}` };
+    const typed = { orderNum: orderNumber, grzNew: ` ${owner.plate.toLowerCase()}` };
+    const reply = await rawCall(`${server.url}/${city}/backend/v2/changeGRZ`, typed, { headers });
+    expect(reply.status).toBe('ok');
+    expect(await firstBought(owner)).toMatchObject({ plate: owner.plate, canContinue: true });
+    expect(await hourCosts(owner)).toBeGreaterThan(0);
   });
 
   test('a parked vehicle keeps its permit: a free stay cannot outlive what made it free', async () => {
@@ -447,29 +469,34 @@ describe('what is done with a permit', () => {
       )
     ).rows;
 
-  test.each([
-    ['CALL-51', 'a pause', (owner: Owner, order: string) => owner.account.actOnPermit('pause', order)],
-    ['CALL-53', 'a refund', (owner: Owner, order: string) => owner.account.actOnPermit('refund', order)],
+  type Act = (owner: Owner, order: string) => Promise<unknown>;
+  const actions: readonly [row: string, what: string, act: Act][] = [
+    ['CALL-51', 'a pause', ({ account }, order) => account.actOnPermit('pause', order)],
+    ['CALL-53', 'a refund', ({ account }, order) => account.actOnPermit('refund', order)],
     [
       'CALL-54',
       'another vehicle',
-      (owner: Owner, order: string) => owner.account.changePermitPlate(order, owner.secondPlate),
+      ({ account, secondPlate }, order) => account.changePermitPlate(order, secondPlate),
     ],
-  ])('%s %s ends a free stay too that begins in a quarter of an hour', async (_row, _what, act) => {
-    const owner = await newOwner();
-    await buy(owner);
-    const { orderNumber } = await firstBought(owner);
-    const first = named();
-    await owner.api.payAsGuest(guestStay(owner.plate, '1007', 15), first);
-    await owner.api.payAsGuest(
-      { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId },
-      named(),
-    );
-    expect(await sessionsOf(owner.plate)).toHaveLength(2);
-    await act(owner, orderNumber);
-    for (const { starts_at, ends_at } of await sessionsOf(owner.plate))
-      expect(ends_at.getTime() - starts_at.getTime()).toBe(0);
-  });
+  ];
+  test.each(actions)(
+    '%s %s ends a free stay too that begins in a quarter of an hour',
+    async (_row, _what, act) => {
+      const owner = await newOwner();
+      await buy(owner);
+      const { orderNumber } = await firstBought(owner);
+      const first = named();
+      await owner.api.payAsGuest(guestStay(owner.plate, '1007', 15), first);
+      await owner.api.payAsGuest(
+        { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId },
+        named(),
+      );
+      expect(await sessionsOf(owner.plate)).toHaveLength(2);
+      await act(owner, orderNumber);
+      for (const { starts_at, ends_at } of await sessionsOf(owner.plate))
+        expect(ends_at.getTime() - starts_at.getTime()).toBe(0);
+    },
+  );
 
   test('CALL-51 CALL-53 a paid stay that begins later keeps the permit as it is', async () => {
     const owner = await newOwner();
@@ -486,20 +513,23 @@ describe('what is done with a permit', () => {
       expect(await codeOf(owner.account.actOnPermit(action, orderNumber))).toBe('TsIsParked');
   });
 
-  test('CALL-51 what waits for its payment at a lower price is not sold after a pause', async () => {
-    const owner = await newOwner();
-    await buy(owner);
-    const { orderNumber } = await firstBought(owner);
-    await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
-    const [lowered, elsewhere] = [named(), named()];
-    const { redirectUrl } = await owner.api.payAsGuest(guestStay(owner.plate, '1007', 60), lowered);
-    await owner.api.payAsGuest(guestStay(owner.plate, '1001', 60), elsewhere);
-    await owner.account.actOnPermit('pause', orderNumber);
-    await atTheBank(redirectUrl, 'pay');
-    expect(await owner.api.paymentOutcome(lowered.attemptId)).toMatchObject({ state: 'declined' });
-    expect(await owner.api.paymentOutcome(elsewhere.attemptId)).toMatchObject({ state: 'waiting' });
-    expect(await sessionsOf(owner.plate)).toEqual([]);
-  });
+  test.each(actions)(
+    '%s what waits for its payment at a lower price is not sold after %s',
+    async (_row, _what, act) => {
+      const owner = await newOwner();
+      await buy(owner);
+      const { orderNumber } = await firstBought(owner);
+      await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
+      const [lowered, elsewhere] = [named(), named()];
+      const { redirectUrl } = await owner.api.payAsGuest(guestStay(owner.plate, '1007', 60), lowered);
+      await owner.api.payAsGuest(guestStay(owner.plate, '1001', 60), elsewhere);
+      await act(owner, orderNumber);
+      await atTheBank(redirectUrl, 'pay');
+      expect(await owner.api.paymentOutcome(lowered.attemptId)).toMatchObject({ state: 'declined' });
+      expect(await owner.api.paymentOutcome(elsewhere.attemptId)).toMatchObject({ state: 'waiting' });
+      expect(await sessionsOf(owner.plate)).toEqual([]);
+    },
+  );
 
   test('SEC-20 another account’s order number changes nothing', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
@@ -581,6 +611,8 @@ describe('the permit finder', () => {
     expect(await find(['1021'], 7)).toEqual([]);
     expect(await find(['1007'], 30)).toEqual(['month-outskirts']);
     expect(await find(['1007'], 30, '2026-06-09' as CalendarDate)).toEqual([]);
+    expect(await find(['1007'], 30, '2026-07-10' as CalendarDate)).toEqual(['month-outskirts']);
+    expect(await find(['1007'], 30, '2026-07-11' as CalendarDate)).toEqual([]);
     const [offer] = await owner.account.findPermits({ zoneIds: ['1007'], startDate: today, days: 30 });
     expect(offer).toMatchObject({ name: 'Месяц на окраине', type: 'month', cost: 990_00 });
     await buy(owner, { code: offer?.code ?? '' });

@@ -134,6 +134,7 @@ describe('registration', () => {
     );
     await client.account.confirmEmail(salt, emailCode);
     const codeBefore = code((await outboxOf(server.url, phone))[0]?.text ?? '', 6);
+    expect(codeBefore).toHaveLength(6);
     await client.account.changeRegistrationPhone(salt, other);
     expect(client.sent.at(-1)).toMatchObject({
       method: 'POST',

@@ -5,6 +5,7 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RecordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { codeOf, driver, named, newCar, started, stayOf, unnamed } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -85,6 +86,21 @@ describe('PLUS-18 an extension at the end', () => {
     await client.account.armExtension({ session, duration: half }, total);
     return { session, total };
   }
+
+  test('is armed only where the city offers it', async () => {
+    const change = (value: boolean) =>
+      controlCalls(server.url)('PUT', `/cities/${city}/settings/options.capabilities.extensionAtEnd`, {
+        value,
+      });
+    const session = await started(anna);
+    expect(await change(false)).toMatchObject({ status: 'ok' });
+    try {
+      const arming = anna.account.armExtension({ session, duration: half }, kopecks(1000_00));
+      expect(await codeOf(arming)).toBe('InDevelopingError');
+    } finally {
+      await change(true);
+    }
+  });
 
   test('is charged at the end and not before, with no page open, and leaves no gap', async () => {
     const { session, total } = await armed();
@@ -471,6 +487,7 @@ describe('PLUS-19 a gap', () => {
       async (session: ParkingSession) => {
         server.setNow(at('12:20'));
         await anna.account.endSession(session.sessionId);
+        server.setNow(at('13:40'));
         return {};
       },
     ],

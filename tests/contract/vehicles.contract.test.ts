@@ -3,7 +3,8 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { accountStay } from '@kerb/core/domain/session/account-stay.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecordingClient } from './client.ts';
+import { type RecordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { codeOf, driver, newCar, started } from './drivers.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -45,6 +46,14 @@ test('VEH-02 a foreign vehicle comes back as foreign', async () => {
   const vehicle = vehicleOf({ plate: 'MUC-AB12' as Plate, isForeign: true });
   await anna.account.addVehicle(vehicle);
   expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
+  const address = `${server.url}/${city}/api/profile`;
+  const token = anna.auth.current() ?? '';
+  expect((await rawCall(`${address}/car`, { numberTs: 'MUC-AB13', country: 'other', token })).status).toBe(
+    'ok',
+  );
+  const profile = await rawCall(`${address}/get-profile-v5`, { token }, { method: 'GET' });
+  const { ts } = profile as unknown as { readonly ts: readonly object[] };
+  for (const wire of ts.slice(-2)) expect(wire).toMatchObject({ formatGrz: 'Foreign', country: 'other' });
 });
 
 test('VEH-07 a plate of another account, and one of the same account, is taken', async () => {
@@ -122,7 +131,7 @@ test('CALL-36 VEH-10 in a city with categories a saved motorcycle is priced and 
   });
 });
 
-test('CALL-15 a change is found by the old plate and keeps its place and its rank', async () => {
+test('CALL-15 a change is found by the old plate, in any spelling, and keeps its place and its rank', async () => {
   const before = await vehicles(boris);
   const [first] = before;
   const vehicle = vehicleOf({ category: 'C' });
@@ -130,6 +139,13 @@ test('CALL-15 a change is found by the old plate and keeps its place and its ran
   const after = await vehicles(boris);
   expect(after[0]).toMatchObject({ plate: vehicle.plate, category: 'C', isPrimary: true });
   expect(after).toHaveLength(before.length);
+  const fields = {
+    numberTs: newCar(),
+    oldNumberTs: ` ${vehicle.plate.toLowerCase()}`,
+    token: boris.auth.current() ?? '',
+  };
+  const reply = await rawCall(`${server.url}/${city}/api/profile/car`, fields, { method: 'PUT' });
+  expect(reply.status).toBe('ok');
 });
 
 test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call', async () => {
@@ -193,6 +209,18 @@ test.each([
   expect(await primary(anna)).toEqual(before);
 });
 
+test('VEH-12 the first vehicle of an account is the main one, and the next one is not', async () => {
+  const person = { email: 'first@kerb.example', phone: '79120008888', password: 'long-enough-1' };
+  await controlCalls(server.url)('POST', `/cities/${city}/people`, { ...person, roubles: 0 });
+  const client = await signedInClient(server.url, city, {
+    identifier: person.email,
+    password: person.password,
+  });
+  const [first, second] = [vehicleOf(), vehicleOf()];
+  for (const vehicle of [first, second]) await client.account.addVehicle(vehicle);
+  expect(await primary(client)).toEqual([first.plate]);
+});
+
 test('CALL-16 VEH-12 of a deleted main vehicle the first one left becomes the main one', async () => {
   const list = await vehicles(anna);
   const main = list.find(({ isPrimary }) => isPrimary);
@@ -243,6 +271,19 @@ test('CALL-01 without a token nothing is changed', async () => {
   const address = `${server.url}/${city}/api/profile/car`;
   expect((await rawCall(address, { numberTs: newCar() })).errorName).toBe('TokenNotFound');
   expect((await rawCall(address, { numberTs: newCar(), token: 'nobody' })).errorName).toBe('TokenExpired');
+});
+
+test('CALL-01 the token is in the header, on the URL or in the body', async () => {
+  const address = `${server.url}/${city}/api/profile/car`;
+  const token = anna.auth.current() ?? '';
+  const add = (where: string, fields: object = {}, headers = {}) =>
+    rawCall(where, { numberTs: newCar(), ...fields }, { headers });
+  for (const reply of [
+    await add(address, {}, { Authorization: `Bearer ${token}` }),
+    await add(`${address}?token=${token}`),
+    await add(address, { token }),
+  ])
+    expect(reply.status).toBe('ok');
 });
 
 test('VEH-06 of six requests of two accounts at once one adds the plate', async () => {

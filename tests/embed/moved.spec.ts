@@ -167,8 +167,10 @@ test.describe('a map that the page moves into a frame', () => {
       other?.body.append(document.querySelector('parking-map') as Element);
     });
     const map = page.frameLocator('iframe').locator('parking-map');
-    const tile = map.locator('.leaflet-tile-loaded').first();
-    await expect(tile).toBeVisible();
+    const first = map.locator('.leaflet-tile-loaded').first();
+    await expect(first).toBeVisible();
+    // By its address, since another tile that loads later can come before it.
+    const tile = map.locator(`.leaflet-tile[src="${await first.getAttribute('src')}"]`);
     const box = await map.boundingBox();
     return { map, tile, x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 240 };
   }

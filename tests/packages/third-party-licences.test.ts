@@ -63,7 +63,7 @@ const built = join(root, 'widgets/embed/dist-licences');
 beforeAll(() => {
   const script = join(root, 'widgets/embed/build.ts');
   run(process.execPath, ['--import', 'tsx', script], root, { KERB_DIST: 'dist-licences' });
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 

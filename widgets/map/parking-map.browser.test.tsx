@@ -434,7 +434,9 @@ describe('moving to the selection', () => {
     const screen = await renderMap({ objects: [area], config: focusing, width: 1000 });
     await screen.getByRole('button', { name }).click();
     await expectZoom(15);
-    const panel = screen.getByRole('region', { name: /Выбрано/ }).element();
+    const region = screen.getByRole('region', { name: /Выбрано/ });
+    await expect.element(region).toBeVisible();
+    const panel = region.element();
     await vi.waitFor(() => {
       const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
       const { x, width } = screen.getByRole('button', { name }).element().getBoundingClientRect();

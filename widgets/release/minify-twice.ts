@@ -3,7 +3,7 @@ import { minify, type Plugin } from 'vite';
 
 /**
  * Minifies chunks with Oxc, then with Terser, before they are named by their content. Together they make the
- * elements' code 1 % smaller than Oxc alone.
+ * elements' code 1 % smaller than Oxc alone. Strings in one kind of quotes compress better.
  */
 export function minifyTwice(): Plugin {
   return {

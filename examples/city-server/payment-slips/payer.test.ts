@@ -74,6 +74,7 @@ describe('RCP-08 RCP-09 what a client did not check is refused', () => {
     ['inn of 12 digits', { ...legal, inn: '500100732259' }, 'accepted'],
     ['an inn whose check digit does not hold', { ...legal, inn: '7707083894' }, 'accepted'],
     ['kpp', { ...legal, kpp: '' }, 'КПП: только 9 цифр'],
+    ['kpp of a sole trader', { ...legal, inn: '500100732259', kpp: '' }, 'КПП: только 9 цифр'],
     ['a long name', { ...legal, name: 'О'.repeat(161) }, 'Данные плательщика слишком длинные'],
     ['a long last name', { ...individual, lastName: 'О'.repeat(61) }, 'Данные плательщика слишком длинные'],
     ['half a character', { ...legal, name: '\ud83d' }, 'Заполните данные плательщика'],

@@ -15,7 +15,7 @@ import { companyReply } from '../company/company-reply.ts';
 import { addDriver, changeDriver, removeDriver, setDriverActivity } from '../company/drivers.ts';
 import { importVehicles } from '../company/import-vehicles.ts';
 import { addDevice, changeDevice, removeDevice, setDeviceActivity } from '../company/tracking-devices.ts';
-import { addCompanyVehicle, removeCompanyVehicle } from '../company/vehicles.ts';
+import { removeCompanyVehicle } from '../company/vehicles.ts';
 import { requireCompany } from './authenticate.ts';
 import { formFields, routeSchema, text } from './route-schema.ts';
 
@@ -120,17 +120,14 @@ function deviceRoutes(app: FastifyInstance): void {
 function vehicleRoutes(app: FastifyInstance): void {
   app.post<{ Body: AddUnitRequest }>(
     companyEndpoints.addUnit.path,
-    routeSchema('company', 'Add a tracking device, or a vehicle by its plate', {
+    routeSchema('company', 'Add a tracking device', {
       querystring: tokenQuery,
       body: formFields(['number', 'VINNumber']),
     }),
     async (request) => {
       const company = await requireCompany(request);
-      const { number, VINNumber: vin } = request.body;
-      // A plate is never 15 digits, and a device may have no IMEI.
-      const isDevice = number.trim() === '' || /^[\d\s]{14,}$/.test(number.trim());
-      if (isDevice) await addDevice(request.context, company, { vin, imei: number });
-      else await addCompanyVehicle(request.context, company, { numberTs: number, vin });
+      const { number: imei, VINNumber: vin } = request.body;
+      await addDevice(request.context, company, { vin, imei });
       return { status: 'ok' };
     },
   );

@@ -305,4 +305,13 @@ export default [
     project: 'browser',
     test: 'portal/shell/header-shift.browser.test.tsx',
   },
+  {
+    row: 'SHELL-13',
+    clause: 'on a phone the city’s name is whole beside the time that is left',
+    file: 'portal/shell/header.css',
+    find: '.kerb-portal-header:has([data-account="personal"]) .kerb-button__label',
+    replace: '.kerb-portal-header:has([data-accounts]) .kerb-button__label',
+    project: 'browser',
+    test: 'portal/shell/header-shift.browser.test.tsx',
+  },
 ];

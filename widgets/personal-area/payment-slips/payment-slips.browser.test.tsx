@@ -5,7 +5,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderParking, resetPage } from '../parking/parking-page.harness.tsx';
+import { hence, quoteOf, renderParking, resetPage, session } from '../parking/parking-page.harness.tsx';
 import { type PermitApi, renderPermitScreen } from '../permits/permits.harness.tsx';
 import { Permits } from '../permits/permits.tsx';
 import { PaymentSlips } from './payment-slips.tsx';
@@ -197,6 +197,20 @@ describe('DLG-16 the slip as a way to top up', () => {
   test('PAY-10 is not offered where the city has no slips, and is never the default', async () => {
     await openForm(false);
     await expect.element(dialog().getByText('Квитанция', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('DLG-16 the slip has the amount that was typed in the place of the missing one', async () => {
+    const sessions = [session('К777ОР99', hence(45))];
+    const { api } = await renderParking({ hasSlips: true, profile: { sessions } });
+    const missing = fromRoubles(100);
+    api.quoteExtension.mockResolvedValue(quoteOf(600, { isCoveredByBalance: false, missing }));
+    await button('Продлить').click();
+    await dialog().getByRole('button', { name: 'Пополнить' }).click();
+    await expect.element(field('Сумма')).toHaveValue('100');
+    await field('Сумма').fill('1500');
+    await dialog().getByText('Квитанция', { exact: true }).click();
+    await dialog().getByRole('button', { name: 'Оформить квитанцию' }).click();
+    await expect.element(dialog().getByText(/Пополнение счёта на 1.500,00/)).toBeVisible();
   });
 
   test('DLG-16 DLG-01 RCP-04 with the amount: the form, the number, the actions, and no payment call', async () => {

@@ -55,6 +55,8 @@ describe('the table of concessions and permits', () => {
     ]);
     const bought = page.getByRole('row', { name: /AB12CD34/ });
     await expect.element(bought).toHaveTextContent(/9, 12.*100.*Месяц.*02\/11\/26 00:00.*02\/12\/26 00:00/);
+    const ofAny = page.getByRole('row', { name: /EF56/ });
+    await expect.element(ofAny).toHaveTextContent(/Зона\s*Любая.*Автомобиль\s*Любое/);
   });
 
   test.each([
@@ -88,19 +90,22 @@ describe('the table of concessions and permits', () => {
       expect(page.getByRole('columnheader', { name, exact: true }).query()).toBeNull();
   });
 
-  test('PRM-02 the buttons are those that the city allows', async () => {
+  const names = {
+    canPause: 'Приостановить',
+    canContinue: 'Продолжить',
+    canRefund: 'Вернуть',
+    canChangePlate: 'Сменить автомобиль',
+  };
+  test.each(Object.entries(names))('PRM-02 with %s alone the button is %s alone', async (flag, name) => {
+    const none = { canPause: false, canContinue: false, canRefund: false, canChangePlate: false };
     await renderPermits({
       prepare: (api) => {
-        api.grantedPermits.mockResolvedValue([
-          concession,
-          { ...granted, canPause: false, canContinue: true, canRefund: false, canChangePlate: false },
-        ]);
+        api.grantedPermits.mockResolvedValue([concession, { ...granted, ...none, [flag]: true }]);
       },
     });
-    await expect.element(of('Продолжить')).toBeVisible();
-    for (const name of ['Приостановить', 'Вернуть', 'Сменить автомобиль'])
-      expect(of(name).query()).toBeNull();
-    await expect.element(page.getByText('На паузе')).toBeVisible();
+    await expect.element(of(name)).toBeVisible();
+    for (const other of Object.values(names)) if (other !== name) expect(of(other).query()).toBeNull();
+    expect(page.getByText('На паузе').elements()).toHaveLength(flag === 'canContinue' ? 1 : 0);
   });
 
   test('PRM-04 says that there are none, in both lists', async () => {
@@ -246,7 +251,7 @@ describe('actions', () => {
 });
 
 describe('the purchase', () => {
-  test('PRM-16 PRM-18 from the balance: the data, the notice, and the lists and the profile again', async () => {
+  test('PRM-09 PRM-16 PRM-18 from the balance: the data, the notice, and the lists and the profile again', async () => {
     const { api } = await renderPermits();
     const [lists, profiles] = [api.grantedPermits.mock.calls.length, api.profile.mock.calls.length];
     await payFor('День');
