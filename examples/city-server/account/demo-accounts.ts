@@ -82,7 +82,7 @@ export const demoCompany = {
 export async function addDemoAccounts(
   context: ServerContext,
   city: string,
-  { zones, hasBalance }: Pick<DemoHistory, 'zones' | 'hasBalance'>,
+  { zones, hasBalance, hasBonus }: Pick<DemoHistory, 'zones' | 'hasBalance' | 'hasBonus'>,
 ): Promise<void> {
   for (const { vehicles, password, hasHistory = false, balance, ...account } of demoAccounts) {
     const passwordHash = password && (await hashPassword(password));
@@ -99,6 +99,7 @@ export async function addDemoAccounts(
       zones,
       balance,
       hasBalance,
+      hasBonus,
     });
     const certificate = vehicles[0]?.certificate ?? '';
     await addDemoFines(context, { accountId: id, plate, certificate });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BalanceEntriesTable, OperationsTable } from '../database/schema.ts';
+import { bonusOf } from '../ledger/bonus-of.ts';
 import { isReceived } from '../operations/is-received.ts';
 import { emptyDetails, orderNumberOf } from '../operations/record-operation.ts';
 import { createRandom, type Random } from '../random/random.ts';
@@ -18,6 +19,8 @@ export interface DemoHistory {
   readonly balance: number;
   /** Without balances the provider takes each payment. */
   readonly hasBalance: boolean;
+  /** Every top-up of the year but the last one earned a bonus. */
+  readonly hasBonus: boolean;
 }
 
 /** An operation, and the kind of its row in the ledger. */
@@ -35,7 +38,7 @@ const leastBalance = 100_00;
 
 /** The operations of the year before `now`, the first one first. They add up to the balance. */
 export function yearOf(history: DemoHistory, now: Date): Row[] {
-  const { plates, zones, hasBalance } = history;
+  const { plates, zones, hasBalance, hasBonus } = history;
   const random = createRandom(`history ${history.city}`);
   const roads = zones.filter(({ kind, kopecksPerHour }) => kind === 'road' && kopecksPerHour > 0);
   const barriers = zones.filter(({ kind }) => kind === 'barrier');
@@ -50,8 +53,11 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
     details: Details & Pick<Row, 'note'> = { note: null },
   ): void {
     const isSpent = !isReceived(type);
-    if (hasBalance && isSpent && balance - kopecks < leastBalance)
-      add(at - 3 * minute, 'refill', 'refill', random.pick([500_00, 1_000_00]) + topUpFor(kopecks));
+    if (hasBalance && isSpent && balance - kopecks < leastBalance) {
+      const topUp = random.pick([500_00, 1_000_00]) + topUpFor(kopecks);
+      add(at - 3 * minute, 'refill', 'refill', topUp);
+      if (hasBonus) add(at - 3 * minute, 'bonus', 'bonus20', bonusOf(topUp));
+    }
     balance += isSpent ? -kopecks : kopecks;
     const id = randomUUID();
     const isAtProvider = kind === 'refill' || !hasBalance;

@@ -66,10 +66,10 @@ async function fillDemo(
   const { city } = town;
   const context = { database: transaction, now: new Date() };
   const zones = generateZones(town).filter(({ isActive }) => isActive);
-  const { dontUseBalance, paymentByParkingId } = defaultSettings(city);
+  const { dontUseBalance, paymentByParkingId, useBonus: hasBonus = false } = defaultSettings(city);
   const hasBalance = !dontUseBalance;
   const parkings = paymentByParkingId ? objects.filter(isParkingInUse) : [];
-  await addDemoAccounts(context, city, { zones: demoZones(zones, parkings), hasBalance });
+  await addDemoAccounts(context, city, { zones: demoZones(zones, parkings), hasBalance, hasBonus });
   const company = await addDemoCompany(context, city);
   if (company) await addDemoFleet(context, { accountId: company, city, zones: demoZones(zones), hasBalance });
   const zone = zones.find(({ kind }) => kind === 'road');

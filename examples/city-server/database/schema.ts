@@ -182,6 +182,7 @@ export interface ProviderPaymentsTable {
   description: string;
   return_url: string;
   state: 'open' | 'charged' | 'declined' | 'cancelled' | 'refunded';
+  is_domestic_card: boolean;
   opened_at: Date;
   expires_at: Date;
   closed_at: Date | null;
@@ -289,7 +290,8 @@ export interface BalanceEntriesTable {
     | 'amend'
     | 'barrier'
     | 'permit'
-    | 'permitRefund';
+    | 'permitRefund'
+    | 'bonus';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;
@@ -306,6 +308,8 @@ export interface TopUpsTable {
   return_url: string;
   created_at: Date;
   settled_at: Date | null;
+  /** Added to the balance if a domestic card pays. */
+  bonus_kopecks: Generated<number>;
   /** Its time in the history until it is paid; no other row of the account has the same. */
   listed_at: Date | null;
   /** Why a declined one was not paid. */

@@ -33,6 +33,11 @@ export interface SettlingContext extends ServerContext {
   readonly database: Transaction<Tables>;
 }
 
+/** What the provider says about the money that it took. */
+export interface ChargedPayment {
+  readonly isDomesticCard: boolean;
+}
+
 /**
  * How a kind of payment that waits for the provider is booked. The registry asks the provider, decides once
  * and marks the payment, in the one transaction in which `give` books what was paid for.
@@ -49,7 +54,7 @@ export interface AtProvider<P extends Payment> {
    * Books what was paid for. False, with nothing written, if it can no longer be given, for example because
    * another payment came first: the money then goes back. The payment is `waiting` and locked.
    */
-  give(context: SettlingContext, payment: P): Promise<boolean>;
+  give(context: SettlingContext, payment: P, charged: ChargedPayment): Promise<boolean>;
   /** Notes why a payment that becomes `declined` was not paid; absent for a kind that shows no reason. */
   decline?(context: SettlingContext, payment: P, answer: ProviderAnswer): Promise<void>;
 }

@@ -13,6 +13,7 @@ const texts = {
     closedSum: 'Платёж',
     pay: 'Оплатить',
     cancel: 'Отменить платёж',
+    payDomestic: 'Оплатить картой «Мир»',
     decline: 'Отказ банка',
     leave: 'Вернуться без оплаты',
     lose: 'Оплатить, но потерять ответ',
@@ -35,6 +36,7 @@ const texts = {
     closedSum: 'Payment',
     pay: 'Pay',
     cancel: 'Cancel the payment',
+    payDomestic: 'Pay with a Mir card',
     decline: 'The bank declines',
     leave: 'Go back without paying',
     lose: 'Pay, and lose the reply',
@@ -80,7 +82,7 @@ export function paymentPage(paid: PaymentAndRefunds, now: Date, language: Langua
   const state = payment.state === 'open' ? 'cancelled' : payment.state;
   const actions = isOpen
     ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('cancel', text.cancel)}${button('leave', text.leave)}
-<fieldset><legend>${text.tools}</legend>${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
+<fieldset><legend>${text.tools}</legend>${button('payDomestic', text.payDomestic)}${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
     : `<p class="state" role="status">${text.states[state]}</p>${refundList(paid, language)}${button('leave', text.back, 'main')}`;
   return page(
     language,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context/request-context.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
-import { closePayment, findProviderPayment, type ProviderState } from './provider.ts';
+import { closePayment, findProviderPayment } from './provider.ts';
 import { receiptPage } from './receipt-page.ts';
 import { partialRefunds } from './refund-part.ts';
 
@@ -14,16 +14,17 @@ export interface ProviderRouteOptions {
   readonly notify: (paymentId: string) => Promise<unknown>;
 }
 
-const actions = ['pay', 'cancel', 'decline', 'leave', 'lose'] as const;
+const actions = ['pay', 'payDomestic', 'cancel', 'decline', 'leave', 'lose'] as const;
 type Action = (typeof actions)[number];
 
 /** What the bank makes of a payment; nothing where the driver only goes back. */
-const stateAfter = {
-  pay: 'charged',
-  cancel: 'cancelled',
-  decline: 'declined',
-  lose: 'charged',
-} as const satisfies Record<Exclude<Action, 'leave'>, ProviderState>;
+const outcomes = {
+  pay: { state: 'charged' },
+  payDomestic: { state: 'charged', is_domestic_card: true },
+  cancel: { state: 'cancelled' },
+  decline: { state: 'declined' },
+  lose: { state: 'charged' },
+} as const satisfies Record<Exclude<Action, 'leave'>, Parameters<typeof closePayment>[2]>;
 
 interface PaymentRequest {
   Params: { order: string };
@@ -37,7 +38,7 @@ const params = { type: 'object', properties: { order: { type: 'string', format: 
 export function providerRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
   async function perform(action: Action, paymentId: string): Promise<void> {
     if (action === 'leave') return;
-    await closePayment(await context(), paymentId, stateAfter[action]);
+    await closePayment(await context(), paymentId, outcomes[action]);
     if (action === 'lose') return;
     // A callback that fails changes nothing here: the merchant asks sooner or later.
     await notify(paymentId).catch((err: unknown) =>

@@ -19,6 +19,8 @@ export interface PaymentProvider {
   open(context: ServerContext, payment: ProviderPayment): Promise<string>;
   /** `cancelled` also for a payment that ran out of time; `open` also for one that it does not know yet. */
   stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
+  /** Whether a domestic card paid; absent if the provider does not tell. */
+  isDomesticCard?(context: ServerContext, paymentId: string): Promise<boolean>;
   /** Returns the money that it still has of a payment, once. */
   refund(context: ServerContext, paymentId: string): Promise<void>;
   /**
@@ -43,6 +45,7 @@ export function createProvider(publicUrl: () => string): PaymentProvider {
           description,
           return_url: returnUrl,
           state: 'open',
+          is_domestic_card: false,
           opened_at: now,
           expires_at: expiresAt,
           closed_at: null,
@@ -55,6 +58,9 @@ export function createProvider(publicUrl: () => string): PaymentProvider {
       await closeExpired(context, paymentId);
       const payment = await findProviderPayment(context, paymentId);
       return payment?.state ?? 'open';
+    },
+    async isDomesticCard(context, paymentId) {
+      return (await findProviderPayment(context, paymentId))?.is_domestic_card ?? false;
     },
     async refund({ database, now }, paymentId) {
       await database
@@ -84,12 +90,12 @@ export function findProviderPayment(
 export async function closePayment(
   context: ServerContext,
   paymentId: string,
-  state: 'charged' | 'declined' | 'cancelled',
+  closed: { readonly state: 'charged' | 'declined' | 'cancelled'; readonly is_domestic_card?: boolean },
 ): Promise<void> {
   await closeExpired(context, paymentId);
   await context.database
     .updateTable('provider_payments')
-    .set({ state, closed_at: context.now })
+    .set({ ...closed, closed_at: context.now })
     .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
     .execute();

@@ -45,4 +45,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/bank-refunds.contract.test.ts',
   },
+  {
+    row: 'PAY-38',
+    clause: 'the bonus is for a domestic card only',
+    file: 'examples/city-server/top-ups/top-up-service.ts',
+    find: 'const hasBonus = isDomesticCard && bonus_kopecks > 0;',
+    replace: 'const hasBonus = bonus_kopecks > 0;',
+    project: 'contract',
+    test: 'tests/contract/bonuses.contract.test.ts',
+  },
 ];

@@ -84,6 +84,7 @@ export const peopleSection: ControlSection = {
           addDemoAccounts({ ...context, database }, context.city.id, {
             zones: demoZones(context.city.zones),
             hasBalance: !context.city.settings.dontUseBalance,
+            hasBonus: context.city.settings.useBonus === true,
           }),
         );
         return peopleReply(services, params.city);
