@@ -9,5 +9,6 @@ export function defaultRules(config: CityConfig): CityRules {
     options: defaultOptions(config),
     phoneConfirmation: defaultPhoneConfirmation(config.city),
     smsCommands: defaultSmsCommands,
+    accountSwitches: { pushOff: false, checkParkingSessionBefore: false, checkParkingSession: false },
   };
 }

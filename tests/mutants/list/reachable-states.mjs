@@ -54,4 +54,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/bonuses.contract.test.ts',
   },
+  {
+    row: 'PRF-20',
+    clause: 'an account has the switches that the control room offers, and no others',
+    file: 'examples/city-server/profile-changes/account-settings.ts',
+    find: 'accountSettingNames.filter((name) => isOffered[name])',
+    replace: "accountSettingNames.filter((name) => isOffered[name] && name !== 'pushOff')",
+    project: 'contract',
+    test: 'tests/contract/own-profile.contract.test.ts',
+  },
 ];
