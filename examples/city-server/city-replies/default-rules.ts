@@ -10,5 +10,6 @@ export function defaultRules(config: CityConfig): CityRules {
     phoneConfirmation: defaultPhoneConfirmation(config.city),
     smsCommands: defaultSmsCommands,
     accountSwitches: { pushOff: false, checkParkingSessionBefore: false, checkParkingSession: false },
+    permitPausePrice: 0,
   };
 }

@@ -35,6 +35,13 @@ export const accountRules: readonly Setting[] = [
     0,
     27,
   ),
+  number(
+    'account',
+    'permitPausePrice',
+    ['Приостановка абонемента, ₽ (0: бесплатно)', 'Pausing a permit, roubles (0: free)'],
+    0,
+    100_000,
+  ),
   {
     name: 'phoneConfirmation',
     group: 'account',

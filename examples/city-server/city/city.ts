@@ -19,6 +19,8 @@ export interface CityRules {
    * positions are stored; the reference sends no push notifications and no reminders.
    */
   readonly accountSwitches: Readonly<Record<Exclude<AccountSettingName, 'reportHistoryOperation'>, boolean>>;
+  /** Roubles that a pause of a permit takes from the balance (PRM-14). */
+  readonly permitPausePrice: number;
 }
 
 /** A city whose tables are filled, with the data that seldom changes read once. */

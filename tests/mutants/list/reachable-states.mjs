@@ -63,4 +63,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',
   },
+  {
+    row: 'PRM-14',
+    clause: 'the reply to a pause has its price',
+    file: 'examples/city-server/routes/permit-routes.ts',
+    find: 'const kopecks = await pausePermit(request.context, await ownPermit(request));',
+    replace: 'const kopecks = (await pausePermit(request.context, await ownPermit(request))) * 0;',
+    project: 'contract',
+    test: 'tests/contract/permits.contract.test.ts',
+  },
 ];
