@@ -217,7 +217,7 @@ export interface AccountApi {
   permitZones(signal?: AbortSignal): Promise<readonly PermitZone[]>;
   permitDurations(signal?: AbortSignal): Promise<readonly number[]>;
   findPermits(search: PermitSearch, signal?: AbortSignal): Promise<readonly PermitOffer[]>;
-  /** Resolves to what is due for a pause, or was given back (CALL-51 to CALL-53). */
+  /** Resolves to the price of a pause, or what was given back (CALL-51 to CALL-53). */
   actOnPermit(action: 'pause' | 'continue' | 'refund', orderNumber: string): Promise<Kopecks | undefined>;
   changePermitPlate(orderNumber: string, plate: Plate): Promise<void>;
   /** The fines of the account's vehicles (CALL-33). */

@@ -41,7 +41,7 @@ const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = {
   residential: 'residential',
 };
 
-/** The reply to an action on a permit: what is due, or was given back (PRM-14). */
+/** The reply to an action on a permit: the price of a pause, or what was given back (PRM-14). */
 export type PermitActionResult = Kopecks | undefined;
 
 /** CALL-29: the concessions and permits of the account. */

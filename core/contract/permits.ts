@@ -153,6 +153,6 @@ export interface ChangePermitPlateRequest extends PermitRequest {
 
 export interface PermitActionReply {
   readonly status: 'ok';
-  /** Roubles: due for a pause, or given back by a refund. */
+  /** Roubles: the price of a pause, or what a refund gave back. */
   readonly refillAmount: number;
 }

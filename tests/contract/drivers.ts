@@ -48,7 +48,10 @@ export async function started(
 }
 
 /** Presses a button of the demo bank's page. */
-export async function atTheBank(address: string | undefined, action: 'pay' | 'decline'): Promise<void> {
+export async function atTheBank(
+  address: string | undefined,
+  action: 'pay' | 'payDomestic' | 'cancel' | 'decline' | 'leave',
+): Promise<void> {
   if (!address) throw new Error('There is no payment page');
   const body = new URLSearchParams({ action });
   await fetch(address, { method: 'POST', body, redirect: 'manual' });

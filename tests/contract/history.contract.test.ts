@@ -269,9 +269,10 @@ async function idOf(account: AccountApi): Promise<string | undefined> {
 describe('a year of operations of the demonstration', () => {
   test('adds up to the balance; PLUS-11 the totals equal the sums of the list', async () => {
     const { account } = await driver(server.url, city, 'anna');
-    const rows = await pagesOf(account);
-    expect(rows.length).toBeGreaterThan(150);
-    expect(new Set(rows.map(({ cursor }) => cursor)).size).toBe(rows.length);
+    const listed = await pagesOf(account);
+    expect(listed.length).toBeGreaterThan(150);
+    expect(new Set(listed.map(({ cursor }) => cursor)).size).toBe(listed.length);
+    const rows = listed.filter(({ status }) => status === 'done');
     const sumOf = (types: readonly string[], of = rows) =>
       of.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
     const spending = ['payment', 'extension', 'permit', 'barrier'];

@@ -249,6 +249,20 @@ describe('CALL-31 CALL-32 settings', () => {
     expect(await lettersTo(email)).toHaveLength(before);
   });
 
+  test('PRF-20 a switch that the control room offers is there, keeps its position and goes again', async () => {
+    const { account } = await newDriver();
+    const offer = (value: boolean) =>
+      controlCalls(server.url)('PUT', `/cities/${city}/settings/accountSwitches.pushOff`, { value });
+    await offer(true);
+    expect(await account.switches()).toEqual({ operationReports: false, pushOff: false });
+    await account.changeSwitch('pushOff', true);
+    await offer(false);
+    expect(await account.switches()).toEqual({ operationReports: false });
+    await offer(true);
+    expect(await account.switches()).toEqual({ operationReports: false, pushOff: true });
+    await offer(false);
+  });
+
   test('a switch that the city does not offer is refused', async () => {
     const { account } = await newDriver();
     expect(await codeOf(account.changeSwitch('pushOff', true))).toBe('ValidationError');

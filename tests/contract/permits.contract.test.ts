@@ -365,6 +365,23 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner)).toBeGreaterThan(0);
   });
 
+  test('PRM-14 a pause costs what the control room set, which the balance pays or refuses', async () => {
+    const pricing = (value: number) => control('PUT', `/cities/${city}/settings/permitPausePrice`, { value });
+    expect((await pricing(50)).status).toBe('ok');
+    const owner = await newOwner(1_045);
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    await pricing(60);
+    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('NoMoneyNoHoney');
+    expect(await firstBought(owner)).toMatchObject({ canPause: true });
+    await pricing(50);
+    expect(await owner.account.actOnPermit('pause', orderNumber)).toBe(50_00);
+    await pricing(0);
+    expect(await balanceOf(owner)).toBe(5_00);
+    const [row] = await owner.account.allTransactions();
+    expect(row).toMatchObject({ type: 'permit', permitKind: 'Приостановка абонемента', amount: 50_00 });
+  });
+
   test('CALL-53 a refund is of the whole days left, to the balance, once', async () => {
     const owner = await newOwner();
     await buy(owner);

@@ -46,6 +46,21 @@ describe('PLUS-11 the totals of a list', () => {
     );
   });
 
+  test('what waits, was cancelled or failed is in no sum; an unknown status says nothing', () => {
+    const at = instant(Date.parse('2026-10-31T12:00:00Z'));
+    const statuses = ['done', undefined, 'waiting', 'processing', 'cancelled', 'failed'] as const;
+    const rows = statuses.map(
+      (status, index) =>
+        ({ at, type: 'topUp', amount: kopecks(10 ** index), plate: 'А123ВС52', status }) as Transaction,
+    );
+    const sums = { count: 2, spent: 0, returned: 0, toppedUp: 11 };
+    expect(sumTransactions(rows, moscow)).toEqual({
+      all: sums,
+      months: [{ ...sums, month: '2026-10' }],
+      vehicles: [{ ...sums, plate: 'А123ВС52' }],
+    });
+  });
+
   test('a payment is spent, a refund returned, a top-up and a bonus topped up; the month is the city’s', () => {
     const at = instant(Date.parse('2026-10-31T23:30:00Z'));
     const row = (type: Transaction['type'], amount: number) =>

@@ -1,7 +1,7 @@
 import { addKopecks } from '../add-kopecks.ts';
 import { type Kopecks, kopecks } from '../money.ts';
 import { toIso } from '../time.ts';
-import { type Transaction, transactionSign } from './transaction.ts';
+import { hasMovedMoney, type Transaction, transactionSign } from './transaction.ts';
 
 /** The sums of all transactions that a filter finds (PLUS-11). */
 export interface TransactionTotals {
@@ -37,12 +37,16 @@ export const noSums: TransactionSums = {
   toppedUp: kopecks(0),
 };
 
-/** The sums of these transactions, for a city that does not send them. It needs all that the filter finds. */
+/**
+ * The sums of those that moved money, for a city that does not send them. It needs all transactions that the
+ * filter finds.
+ */
 export function sumTransactions(transactions: readonly Transaction[], timeZone: string): TransactionTotals {
   const months = new Map<string, TransactionSums>();
   const vehicles = new Map<string, TransactionSums>();
   let all = noSums;
   for (const transaction of transactions) {
+    if (!hasMovedMoney(transaction)) continue;
     const month = toIso(transaction.at, timeZone).slice(0, 7);
     all = added(all, transaction);
     months.set(month, added(months.get(month), transaction));

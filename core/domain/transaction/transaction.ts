@@ -58,6 +58,11 @@ export function transactionSign({ type, amount }: Pick<Transaction, 'type' | 'am
   return type === 'topUp' || type === 'refund' || type === 'bonus' ? 1 : -1;
 }
 
+/** False while money is on its way and when it did not come. A status that is unknown says nothing. */
+export function hasMovedMoney({ status }: Pick<Transaction, 'status'>): boolean {
+  return status === undefined || status === 'done';
+}
+
 /** Words of servers, in lower case (OPS-12). */
 const statusWords: Readonly<Record<string, TransactionStatus>> = {
   done: 'done',

@@ -206,7 +206,7 @@ describe('actions', () => {
     const profiles = api.profile.mock.calls.length;
     await of('Приостановить').click();
     await act('Приостановить').click();
-    await expect.element(page.getByText(/К доплате: 120,00/)).toBeVisible();
+    await expect.element(page.getByText(/Стоимость: 120,00/)).toBeVisible();
     expect(api.profile.mock.calls.length).toBe(profiles + 1);
     expect(api.topUp).not.toHaveBeenCalled();
   });

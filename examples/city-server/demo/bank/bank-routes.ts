@@ -3,6 +3,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { closePayment, findProviderPayment } from './bank.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
 import { receiptPage } from './receipt-page.ts';
+import { partialRefunds } from './refund-part.ts';
 
 export interface ProviderRouteOptions {
   readonly context: () => Promise<ServerContext>;
@@ -13,8 +14,17 @@ export interface ProviderRouteOptions {
   readonly notify: (paymentId: string) => Promise<unknown>;
 }
 
-const actions = ['pay', 'decline', 'leave', 'lose'] as const;
+const actions = ['pay', 'payDomestic', 'cancel', 'decline', 'leave', 'lose'] as const;
 type Action = (typeof actions)[number];
+
+/** What the bank makes of a payment; nothing where the driver only goes back. */
+const outcomes = {
+  pay: { state: 'charged' },
+  payDomestic: { state: 'charged', is_domestic_card: true },
+  cancel: { state: 'cancelled' },
+  decline: { state: 'declined' },
+  lose: { state: 'charged' },
+} as const satisfies Record<Exclude<Action, 'leave'>, Parameters<typeof closePayment>[2]>;
 
 interface PaymentRequest {
   Params: { order: string };
@@ -28,7 +38,7 @@ const params = { type: 'object', properties: { order: { type: 'string', format: 
 export function providerRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
   async function perform(action: Action, paymentId: string): Promise<void> {
     if (action === 'leave') return;
-    await closePayment(await context(), paymentId, action === 'decline' ? 'declined' : 'charged');
+    await closePayment(await context(), paymentId, outcomes[action]);
     if (action === 'lose') return;
     // A callback that fails changes nothing here: the merchant asks sooner or later.
     await notify(paymentId).catch((err: unknown) =>
@@ -49,7 +59,9 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     const payment = await findProviderPayment(current, request.params.order);
     const language = request.query.lang ?? request.headers['accept-language']?.slice(0, 2);
     reply.type('text/html; charset=utf-8').code(payment ? 200 : 404);
-    return payment ? paymentPage(payment, current.now, language === 'en' ? 'en' : 'ru') : unknownPaymentPage;
+    if (!payment) return unknownPaymentPage;
+    const refunds = await partialRefunds(current, payment.order_id);
+    return paymentPage({ payment, refunds }, current.now, language === 'en' ? 'en' : 'ru');
   });
   app.post<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
     const payment = await findProviderPayment(await context(), request.params.order);

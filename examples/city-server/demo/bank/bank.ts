@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import { refundPart } from './refund-part.ts';
 
 /** The demo bank. `publicUrl` is where browsers reach this server. */
 export function createDemoBank(publicUrl: () => string): PaymentProvider {
@@ -15,6 +15,7 @@ export function createDemoBank(publicUrl: () => string): PaymentProvider {
           description,
           return_url: returnUrl,
           state: 'open',
+          is_domestic_card: false,
           opened_at: now,
           expires_at: expiresAt,
           closed_at: null,
@@ -28,6 +29,9 @@ export function createDemoBank(publicUrl: () => string): PaymentProvider {
       const payment = await findProviderPayment(context, paymentId);
       return payment?.state ?? 'open';
     },
+    async isDomesticCard(context, paymentId) {
+      return (await findProviderPayment(context, paymentId))?.is_domestic_card ?? false;
+    },
     async refund({ database, now }, paymentId) {
       await database
         .updateTable('provider_payments')
@@ -36,26 +40,7 @@ export function createDemoBank(publicUrl: () => string): PaymentProvider {
         .where('state', '=', 'charged')
         .execute();
     },
-    refundPart: ({ database, now }, paymentId, { id, kopecks }) =>
-      inTransaction(database, async (transaction) => {
-        const payment = await transaction
-          .selectFrom('provider_payments')
-          .select(['state', 'amount_kopecks'])
-          .where('order_id', '=', paymentId)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        const earlier = await transaction
-          .selectFrom('provider_refunds')
-          .select(['id', 'amount_kopecks'])
-          .where('order_id', '=', paymentId)
-          .execute();
-        if (earlier.some((refund) => refund.id === id)) return;
-        const left = earlier.reduce((sum, refund) => sum - refund.amount_kopecks, payment.amount_kopecks);
-        if (payment.state !== 'charged' || kopecks > left)
-          throw new Error('The bank has less of this payment than it is asked to return');
-        const refund = { id, order_id: paymentId, amount_kopecks: kopecks, refunded_at: now };
-        await transaction.insertInto('provider_refunds').values(refund).execute();
-      }),
+    refundPart,
     receiptAddress: (paymentId) => `${publicUrl()}/provider/receipt/${paymentId}`,
   };
 }
@@ -75,12 +60,12 @@ export function findProviderPayment(
 export async function closePayment(
   context: ServerContext,
   paymentId: string,
-  state: 'charged' | 'declined',
+  closed: { readonly state: 'charged' | 'declined' | 'cancelled'; readonly is_domestic_card?: boolean },
 ): Promise<void> {
   await closeExpired(context, paymentId);
   await context.database
     .updateTable('provider_payments')
-    .set({ state, closed_at: context.now })
+    .set({ ...closed, closed_at: context.now })
     .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
     .execute();
@@ -89,7 +74,7 @@ export async function closePayment(
 async function closeExpired({ database, now }: ServerContext, paymentId: string): Promise<void> {
   await database
     .updateTable('provider_payments')
-    .set({ state: 'declined', closed_at: now })
+    .set({ state: 'cancelled', closed_at: now })
     .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)

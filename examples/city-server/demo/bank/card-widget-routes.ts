@@ -32,7 +32,8 @@ export function cardWidgetRoutes(app: FastifyInstance, { context, notify }: Prov
       if (!payment || !body?.publicId) return reply.code(404).send({ state: 'unknown' });
       // A page that names another sum was tampered with, or is out of date.
       const isSumRight = Math.round(Number(body.amount) * 100) === payment.amount_kopecks;
-      await closePayment(current, order, body.action === 'pay' && isSumRight ? 'charged' : 'declined');
+      const state = body.action === 'pay' && isSumRight ? 'charged' : 'declined';
+      await closePayment(current, order, { state });
       await notify(order).catch((err: unknown) => app.log.error({ err }, 'the callback of the bank failed'));
       return { state: (await findProviderPayment(current, order))?.state };
     },

@@ -1,6 +1,7 @@
-import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import type { ProviderPaymentsTable, ProviderRefundsTable } from '../../platform/database/schema.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
+import { sumOf } from './refund-part.ts';
 
 type Language = 'ru' | 'en';
 
@@ -9,30 +10,46 @@ const texts = {
     bank: 'Демо-банк',
     demo: 'Учебная страница: деньги не списываются.',
     sum: 'К оплате',
+    closedSum: 'Платёж',
     pay: 'Оплатить',
-    decline: 'Отклонить платёж',
+    cancel: 'Отменить платёж',
+    payDomestic: 'Оплатить картой «Мир»',
+    decline: 'Отказ банка',
     leave: 'Вернуться без оплаты',
     lose: 'Оплатить, но потерять ответ',
     tools: 'Для проверки',
     other: '<a href="?lang=en" lang="en">English</a>',
     states: {
       charged: 'Оплачено',
-      declined: 'Платёж отклонён или его срок истёк',
+      declined: 'Банк отклонил платёж',
+      cancelled: 'Платёж отменён, или его срок истёк',
       refunded: 'Деньги возвращены',
     },
+    refunds: 'Возвраты',
+    rest: 'Осталось у города',
     back: 'Вернуться на сайт',
   },
   en: {
     bank: 'Demo bank',
     demo: 'A practice page: no money is taken.',
     sum: 'To pay',
+    closedSum: 'Payment',
     pay: 'Pay',
-    decline: 'Decline the payment',
+    cancel: 'Cancel the payment',
+    payDomestic: 'Pay with a Mir card',
+    decline: 'The bank declines',
     leave: 'Go back without paying',
     lose: 'Pay, and lose the reply',
     tools: 'For trying things out',
     other: '<a href="?lang=ru" lang="ru">Русский</a>',
-    states: { charged: 'Paid', declined: 'Declined, or out of time', refunded: 'The money was given back' },
+    states: {
+      charged: 'Paid',
+      declined: 'The bank declined the payment',
+      cancelled: 'The payment was cancelled, or is out of time',
+      refunded: 'The money was given back',
+    },
+    refunds: 'Refunds',
+    rest: 'The city keeps',
     back: 'Back to the site',
   },
 } as const;
@@ -47,24 +64,56 @@ a{color:inherit}main{background:var(--card);border:1px solid var(--line);border-
 button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px 16px;border:1px solid var(--line);border-radius:12px;background:transparent;color:inherit;font:inherit;cursor:pointer}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600}button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 fieldset{margin:18px 0 0;padding:14px 14px 4px;border:1px dashed var(--line);border-radius:12px}legend{padding:0 6px;color:var(--soft);font-size:14px}
-.state{font-weight:600}.demo{margin:18px 0 0;color:var(--soft);font-size:14px}`;
+.state{font-weight:600}h2{margin:24px 0 4px;font-size:18px}dl{margin:0 0 24px}dl div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-top:1px solid var(--line)}
+dt{color:var(--soft)}dd{margin:0;white-space:nowrap;font-variant-numeric:tabular-nums}.rest dt,.rest dd{color:var(--text);font-weight:600}.demo{margin:18px 0 0;color:var(--soft);font-size:14px}`;
+
+/** What the bank's page is drawn from. */
+interface PaymentAndRefunds {
+  readonly payment: ProviderPaymentsTable;
+  /** Of parts, the first one first. */
+  readonly refunds: readonly ProviderRefundsTable[];
+}
 
 /** A page without external files. Everything from the payment is escaped. */
-export function paymentPage(payment: ProviderPaymentsTable, now: Date, language: Language): string {
+export function paymentPage(paid: PaymentAndRefunds, now: Date, language: Language): string {
   const text = texts[language];
+  const { payment } = paid;
   const isOpen = payment.state === 'open' && payment.expires_at > now;
-  const state = payment.state === 'open' ? 'declined' : payment.state;
+  const state = payment.state === 'open' ? 'cancelled' : payment.state;
   const actions = isOpen
-    ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('leave', text.leave)}
-<fieldset><legend>${text.tools}</legend>${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
-    : `<p class="state" role="status">${text.states[state]}</p>${button('leave', text.back, 'main')}`;
+    ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('cancel', text.cancel)}${button('leave', text.leave)}
+<fieldset><legend>${text.tools}</legend>${button('payDomestic', text.payDomestic)}${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
+    : `<p class="state" role="status">${text.states[state]}</p>${refundList(paid, language)}${button('leave', text.back, 'main')}`;
   return page(
     language,
     `<header><span class="mark" aria-hidden="true">₽</span><b>${text.bank}</b><span>${text.other}</span></header>
-<main><p class="label">${text.sum}</p><h1>${roublesText(payment.amount_kopecks, language)}</h1>
+<main><p class="label">${isOpen ? text.sum : text.closedSum}</p><h1>${roublesText(payment.amount_kopecks, language)}</h1>
 <p class="what">${escapedHtml(payment.description)}</p>
 <form method="post">${actions}</form><p class="demo">${text.demo}</p></main>`,
   );
+}
+
+/** The parts that went back, when, and what the city still has of the payment. */
+function refundList({ payment, refunds }: PaymentAndRefunds, language: Language): string {
+  if (refunds.length === 0) return '';
+  const text = texts[language];
+  const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const left = payment.amount_kopecks - sumOf(refunds);
+  const isWhole = payment.state === 'refunded';
+  const last = isWhole && left > 0 && payment.closed_at ? [[payment.closed_at, left] as const] : [];
+  const rows = [...refunds.map((each) => [each.refunded_at, each.amount_kopecks] as const), ...last]
+    .map(([at, kopecks]) => row(`${time.format(at)} UTC`, roublesText(kopecks, language)))
+    .join('');
+  const rest = row(text.rest, roublesText(isWhole ? 0 : left, language), 'rest');
+  return `<h2>${text.refunds}</h2><dl>${rows}${rest}</dl>`;
+}
+
+function row(name: string, value: string, look = ''): string {
+  return `<div class="${look}"><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
 export const unknownPaymentPage = page(

@@ -3,8 +3,9 @@ import { addAccount } from '../../modules/accounts/accounts.ts';
 import { hashPassword } from '../../modules/accounts/password.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { addDemoFines } from './demo-fines.ts';
-import { addDemoHistory, type DemoHistory } from './demo-history.ts';
+import { addDemoHistory } from './demo-history.ts';
 import { addDemoRequest } from './demo-requests.ts';
+import type { DemoHistory } from './demo-year.ts';
 
 interface DemoVehicle {
   readonly plate: string;
@@ -80,7 +81,7 @@ export const demoCompany = {
 export async function addDemoAccounts(
   context: ServerContext,
   city: string,
-  { zones, hasBalance }: Pick<DemoHistory, 'zones' | 'hasBalance'>,
+  { zones, hasBalance, hasBonus }: Pick<DemoHistory, 'zones' | 'hasBalance' | 'hasBonus'>,
 ): Promise<void> {
   for (const { vehicles, password, hasHistory = false, balance, ...account } of demoAccounts) {
     const passwordHash = password && (await hashPassword(password));
@@ -103,6 +104,7 @@ export async function addDemoAccounts(
       zones,
       balance,
       hasBalance,
+      hasBonus,
     });
     const certificate = vehicles[0]?.certificate ?? '';
     await addDemoFines(context, { accountId: id, plate, certificate });

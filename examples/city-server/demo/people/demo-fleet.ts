@@ -3,7 +3,7 @@ import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-operati
 import type { ServerContext } from '../../platform/context.ts';
 import type { BalanceEntriesTable, OperationsTable } from '../../platform/database/schema.ts';
 import { createRandom } from '../../platform/random.ts';
-import type { DemoZone } from './demo-history.ts';
+import type { DemoZone } from './demo-zones.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

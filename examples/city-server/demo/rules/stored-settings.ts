@@ -1,6 +1,6 @@
 import type { City, CityRules } from '../../modules/cities/city.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { findSetting } from './setting-schema.ts';
+import { findSetting } from './all-settings.ts';
 import { problemOf, type SettingValue, withValue } from './setting-value.ts';
 
 /** The settings of a city that were changed, by name. */

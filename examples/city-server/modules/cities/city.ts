@@ -1,5 +1,6 @@
 import type { cityConfigs } from '@kerb/cities/registry.ts';
 import type { OptionsReply, SettingsWire, SmsCommandWire } from '@kerb/core/contract/city.ts';
+import type { AccountSettingName } from '@kerb/core/contract/profile-changes.ts';
 import type { StoredFeature } from '../../platform/database/stored-feature.ts';
 import type { Concession, TariffPrice } from '../tariff/tariff.ts';
 
@@ -14,6 +15,13 @@ export interface CityRules {
   readonly options: Omit<OptionsReply, 'status'>;
   readonly phoneConfirmation: PhoneConfirmation;
   readonly smsCommands: readonly SmsCommandWire[];
+  /**
+   * Switches that accounts have besides `reportHistoryOperation`, which `settings` has (PRF-20). Their
+   * positions are stored; the reference sends no push notifications and no reminders.
+   */
+  readonly accountSwitches: Readonly<Record<Exclude<AccountSettingName, 'reportHistoryOperation'>, boolean>>;
+  /** Roubles that a pause of a permit takes from the balance (PRM-14). */
+  readonly permitPausePrice: number;
 }
 
 /** A city whose tables are filled, with the data that seldom changes read once. */

@@ -76,6 +76,8 @@ function operationOf({
       return { type: amount_kopecks > 0 ? 'cancel' : 'payment', note: 'correction' };
     case 'barrier':
       return { type: 'paymentGate' };
+    case 'bonus':
+      return { type: 'bonus20' };
     case 'permit':
       return { type: 'paymentSubscription' };
     case 'permitRefund':

@@ -40,7 +40,7 @@ export async function recordOperation(
     // two such transactions would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const happened_at = await freeTime(database, operation.account_id, created_at);
+  const happened_at = await findFreeTime(database, operation.account_id, created_at);
   const row: Insertable<OperationsTable> = { ...emptyDetails, ...operation, happened_at };
   await database.insertInto('operations').values(row).execute();
   if (!settings.reportHistoryOperation) return;
@@ -67,10 +67,17 @@ export const emptyDetails = {
   driver_phone: null,
 } as const;
 
-/** The first millisecond from this time on at which the account has no operation. */
-async function freeTime(database: Transaction<Tables>, accountId: string, from: Date): Promise<Date> {
+/**
+ * The first millisecond from this time on at which the history of the account has no row. The caller has
+ * locked the account's row.
+ */
+export async function findFreeTime(
+  database: Transaction<Tables>,
+  accountId: string,
+  from: Date,
+): Promise<Date> {
   const taken = await database
-    .selectFrom('operations')
+    .selectFrom('account_history')
     .select('happened_at')
     .where('account_id', '=', accountId)
     .where('happened_at', '>=', from)

@@ -18,16 +18,31 @@ export interface PartialRefund {
   readonly kopecks: number;
 }
 
+/** The bank refuses a refund, and will refuse it again: it is not a failure that passes. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+  /** `moreThanLeft`: earlier refunds left less of the payment than this one asks for. */
+  readonly code: 'notCharged' | 'moreThanLeft';
+
+  constructor(code: RefundRefused['code'], paymentId: string) {
+    super(`The bank refuses a refund of the payment ${paymentId}: ${code}`);
+    this.code = code;
+  }
+}
+
 /** The bank's side of a payment. It has a table of its own, and its answer alone is believed. */
 export interface PaymentProvider {
   /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
   open(context: ServerContext, payment: ProviderPayment): Promise<string>;
-  /** `declined` also for a payment that ran out of time; `open` also for one that it does not know yet. */
+  /** `cancelled` also for a payment that ran out of time; `open` also for one that it does not know yet. */
   stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
-  /** Returns the money, once. */
+  /** Whether a domestic card paid; absent if the provider does not tell. */
+  isDomesticCard?(context: ServerContext, paymentId: string): Promise<boolean>;
+  /** Returns the money that it still has of a payment, once. */
   refund(context: ServerContext, paymentId: string): Promise<void>;
   /**
-   * Returns a part of a charged payment; each refund once, by its id. Throws if the payment has less left.
+   * Returns a part of a charged payment; each refund once, by its id. Throws `RefundRefused` if the payment
+   * has less left.
    * Absent if the provider returns whole payments only.
    */
   refundPart?(context: ServerContext, paymentId: string, refund: PartialRefund): Promise<void>;

@@ -7,7 +7,14 @@ import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { AtProvider, Charge, Payment, PaymentService } from './payment-service.ts';
+import type {
+  AtProvider,
+  Charge,
+  ChargedPayment,
+  Payment,
+  PaymentService,
+  ProviderAnswer,
+} from './payment-service.ts';
 import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
 
 /**
@@ -84,7 +91,9 @@ export function createPaymentRegistry(
     const answer = await provider.stateOf(context, id);
     if (answer === 'open') return located;
     const { service, payment } = located;
-    const state = await decide(context, service, payment, answer);
+    // Asked outside of the transaction, which must not wait for the provider.
+    const isDomesticCard = answer === 'charged' && ((await provider.isDomesticCard?.(context, id)) ?? false);
+    const state = await decide(context, service, payment, { answer, isDomesticCard });
     // The answer does not wait for a refund that fails: `settleOverdue` repeats it and reports the failure.
     if (state === 'declined' && answer === 'charged')
       await refundOwed(context, provider, id).catch(() => undefined);
@@ -167,7 +176,7 @@ async function decide(
   context: ServerContext,
   { atProvider }: PaymentService<never, Payment>,
   payment: Payment,
-  answer: 'charged' | 'declined' | 'refunded',
+  { answer, isDomesticCard }: ChargedPayment & { readonly answer: ProviderAnswer },
 ): Promise<Payment['state']> {
   if (!atProvider) return payment.state;
   return inTransaction(context.database, async (database) => {
@@ -179,15 +188,19 @@ async function decide(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (state === 'paid') return state;
-    const isGiven = state === 'waiting' && answer === 'charged' && (await atProvider.give(settling, payment));
+    const isGiven =
+      state === 'waiting' &&
+      answer === 'charged' &&
+      (await atProvider.give(settling, payment, { isDomesticCard }));
     if (answer === 'charged' && !isGiven) await oweRefund(settling, payment.id);
     const decided = isGiven ? 'paid' : 'declined';
-    if (state === 'waiting')
-      await database
-        .updateTable(atProvider.table as 'orders')
-        .set({ state: decided, settled_at: context.now })
-        .where('id', '=', payment.id)
-        .execute();
+    if (state !== 'waiting') return decided;
+    if (!isGiven) await atProvider.decline?.(settling, payment, answer);
+    await database
+      .updateTable(atProvider.table as 'orders')
+      .set({ state: decided, settled_at: context.now })
+      .where('id', '=', payment.id)
+      .execute();
     return decided;
   });
 }

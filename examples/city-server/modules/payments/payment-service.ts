@@ -3,6 +3,10 @@ import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { ProviderState } from './payment-provider.ts';
+
+/** What the provider says about a payment that is no longer open. */
+export type ProviderAnswer = Exclude<ProviderState, 'open'>;
 
 /** What every payment has, whatever it pays for. Rows of the services' own tables fit this shape. */
 export interface Payment {
@@ -30,6 +34,11 @@ export interface SettlingContext extends ServerContext {
   readonly database: Transaction<Tables>;
 }
 
+/** What the provider says about the money that it took. */
+export interface ChargedPayment {
+  readonly isDomesticCard: boolean;
+}
+
 /**
  * How a kind of payment that waits for the provider is booked. The registry asks the provider, decides once
  * and marks the payment, in the one transaction in which `give` books what was paid for.
@@ -46,7 +55,9 @@ export interface AtProvider<P extends Payment> {
    * Books what was paid for. False, with nothing written, if it can no longer be given, for example because
    * another payment came first: the money then goes back. The payment is `waiting` and locked.
    */
-  give(context: SettlingContext, payment: P): Promise<boolean>;
+  give(context: SettlingContext, payment: P, charged: ChargedPayment): Promise<boolean>;
+  /** Notes why a payment that becomes `declined` was not paid; absent for a kind that shows no reason. */
+  decline?(context: SettlingContext, payment: P, answer: ProviderAnswer): Promise<void>;
 }
 
 /** What the driver confirmed, field by field, in one spelling: equal payments have equal fields. */

@@ -22,14 +22,29 @@ export interface OwnPermit {
   readonly orderNumber: string;
 }
 
-/** CALL-51: the permit lowers no prices from now on; its rest waits until it is continued. */
-export async function pausePermit(context: RequestContext, own: OwnPermit): Promise<void> {
-  await change(context, own, 'canPause', [], async (inTransaction, permit) => {
+/**
+ * CALL-51: the permit lowers no prices from now on; its rest waits until it is continued. Takes the price of
+ * the pause from the balance and returns its kopecks (PRM-14). Cities without balances have no such price.
+ */
+export async function pausePermit(context: RequestContext, own: OwnPermit): Promise<number> {
+  return change(context, own, 'canPause', [], async (inTransaction, permit) => {
+    const { database, now, city } = inTransaction;
     await refuseParked(inTransaction, permit);
     await endPeriods(inTransaction, permit);
-    await update(inTransaction, permit, { paused_at: inTransaction.now });
+    await update(inTransaction, permit, { paused_at: now });
+    const price = city.settings.dontUseBalance ? 0 : city.permitPausePrice * 100;
+    if (price === 0) return 0;
+    await moveBalance(
+      database,
+      { account_id: permit.account_id, kind: 'permit', amount_kopecks: -price, created_at: now },
+      { ...operationDetails(permit), permit_kind: pauseKind },
+    );
+    return price;
   });
 }
+
+/** What the history has in the place of the kind of a permit. */
+const pauseKind = 'Приостановка абонемента';
 
 /** CALL-52: the rest that waited begins now, so the permit ends as much later as it was paused. */
 export async function continuePermit(context: RequestContext, own: OwnPermit): Promise<void> {

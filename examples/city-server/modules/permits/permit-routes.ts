@@ -144,10 +144,10 @@ function finderRoutes(app: FastifyInstance): void {
 function actionRoutes(app: FastifyInstance): void {
   app.post<{ Body: PermitRequest }>(
     permitEndpoints.pause.path,
-    routeSchema('permits', 'Pause a permit', { body: permitBody }),
+    routeSchema('permits', 'Pause a permit, for the price that the city has set', { body: permitBody }),
     async (request): Promise<PermitActionReply> => {
-      await pausePermit(request.context, await ownPermit(request));
-      return { status: 'ok', refillAmount: 0 };
+      const kopecks = await pausePermit(request.context, await ownPermit(request));
+      return { status: 'ok', refillAmount: kopecks / 100 };
     },
   );
   app.post<{ Body: PermitRequest }>(

@@ -1,4 +1,4 @@
-import type { AccountSettingName } from '@kerb/core/contract/profile-changes.ts';
+import { type AccountSettingName, accountSettingNames } from '@kerb/core/contract/profile-changes.ts';
 import { sql } from 'kysely';
 import { Failure } from '../../platform/failures/failure.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -9,9 +9,8 @@ type Settings = Partial<Record<AccountSettingName, boolean>>;
 
 /** The switches that the city offers, with their positions (CALL-31). */
 export function accountSettings(city: City, account: Account): Settings {
-  const offered: readonly AccountSettingName[] = city.settings.reportHistoryOperation
-    ? ['reportHistoryOperation']
-    : [];
+  const isOffered = { ...city.accountSwitches, reportHistoryOperation: city.settings.reportHistoryOperation };
+  const offered = accountSettingNames.filter((name) => isOffered[name]);
   return Object.fromEntries(offered.map((name) => [name, account.settings[name] === true]));
 }
 

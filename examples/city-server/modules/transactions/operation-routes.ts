@@ -23,7 +23,7 @@ import { historyTable } from './files/history-table.ts';
 import { makeHistoryFile } from './files/make-history-file.ts';
 import { readFilter } from './operation-filter.ts';
 import { operationWire, type ReceiptAddress, totalsWire } from './operation-wire.ts';
-import { type Operation, readOperations, sumOperations } from './read-operations.ts';
+import { type Operation, readExecutedOperations, readOperations, sumOperations } from './read-operations.ts';
 
 const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone', 'Driver'];
 const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
@@ -149,7 +149,7 @@ async function writeFile(
   filter: ReturnType<typeof readFilter>,
   language: Language,
 ): Promise<Buffer> {
-  const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
+  const found = await readExecutedOperations(context, account.id, filter, fileLimit + 1);
   if (found.length > fileLimit)
     throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
   const table = historyTable(context.city, found, language);

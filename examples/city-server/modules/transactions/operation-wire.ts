@@ -11,6 +11,14 @@ import type { Operation, OperationSum } from './read-operations.ts';
 /** The address of the fiscal receipt of a payment; absent where the provider has none. */
 export type ReceiptAddress = (paymentId: string) => string | undefined;
 
+/** Words that cities of the contract send (OPS-12). */
+const statusWords: Readonly<Record<Operation['status'], string>> = {
+  done: 'Исполнен',
+  waiting: 'Ожидает оплаты',
+  cancelled: 'Отменён',
+  failed: 'Ошибка',
+};
+
 /** An operation as the history sends it (OPS-13). */
 export function operationWire(
   city: City,
@@ -25,7 +33,7 @@ export function operationWire(
     type: operation.type,
     sum: operation.amount_kopecks / 100,
     ...(operation.discount_kopecks > 0 ? { sumSale: operation.discount_kopecks / 100 } : {}),
-    status: 'Исполнен',
+    status: statusWords[operation.status],
     ...(operation.order_number ? { orderNumber: operation.order_number } : {}),
     ...(starts_at ? { startsOf: cityIso(starts_at, timeZone) } : {}),
     ...(ends_at ? { endOf: cityIso(ends_at, timeZone) } : {}),

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { OperationsTable } from '../../platform/database/schema.ts';
+import type { AccountHistoryView } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { OperationFilter } from './operation-filter.ts';
 
-export type Operation = Selectable<OperationsTable>;
+/** A row of the history: money that moved, or a top-up that was not paid. */
+export type Operation = Selectable<AccountHistoryView>;
 
 /**
  * The operations of an account that the filter finds, newest first, before `before`. No two of an account
@@ -20,6 +21,20 @@ export function readOperations(
   return (before ? found.where('happened_at', '<', before) : found).execute();
 }
 
+/** Those of them that moved money: files and totals have no others. */
+export function readExecutedOperations(
+  context: RequestContext,
+  accountId: string,
+  filter: OperationFilter,
+  limit: number,
+): Promise<Operation[]> {
+  return executed(context, accountId, filter)
+    .selectAll()
+    .orderBy('happened_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The sums of one kind of operation in one month by one vehicle. */
 export interface OperationSum {
   /** `YYYY-MM` in city time. */
@@ -30,14 +45,14 @@ export interface OperationSum {
   readonly kopecks: number;
 }
 
-/** The sums of all operations that the filter finds, by month, vehicle and type. */
+/** The sums of the executed operations that the filter finds, by month, vehicle and type. */
 export async function sumOperations(
   context: RequestContext,
   accountId: string,
   filter: OperationFilter,
 ): Promise<OperationSum[]> {
   const { timeZone } = context.city.config;
-  const rows = await filtered(context, accountId, filter)
+  const rows = await executed(context, accountId, filter)
     .select((eb) => [
       'plate',
       'type',
@@ -50,10 +65,14 @@ export async function sumOperations(
   return rows.map((row) => ({ ...row, count: Number(row.count), kopecks: Number(row.kopecks) }));
 }
 
+function executed(context: RequestContext, accountId: string, filter: OperationFilter) {
+  return filtered(context, accountId, filter).where('status', '=', 'done');
+}
+
 function filtered({ database }: RequestContext, accountId: string, filter: OperationFilter) {
   const { from, until, type, plate, zoneId, parkingCode, driverPhone } = filter;
   return database
-    .selectFrom('operations')
+    .selectFrom('account_history')
     .where('account_id', '=', accountId)
     .$if(from !== undefined, (query) => query.where('happened_at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('happened_at', '<', until ?? new Date(0)))

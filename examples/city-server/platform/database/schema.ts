@@ -31,6 +31,7 @@ export interface Tables {
   amendments: AmendmentsTable;
   extensions: ExtensionsTable;
   operations: OperationsTable;
+  account_history: AccountHistoryView;
   account_documents: AccountDocumentsTable;
   permit_offers: PermitOffersTable;
   permits: PermitsTable;
@@ -181,13 +182,14 @@ export interface ProviderPaymentsTable {
   amount_kopecks: number;
   description: string;
   return_url: string;
-  state: 'open' | 'charged' | 'declined' | 'refunded';
+  state: 'open' | 'charged' | 'declined' | 'cancelled' | 'refunded';
+  is_domestic_card: boolean;
   opened_at: Date;
   expires_at: Date;
   closed_at: Date | null;
 }
 
-interface ProviderRefundsTable {
+export interface ProviderRefundsTable {
   /** The city's id of the refund. */
   id: string;
   order_id: string;
@@ -290,7 +292,8 @@ export interface BalanceEntriesTable {
     | 'amend'
     | 'barrier'
     | 'permit'
-    | 'permitRefund';
+    | 'permitRefund'
+    | 'bonus';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;
@@ -307,6 +310,12 @@ export interface TopUpsTable {
   return_url: string;
   created_at: Date;
   settled_at: Date | null;
+  /** Added to the balance if a domestic card pays. */
+  bonus_kopecks: Generated<number>;
+  /** Its time in the history until it is paid; no other row of the account has the same. */
+  listed_at: Date | null;
+  /** Why a declined one was not paid. */
+  unpaid_because: 'cancelled' | 'failed' | null;
 }
 
 export interface SettlementsTable {
@@ -388,6 +397,11 @@ export interface OperationsTable {
   payment_id: string | null;
   /** Digits: the driver of a company. */
   driver_phone: string | null;
+}
+
+/** The operations, and top-ups that were not paid. */
+export interface AccountHistoryView extends OperationsTable {
+  status: 'done' | 'waiting' | 'cancelled' | 'failed';
 }
 
 export interface AccountDocumentsTable {

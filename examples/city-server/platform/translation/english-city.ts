@@ -49,6 +49,7 @@ export const englishCity: Readonly<Record<string, string>> = {
   'Сообщение отправлено': 'The message is sent',
   'В выходные центр перекрыт: оставьте машину у кольцевых остановок':
     'The centre is closed at the weekend: leave your car at the stops of the ring road',
+  'Приостановка абонемента': 'Pause of a permit',
   Месяц: 'A month',
   'Парковочный карман': 'Parking bay',
   'Плоскостная парковка': 'Car park',

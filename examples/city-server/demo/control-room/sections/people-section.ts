@@ -5,7 +5,7 @@ import { endSession } from '../../../modules/sessions/changes/end-session.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { addDemoAccounts } from '../../people/demo-accounts.ts';
-import { demoZones } from '../../people/demo-history.ts';
+import { demoZones } from '../../people/demo-zones.ts';
 import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
 import { type ControlSection, type ControlServices, cityContext } from '../kit/control-section.ts';
 import {
@@ -84,6 +84,7 @@ export const peopleSection: ControlSection = {
           addDemoAccounts({ ...context, database }, context.city.id, {
             zones: demoZones(context.city.zones),
             hasBalance: !context.city.settings.dontUseBalance,
+            hasBonus: context.city.settings.useBonus === true,
           }),
         );
         return peopleReply(services, params.city);

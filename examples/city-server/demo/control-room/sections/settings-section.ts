@@ -1,14 +1,7 @@
 import type { City, CityRules } from '../../../modules/cities/city.ts';
 import { defaultRules } from '../../../modules/cities/replies/default-rules.ts';
-import {
-  findSetting,
-  type Label,
-  type Language,
-  type ListField,
-  type Setting,
-  type SettingGroup,
-  settingSchema,
-} from '../../rules/setting-schema.ts';
+import { allSettings, findSetting } from '../../rules/all-settings.ts';
+import type { Label, Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
 import { problemOf, type SettingValue, valueAt } from '../../rules/setting-value.ts';
 import { resetSettings, storeSetting } from '../../rules/stored-settings.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
@@ -123,7 +116,7 @@ export const settingsSection: ControlSection = {
 
 function statesOf(city: City): readonly SettingState[] {
   const defaults = defaultRules(city.config);
-  return settingSchema.map((setting) => stateOf(city, defaults, setting));
+  return allSettings.map((setting) => stateOf(city, defaults, setting));
 }
 
 function stateOf(city: CityRules, defaults: CityRules, setting: Setting): SettingState {
@@ -136,7 +129,7 @@ function settingsReply(city: City) {
   const defaults = defaultRules(city.config);
   return {
     status: 'ok',
-    settings: settingSchema.map((setting) => ({
+    settings: allSettings.map((setting) => ({
       name: setting.name,
       ...setting.value,
       value: valueAt(city, setting.name) ?? null,

@@ -9,5 +9,7 @@ export function defaultRules(config: CityConfig): CityRules {
     options: defaultOptions(config),
     phoneConfirmation: defaultPhoneConfirmation(config.city),
     smsCommands: defaultSmsCommands,
+    accountSwitches: { pushOff: false, checkParkingSessionBefore: false, checkParkingSession: false },
+    permitPausePrice: 0,
   };
 }

@@ -4,9 +4,10 @@ import type { Tables, TopUpsTable } from '../../../platform/database/schema.ts';
 import { Failure } from '../../../platform/failures/failure.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
-import { orderNumberOf } from '../../ledger/record-operation.ts';
-import type { PaymentService, SettlingContext } from '../payment-service.ts';
+import { findFreeTime, orderNumberOf } from '../../ledger/record-operation.ts';
+import type { ChargedPayment, PaymentService, SettlingContext } from '../payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../return-url.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
 
@@ -50,6 +51,9 @@ export function createTopUpService({
           return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
           created_at: now,
           settled_at: null,
+          bonus_kopecks: city.settings.useBonus ? bonusOf(kopecks) : 0,
+          listed_at: await findFreeTime(database, account.id, now),
+          unpaid_because: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -65,6 +69,11 @@ export function createTopUpService({
       table: 'top_ups',
       lock: ({ database }, { account_id }) => lockAccount(database, account_id),
       give: giveTopUp,
+      async decline({ database }, { id }, answer) {
+        // What was charged and had no room was given up by the city, not refused by the bank.
+        const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
+        await database.updateTable('top_ups').set({ unpaid_because }).where('id', '=', id).execute();
+      },
     },
     accountOf: async (_context, topUp) => topUp.account_id,
     async status({ city }, topUp) {
@@ -74,17 +83,20 @@ export function createTopUpService({
   };
 }
 
-/** Adds the money to the balance. False if the balance has no room for it any more. */
+/** Adds the money to the balance, and the bonus. False if the balance has no room for it any more. */
 async function giveTopUp(
   { database, now }: SettlingContext,
-  { id, account_id, amount_kopecks }: TopUp,
+  { id, account_id, amount_kopecks, bonus_kopecks }: TopUp,
+  { isDomesticCard }: ChargedPayment,
 ): Promise<boolean> {
   if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
-  await moveBalance(
-    database,
-    { account_id, kind: 'refill', amount_kopecks, created_at: now },
-    { payment_id: id, order_number: orderNumberOf(id) },
-  );
+  const entry = { account_id, created_at: now };
+  const order_number = orderNumberOf(id);
+  await moveBalance(database, { ...entry, kind: 'refill', amount_kopecks }, { payment_id: id, order_number });
+  const hasBonus = isDomesticCard && bonus_kopecks > 0;
+  // The driver keeps a top-up whose bonus has no room.
+  if (hasBonus && (await hasRoomFor(database, account_id, bonus_kopecks)))
+    await moveBalance(database, { ...entry, kind: 'bonus', amount_kopecks: bonus_kopecks }, { order_number });
   return true;
 }
 

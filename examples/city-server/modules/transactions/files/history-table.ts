@@ -1,6 +1,7 @@
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
+import { isReceived } from '../../ledger/is-received.ts';
 import { operationTitle } from '../../ledger/operation-title.ts';
 import type { Operation } from '../read-operations.ts';
 import { historyTexts } from './history-texts.ts';
@@ -39,16 +40,12 @@ function historyRow(city: City, operation: Operation, language: Language): Histo
   return [
     shown(operation.happened_at),
     permit_kind ? `${title}: ${cityText(permit_kind, language)}` : title,
-    (isReceived(operation) ? operation.amount_kopecks : -operation.amount_kopecks) / 100 + 0,
+    (isReceived(operation.type) ? operation.amount_kopecks : -operation.amount_kopecks) / 100 + 0,
     operation.plate ?? '',
     parking_code ? `${zone}, ${historyTexts[language].number} ${parking_code}` : zone,
     starts_at && ends_at ? `${shown(starts_at)} – ${shown(ends_at)}` : '',
     operation.order_number ?? '',
   ];
-}
-
-function isReceived({ type }: Operation): boolean {
-  return type === 'refill' || type === 'cancel' || type === 'bonus20';
 }
 
 /** The date's numbers alone would say another day to an American. */

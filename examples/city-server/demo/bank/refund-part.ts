@@ -1,0 +1,44 @@
+import { type PartialRefund, RefundRefused } from '../../modules/payments/payment-provider.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ProviderRefundsTable } from '../../platform/database/schema.ts';
+
+/** Books a refund once, by its id. Refunds of one payment wait for each other. Throws `RefundRefused`. */
+export function refundPart(
+  { database, now }: ServerContext,
+  paymentId: string,
+  { id, kopecks }: PartialRefund,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const payment = await transaction
+      .selectFrom('provider_payments')
+      .select(['state', 'amount_kopecks'])
+      .where('order_id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    const earlier = await partialRefunds({ database: transaction }, paymentId);
+    if (earlier.some((refund) => refund.id === id)) return;
+    if (payment?.state !== 'charged') throw new RefundRefused('notCharged', paymentId);
+    if (kopecks > payment.amount_kopecks - sumOf(earlier)) throw new RefundRefused('moreThanLeft', paymentId);
+    const refund = { id, order_id: paymentId, amount_kopecks: kopecks, refunded_at: now };
+    await transaction.insertInto('provider_refunds').values(refund).execute();
+  });
+}
+
+/** The parts of a payment that went back, the first one first. */
+export function partialRefunds(
+  { database }: Pick<ServerContext, 'database'>,
+  paymentId: string,
+): Promise<ProviderRefundsTable[]> {
+  return database
+    .selectFrom('provider_refunds')
+    .selectAll()
+    .where('order_id', '=', paymentId)
+    .orderBy('refunded_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function sumOf(refunds: readonly Pick<ProviderRefundsTable, 'amount_kopecks'>[]): number {
+  return refunds.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0);
+}
