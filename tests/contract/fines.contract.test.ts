@@ -1,7 +1,9 @@
+import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import { compareWithHistory, historyDays } from '@kerb/core/domain/fine/compare-with-history.ts';
 import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { codeOf, driver } from './drivers.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -63,6 +65,28 @@ describe('fines of the city', () => {
       { headers: { 'Accept-Language': 'en' } },
     );
     expect(await reply.json()).toMatchObject({ status: 'error', message: 'There is no such fine' });
+  });
+
+  test('PLUS-22 the control room adds a fine in each state to a driver who had none', async () => {
+    const boris = await driver(server.url, city, 'boris');
+    expect(await boris.account.fines()).toEqual([]);
+    const control = controlCalls(server.url);
+    const { people } = await control<{ people: readonly { id: string; email: string }[] }>(
+      'GET',
+      `/cities/${city}/people`,
+    );
+    const id = people.find(({ email }) => email === 'boris@kerb.example')?.id;
+    const statuses = Object.keys(fineStatuses);
+    for (const status of statuses) await control('POST', `/cities/${city}/people/${id}/fines`, { status });
+    const fines = await boris.account.fines();
+    expect(fines.map(({ status }) => status).sort()).toEqual(statuses.sort());
+    expect(fines.find(({ status }) => status === 'paid')).toMatchObject({
+      paid: 2_500_00,
+      plate: 'К777ОР99',
+    });
+    expect(await control('POST', `/cities/${city}/people/${id}/fines`, { status: 'lost' })).toMatchObject({
+      status: 'error',
+    });
   });
 
   test('CALL-33 without a token there are no fines', async () => {

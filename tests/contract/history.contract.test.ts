@@ -138,6 +138,12 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     expect(await pagesOf(account, { ...all, type: 'barrier' })).toEqual([]);
   });
 
+  test('OPS-14 some barrier payments of the demo driver have the kind of the permit that paid for them', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const rows = await pagesOf(account, { ...all, type: 'barrier' });
+    expect(new Set(rows.map(({ permitKind }) => permitKind))).toEqual(new Set([undefined, 'Месяц']));
+  });
+
   test('OPS-03 the filter of the zone also takes the code of a parking', async () => {
     const { api, account } = await newDriver();
     const { objects } = await api.map();

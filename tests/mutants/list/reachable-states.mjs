@@ -72,4 +72,20 @@ export default [
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',
   },
+  {
+    row: 'PLUS-22',
+    clause: 'the control room adds a fine in the state that was chosen',
+    file: 'examples/city-server/demo/people/demo-fines.ts',
+    find: 'status: fineStatuses[status], image',
+    replace: 'status: fineStatuses.sent, image',
+    project: 'contract',
+  },
+  {
+    row: 'OPS-14',
+    clause: 'a barrier payment can have the kind of a permit',
+    file: 'examples/city-server/demo/people/demo-year.ts',
+    find: "permit_kind: barrierStays % 4 === 0 ? 'Месяц' : null,",
+    replace: '',
+    project: 'contract',
+  },
 ];

@@ -40,6 +40,23 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
     .execute();
 }
 
+export type FineStatus = keyof typeof fineStatuses;
+
+/** Gives the vehicle of an account one more fine in this state: ten days old, without a picture. */
+export async function addDemoFine(
+  { database, now }: ServerContext,
+  fines: DemoFines,
+  status: FineStatus,
+): Promise<void> {
+  const at = now.getTime() - 10 * day;
+  const fine = fineOf(fines, { at, status: fineStatuses[status], image: '', place: 'Парковка № 1001' });
+  const paid_kopecks = status === 'paid' ? demoSum : 0;
+  await database
+    .insertInto('fines')
+    .values({ ...fine, paid_kopecks })
+    .execute();
+}
+
 /** Kopecks. */
 const demoSum = 2_500_00;
 

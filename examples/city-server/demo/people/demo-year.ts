@@ -78,6 +78,7 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
   const last = now.getTime() - day;
   const first = last - 364 * day;
   if (hasBalance) add(first - day, 'opening', 'refill', openingBalance, { note: 'opening' });
+  let barrierStays = 0;
   for (let at = first; at < last; at += day) {
     if (!random.chance(isWeekend(at) ? 0.35 : 0.62)) continue;
     // Some time of the day, to the second.
@@ -90,8 +91,11 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
     if (barriers.length > 0 && random.chance(0.06)) {
       const barrier = barriers[random.integer(0, barriers.length - 1)];
       const end = moment - minute;
+      barrierStays += 1;
       add(moment, 'barrier', 'paymentGate', random.integer(2, 12) * 25_00, {
         note: null,
+        // Some were paid at the price of a permit (OPS-14).
+        permit_kind: barrierStays % 4 === 0 ? 'Месяц' : null,
         zone_id: barrier?.id ?? null,
         starts_at: new Date(end - random.integer(30, 300) * minute),
         ends_at: new Date(end),

@@ -1,3 +1,4 @@
+import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import type { City } from '../../../modules/cities/city.ts';
 import { maximumBalance } from '../../../modules/ledger/move-balance.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
@@ -29,6 +30,8 @@ const texts = {
     credited: 'Цену сначала зачислить на баланс',
     endWithRefund: 'Завершить с возвратом',
     cut: 'Завершить сейчас',
+    fine: 'Штраф',
+    addFine: 'Добавить штраф',
     devices: 'Завершить все входы',
     person: 'Удалить человека',
     confirm: 'Удалить без возможности вернуть?',
@@ -62,6 +65,8 @@ const texts = {
     credited: 'Credit the price to the balance first',
     endWithRefund: 'End with a refund',
     cut: 'End now',
+    fine: 'Fine',
+    addFine: 'Add a fine',
     devices: 'End all logins',
     person: 'Delete the person',
     confirm: 'Delete for good?',
@@ -117,9 +122,18 @@ function personOf(city: City, person: Person, language: Language): Html {
 <label>${text.minutes}<input name="minutes" type="number" min="1" max="10080" required value="60"></label>
 <label>${text.ago}<input name="startedMinutesAgo" type="number" min="-1440" max="43200" value="0"></label>
 <label class="check"><input type="checkbox" name="isCredited" checked>${text.credited}</label><button>${text.start}</button></form>
-<div class="bar end"><form data-call="DELETE ${call}/devices"><button class="small">${text.devices}</button></form>
+${
+  vehicles.length > 0 &&
+  html`<form class="row" data-call="POST ${call}/fines"><label>${text.fine}<select name="status">${fineOptions}</select></label><button>${text.addFine}</button></form>
+`
+}<div class="bar end"><form data-call="DELETE ${call}/devices"><button class="small">${text.devices}</button></form>
 <form data-call="DELETE ${call}" data-confirm="${text.confirm}"><button class="small danger" aria-label="${text.person}: ${name}">${text.person}</button></form></div></details>`;
 }
+
+/** Cities send the states of fines in Russian only. */
+const fineOptions = Object.entries(fineStatuses).map(
+  ([status, words]) => html`<option value="${status}">${words}</option>`,
+);
 
 function vehiclesOf(call: string, { vehicles }: Person, text: Texts): Html {
   if (vehicles.length === 0) return html`<p class="soft">${text.nothing}</p>`;

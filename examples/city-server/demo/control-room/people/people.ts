@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../modules/cities/request-context.ts'
 import { moveBalance } from '../../../modules/ledger/move-balance.ts';
 import { normalisePlate } from '../../../modules/plates/plate.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
+import { addDemoFine, type FineStatus } from '../../people/demo-fines.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { deleteSessionRows } from './sessions.ts';
 
@@ -178,6 +179,18 @@ export async function addVehicle(
       ru: `Автомобиль ${plate} есть у другого человека. Введите другой номер`,
       en: `Another person has ${plate}. Enter another plate`,
     });
+}
+
+/** Adds a fine of the account's first vehicle in this state. */
+export async function addFine(context: RequestContext, accountId: string, status: FineStatus): Promise<void> {
+  const [vehicle] = await vehiclesOf(context, accountId);
+  if (!vehicle)
+    throw new ControlRefusal('UnknownVehicle', 409, {
+      ru: 'У этого человека нет автомобиля. Сначала добавьте его',
+      en: 'This person has no vehicle. Add one first',
+    });
+  const { plate, certificate } = vehicle;
+  await addDemoFine(context, { accountId, plate, certificate: certificate ?? '' }, status);
 }
 
 /** After the primary vehicle, the next one becomes primary. */

@@ -1,3 +1,4 @@
+import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import type { FastifyInstance } from 'fastify';
 import { revokeTokens } from '../../../modules/accounts/tokens.ts';
 import { maximumBalance } from '../../../modules/ledger/move-balance.ts';
@@ -5,10 +6,12 @@ import { endSession } from '../../../modules/sessions/changes/end-session.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { addDemoAccounts } from '../../people/demo-accounts.ts';
+import type { FineStatus } from '../../people/demo-fines.ts';
 import { demoZones } from '../../people/demo-zones.ts';
 import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
 import { type ControlSection, type ControlServices, cityContext } from '../kit/control-section.ts';
 import {
+  addFine,
   addPerson,
   addVehicle,
   deletePerson,
@@ -52,6 +55,7 @@ const sessionBody = bodyOf(
     isCredited: { type: 'boolean' },
   },
 );
+const fineBody = bodyOf({ status: { type: 'string', enum: Object.keys(fineStatuses) } });
 
 interface PersonParams {
   Params: { city: string; person: string };
@@ -59,7 +63,7 @@ interface PersonParams {
 
 const path = '/control/cities/:city/people';
 
-/** Accounts of a city: balances, vehicles, sessions. */
+/** Accounts of a city: balances, vehicles, sessions, fines. */
 export const peopleSection: ControlSection = {
   id: 'people',
   title: { ru: 'Люди', en: 'People' },
@@ -111,6 +115,15 @@ export const peopleSection: ControlSection = {
       async ({ params }) => {
         const context = await cityContext(services, params.city);
         await revokeTokens(context, (await requirePerson(context, params.person)).id);
+        return { status: 'ok' };
+      },
+    );
+    app.post<PersonParams & { Body: { status: FineStatus } }>(
+      `${path}/:person/fines`,
+      controlSchema('Add a fine of the first vehicle, in any state', { body: fineBody }),
+      async ({ params, body }) => {
+        const context = await cityContext(services, params.city);
+        await addFine(context, (await requirePerson(context, params.person)).id, body.status);
         return { status: 'ok' };
       },
     );
