@@ -79,6 +79,7 @@ export default [
     find: 'status: fineStatuses[status], image',
     replace: 'status: fineStatuses.sent, image',
     project: 'contract',
+    test: 'tests/contract/fines.contract.test.ts',
   },
   {
     row: 'OPS-14',
@@ -87,5 +88,6 @@ export default [
     find: "permit_kind: barrierStays % 4 === 0 ? 'Месяц' : null,",
     replace: '',
     project: 'contract',
+    test: 'tests/contract/history.contract.test.ts',
   },
 ];
