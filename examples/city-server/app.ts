@@ -13,7 +13,7 @@ import type { ServerContext } from './platform/context.ts';
 import type { Database, DatabaseLocation } from './platform/database/connect.ts';
 import { type LazyDatabase, lazyDatabase } from './platform/database/lazy-database.ts';
 import { documentation } from './platform/documentation/documentation.ts';
-import { answerFailures } from './platform/failures/answer-failures.ts';
+import { answerFailures } from './platform/errors/answer-failures.ts';
 import { networkMatcher } from './platform/limits/network.ts';
 import { logRequests } from './platform/log/log-requests.ts';
 import { logSecurityEvents } from './platform/log/security-events.ts';

@@ -49,7 +49,7 @@ export default [
     row: 'VEH-03',
     clause: 'an empty plate has an error of its own (server)',
     file: 'examples/city-server/modules/plates/plate.ts',
-    find: "  if (plate === '') throw new Failure('EmptyTs', 'Укажите номер автомобиля');\n",
+    find: "  if (plate === '') throw new ApiError(plateRefusals.plateMissing);\n",
     replace: '',
     project: 'contract',
     test: 'tests/contract/vehicles.contract.test.ts',

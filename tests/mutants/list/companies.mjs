@@ -13,7 +13,7 @@ export default [
     row: 'CRP-11',
     clause: 'a device without VIN and IMEI is refused (server)',
     file: 'examples/city-server/modules/companies/tracking-devices.ts',
-    find: "  if (!device.vin && !device.imei) throw new Failure('VIN_IMEI_EMPTY', 'Не указан VIN или IMEI');\n",
+    find: '  if (!device.vin && !device.imei) throw new ApiError(companyRefusals.deviceNumberMissing);\n',
     replace: '',
     project: 'contract',
     test: 'tests/contract/company-calls.contract.test.ts',

@@ -47,7 +47,7 @@ export default [
   {
     row: 'PLUS-23',
     clause: 'a lost connection is answered by 503, not by 500',
-    file: 'examples/city-server/platform/failures/answer-failures.ts',
+    file: 'examples/city-server/platform/errors/answer-failures.ts',
     find: 'reply.code(503).header',
     replace: 'reply.code(500).header',
     project: 'postgres',

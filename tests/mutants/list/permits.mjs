@@ -77,7 +77,7 @@ export default [
     row: 'PRM-11',
     clause: 'a residential permit is for its vehicle, not for another of the account',
     file: 'examples/city-server/modules/permits/permit-service.ts',
-    find: 'if (offer.plate !== null && offer.plate !== plate) throw unknownPermit();',
+    find: 'if (offer.plate !== null && offer.plate !== plate) throw new ApiError(permitRefusals.permitUnknown);',
     replace: '',
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',

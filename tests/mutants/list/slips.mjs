@@ -130,7 +130,7 @@ export default [
     row: 'FBK-15',
     clause: 'a topic that the settings do not have is refused',
     file: 'examples/city-server/modules/support/support-requests.ts',
-    find: "  if (!found) throw new Failure('ValidationError', 'Такой темы обращения нет');\n  return { topic, subject: found.label };",
+    find: '  if (!found) throw new ApiError(supportRefusals.topicUnknown);\n  return { topic, subject: found.label };',
     replace: '  return { topic, subject: found?.label ?? topic };',
     project: 'contract',
     test: 'tests/contract/support.contract.test.ts',

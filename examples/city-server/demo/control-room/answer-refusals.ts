@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Label, Language } from '../rules/setting-schema.ts';
 import { ControlRefusal } from './kit/control-refusal.ts';
 
@@ -11,7 +11,7 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
 
 /** Refusals as JSON: a code, and a text that says what to do. */
 export function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Failure | ControlRefusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | ApiError | ControlRefusal>((error, request, reply) => {
     const answer = (status: number, errorName: string, message: string) =>
       reply
         .code(status)
@@ -20,8 +20,12 @@ export function answerRefusals(app: FastifyInstance): void {
     const language = languageOf(request);
     if (error instanceof ControlRefusal) return answer(error.httpStatus, error.code, error.text[language]);
     // A rule of the services, in their own words.
-    if (error instanceof Failure)
-      return answer(error.httpStatus === 200 ? 409 : error.httpStatus, error.errorName, error.message);
+    if (error instanceof ApiError)
+      return answer(
+        error.httpStatus === 200 ? 409 : error.httpStatus,
+        error.errorName,
+        error.textIn(language),
+      );
     const status = error.statusCode ?? 500;
     if (status >= 500) throw error;
     const [problem] = error.validation ?? [];

@@ -1,10 +1,12 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { cityRefusals } from '../../modules/cities/city-refusals.ts';
 import { decimalInteger } from '../../platform/decimal-integer.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { townOf } from '../towns/town-of.ts';
 import { drawTile, type TileAddress } from './draw-tile.ts';
 import { createTileCache } from './tile-cache.ts';
+import { tileRefusals } from './tile-refusals.ts';
 
 interface TileRequest {
   Params: { city: string; z: string; x: string; y: string };
@@ -18,11 +20,11 @@ export function tileRoutes(): FastifyPluginAsync {
     app.get<TileRequest>('/:z/:x/:y.svg', (request, reply) => {
       const { city, z, x, y } = request.params;
       const tile = readTile(z, x, y);
-      if (!tile) throw new Failure('ValidationError', 'Такого квадрата карты нет', 400);
+      if (!tile) throw new ApiError(tileRefusals.tileUnknown);
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       const svg = cached(`${city}/${tile.zoom}/${tile.x}/${tile.y}/${theme}`, () => {
         const config = cityConfig(city);
-        if (!config) throw new Failure('UnknownError', 'Такого города нет', 404);
+        if (!config) throw new ApiError(cityRefusals.cityUnknown);
         return drawTile(townOf(config), tile, theme);
       });
       return reply

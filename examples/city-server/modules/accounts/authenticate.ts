@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { accountRefusals } from './account-refusals.ts';
 import type { Account } from './accounts.ts';
 import { findTokenAccount } from './tokens.ts';
 
@@ -30,7 +31,7 @@ function companyKinds({ context }: FastifyRequest): Account['kind'][] {
 async function requireOneOf(request: FastifyRequest, kinds: readonly Account['kind'][]): Promise<Account> {
   const account = await findAccount(request, kinds);
   if (account) return account;
-  throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  throw new ApiError(accountRefusals.signInAgain);
 }
 
 /** For calls that guests may make too: `undefined` for a guest, who sends the guest token or none. */
@@ -50,7 +51,7 @@ async function findAccount(
     context.noteAccount?.(account.id);
     return account;
   }
-  throw new Failure('TokenExpired', 'Сессия истекла. Войдите снова.');
+  throw new ApiError(accountRefusals.sessionExpired);
 }
 
 /** The token that a request carries, valid or not. */

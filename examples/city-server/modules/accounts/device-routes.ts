@@ -1,9 +1,10 @@
 import { type DevicesReply, deviceEndpoints, type EndDeviceRequest } from '@kerb/core/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
 import { routeSchema } from '../../platform/documentation/route-schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { requireCapability } from '../cities/capability.ts';
+import { accountRefusals } from './account-refusals.ts';
 import { requireAccount, tokenOf } from './authenticate.ts';
 import { findTokenAccount, revokeDevice, revokeToken, signedInDevices } from './tokens.ts';
 
@@ -55,7 +56,7 @@ export function deviceRoutes(app: FastifyInstance): void {
       requireCapability(request.context.city, 'signedInDevices');
       const account = await requireAccount(request);
       if (!(await revokeDevice(request.context, account.id, request.body.id)))
-        throw new Failure('UnknownError', 'Такого устройства нет');
+        throw new ApiError(accountRefusals.deviceUnknown);
       return { status: 'ok' };
     },
   );

@@ -1,6 +1,8 @@
 import type { CompanyLoginRequest, LoginReply } from '@kerb/core/contract/auth.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { accountRefusals } from './account-refusals.ts';
 import { findCompanySubject } from './company-subject.ts';
 import { countAttempt, withCaptcha } from './log-in.ts';
 import { isPasswordRight } from './password.ts';
@@ -14,7 +16,7 @@ export async function logInCompany(
   context: RequestContext,
   { inn, contractNumber, captcha, proof }: CompanyLoginRequest,
 ): Promise<LoginReply> {
-  if (!context.city.options.isCoopProfile) throw new Failure('UnknownError', 'Адрес не найден', 404);
+  if (!context.city.options.isCoopProfile) throw new ApiError(platformRefusals.addressUnknown);
   const { company, subject } = await findCompanySubject(context, inn);
   if (company) context.noteAccount?.(company.id);
   const answer = { ...(captcha ? { captcha } : {}), ...(proof ? { proof } : {}) };
@@ -26,6 +28,6 @@ export async function logInCompany(
     }
   }
   // One answer for an unknown company and for a wrong contract, so that companies cannot be guessed.
-  const failure = new Failure('IncorrectLogin', 'Неверный ИНН или номер договора');
+  const failure = new ApiError(accountRefusals.companyLoginWrong);
   throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;
 }

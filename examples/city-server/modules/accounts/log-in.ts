@@ -1,8 +1,9 @@
 import type { LoginReply, LoginRequest, SpeechRequest } from '@kerb/core/contract/auth.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { accountRefusals } from './account-refusals.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { answerCaptcha, sendCaptcha, speakCaptcha } from './captcha/captchas.ts';
 import { useProof } from './captcha/proof-of-work.ts';
@@ -18,7 +19,7 @@ import { issueToken } from './tokens.ts';
 const speeches = { action: 'captcha-speech', maximum: 60, windowMs: 15 * 60_000 };
 
 /**
- * Checks a login and returns its token (API-30, API-31). Throws the `Failure` that the login modal shows,
+ * Checks a login and returns its token (API-30, API-31). Throws the `ApiError` that the login modal shows,
  * with a captcha picture where the next attempt needs one (AUTH-08). `login-limits.ts` says what counts
  * (SEC-10).
  */
@@ -30,9 +31,9 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
   if (account && (await isOwner(context, account, request.password)))
     return enter(context, attempt, account, knownDevice ? request.device : undefined);
   if (!account) await isPasswordRight(request.password, undefined);
-  if (account?.password_hash === null) throw new Failure('EmptyPass', 'Задайте новый пароль');
+  if (account?.password_hash === null) throw new ApiError(accountRefusals.passwordMissing);
   // One answer for a wrong password and for an unknown account, so that accounts cannot be guessed (AUTH-13).
-  const failure = new Failure('IncorrectLogin', 'Неверный логин или пароль');
+  const failure = new ApiError(accountRefusals.loginWrong);
   throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;
 }
 
@@ -46,7 +47,7 @@ export async function speakLoginCaptcha(context: RequestContext, request: Speech
   const { subject } = await findSubject(context, request);
   const audio =
     (await speakCaptcha(context, subject, request.language)) ?? (await speakToCompany(context, request));
-  if (!audio) throw new Failure('CaptchaIncorrect', 'Картинка устарела. Отправьте форму ещё раз');
+  if (!audio) throw new ApiError(accountRefusals.pictureOutdated);
   return audio;
 }
 
@@ -79,15 +80,14 @@ export async function countAttempt(
 ): Promise<LoginAttempt> {
   const { captcha = '' } = request;
   const proof = hasCapability(context.city, 'proofOfWork') ? (request.proof ?? '') : '';
-  const tooMany = () => new Failure('LoginTryLimit', 'Превышено число попыток входа');
+  const tooMany = () => new ApiError(accountRefusals.tooManyLogins);
   const attempt = await beginLoginAttempt(context, subject, { hasCaptcha: false });
   if (attempt) return attempt;
   // No picture for what is refused anyway: drawing costs more than refusing.
   if (await isLoginRefused(context, subject)) throw tooMany();
   if (!captcha && !proof) throw await withCaptcha(context, subject, tooMany());
   const isAnswered = proof ? await useProof(context, proof) : await answerCaptcha(context, subject, captcha);
-  if (!isAnswered)
-    throw await withCaptcha(context, subject, new Failure('CaptchaIncorrect', 'Неверный код с картинки'));
+  if (!isAnswered) throw await withCaptcha(context, subject, new ApiError(accountRefusals.pictureCodeWrong));
   const answered = await beginLoginAttempt(context, subject, { hasCaptcha: true });
   if (!answered) throw tooMany();
   return answered;
@@ -97,8 +97,8 @@ export async function countAttempt(
 export async function withCaptcha(
   context: RequestContext,
   subject: LoginSubject,
-  failure: Failure,
-): Promise<Failure> {
+  failure: ApiError,
+): Promise<ApiError> {
   const captcha = await sendCaptcha(context, subject);
   return captcha ? failure.with({ captcha }) : failure;
 }

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { accountRefusals } from './account-refusals.ts';
 
 /** REG-05 has 6 to 20 characters; longer ones are safer, so the server takes more than clients need. */
 const minimum = 6;
@@ -12,8 +13,7 @@ let common: ReadonlySet<string> | undefined;
  */
 export function checkNewPassword(password: string): void {
   if (password.length < minimum || password.length > maximum)
-    throw new Failure('ValidationError', `Пароль должен быть от ${minimum} до ${maximum} символов`);
+    throw new ApiError(accountRefusals.passwordLength, { values: { minimum, maximum } });
   common ??= new Set(dictionary['passwords-common']);
-  if (common.has(password.toLowerCase()))
-    throw new Failure('ValidationError', 'Этот пароль слишком известен, придумайте другой');
+  if (common.has(password.toLowerCase())) throw new ApiError(accountRefusals.passwordTooCommon);
 }

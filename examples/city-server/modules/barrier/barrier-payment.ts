@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { BarrierPaymentsTable } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { type OperationDetails, orderNumberOf, recordOperation } from '../ledger/record-operation.ts';
 import { balance } from '../payments/payment-method.ts';
 import type { SettlingContext } from '../payments/payment-service.ts';
 import { limitUnpaid } from '../plates/plate-limits.ts';
+import { sessionRefusals } from '../sessions/session-refusals.ts';
+import { barrierRefusals } from './barrier-refusals.ts';
 import type { BarrierQuote } from './quote-visit.ts';
 import { lastPaidAt, lockCard } from './visit.ts';
 
@@ -36,8 +38,9 @@ export async function createBarrierPayment(
   id: string,
 ): Promise<BarrierPayment> {
   const { database, now } = context;
-  if (quote.amount_kopecks === 0) throw new Failure('ParkingSessionWasFree', 'Парковка была бесплатной');
-  if (now.getTime() - quote.quoted_at.getTime() > quoteLifetime) throw priceChanged();
+  if (quote.amount_kopecks === 0) throw new ApiError(sessionRefusals.wasFree);
+  if (now.getTime() - quote.quoted_at.getTime() > quoteLifetime)
+    throw new ApiError(barrierRefusals.priceChanged);
   await lockCard(database, quote.city, quote.card);
   const earlier = await database
     .selectFrom('barrier_payments')
@@ -45,7 +48,8 @@ export async function createBarrierPayment(
     .where('quote_id', '=', quote.id)
     .executeTakeFirst();
   if (earlier && isSamePayer(earlier, choice)) return earlier;
-  if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at))) throw priceChanged();
+  if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at)))
+    throw new ApiError(barrierRefusals.priceChanged);
   const isPaid = choice.payment_method === balance;
   if (!isPaid) await limitUnpaid(context, `card ${quote.card}`);
   if (isPaid && choice.account_id)
@@ -116,8 +120,4 @@ function detailsOfVisit(quote: BarrierQuote, paymentId: string): OperationDetail
     ends_at: quoted_at,
     order_number: orderNumberOf(paymentId),
   };
-}
-
-function priceChanged(): Failure {
-  return new Failure('PriceChangedTryLater', 'Цена изменилась, получите её снова');
 }

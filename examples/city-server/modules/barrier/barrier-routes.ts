@@ -11,10 +11,12 @@ import {
   idempotencyHeaders,
   routeSchema,
 } from '../../platform/documentation/route-schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { barrierRefusals } from './barrier-refusals.ts';
 import type { BarrierService } from './barrier-service.ts';
 import { quoteVisit } from './quote-visit.ts';
 
@@ -58,11 +60,10 @@ export function barrierRoutes(app: FastifyInstance, { payments, barrierService }
 async function requirePayer(request: FastifyRequest): Promise<Account | undefined> {
   const { city } = request.context;
   const { authorization } = request.headers;
-  if (!authorization) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  if (!authorization) throw new ApiError(accountRefusals.signInAgain);
   const account = await findAccountOrGuest(request);
   if (!account && authorization !== `Bearer ${city.config.guestToken}`)
-    throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
-  if (!city.settings.useFlatParking)
-    throw new Failure('InDevelopingError', 'В этом городе нет парковок за шлагбаумом');
+    throw new ApiError(accountRefusals.signInAgain);
+  if (!city.settings.useFlatParking) throw new ApiError(barrierRefusals.noBarriers);
   return account;
 }

@@ -1,5 +1,5 @@
 import type { BarrierPayRequest } from '@kerb/core/contract/barrier.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { type City, findZone } from '../cities/city.ts';
@@ -7,6 +7,7 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { type BarrierPayment, createBarrierPayment, giveBarrierPayment } from './barrier-payment.ts';
 import { exitDeadline } from './price-visit.ts';
 import { type BarrierQuote, findQuote } from './quote-visit.ts';
@@ -43,7 +44,7 @@ export function createBarrierService({
       const { sessionId, parkingNumber, paymentService, phone = '', returnUrl } = body;
       const quote = await findQuote(context, sessionId);
       if (!quote || quote.parking_number !== parkingNumber) {
-        throw new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
+        throw new ApiError(sessionRefusals.sessionUnknown);
       }
       const choice = {
         account_id: account?.id ?? null,

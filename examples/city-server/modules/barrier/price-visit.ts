@@ -1,6 +1,7 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { type City, findZone } from '../cities/city.ts';
 import { priceStay } from '../tariff/price-stay.ts';
+import { barrierRefusals } from './barrier-refusals.ts';
 import type { PaidVisit, Visit } from './visit.ts';
 
 const minute = 60_000;
@@ -21,7 +22,7 @@ const exitMinutes = { first: 15, later: 5, toPay: 2 } as const;
  */
 export function priceVisit(city: City, { zoneId, enteredAt, paid }: Visit, now: Date): number {
   const zone = findZone(city, zoneId);
-  if (!zone) throw new Failure('ServerGateParkingError', 'Шлагбаум не отвечает');
+  if (!zone) throw new ApiError(barrierRefusals.barrierSilent);
   const startsAt = startOfPrice({ enteredAt, paid });
   const minutes = Math.ceil((now.getTime() - startsAt.getTime()) / minute);
   if (paid ? now <= exitDeadline(paid) : minutes <= freeMinutes) return 0;

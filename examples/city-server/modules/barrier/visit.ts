@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { barrierRefusals } from './barrier-refusals.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -42,7 +43,7 @@ export async function findVisit(
     .where('number', '=', card)
     .executeTakeFirst();
   if (!row || (parkingNumber && parkingNumber !== row.parking_number)) {
-    throw new Failure('ParkingSessionNotFound', 'Карта с таким номером не найдена. Проверьте номер на карте');
+    throw new ApiError(barrierRefusals.cardUnknown);
   }
   const enteredAt = entryTime(row.enters_at_minute, city.config.timeZone, now);
   return {

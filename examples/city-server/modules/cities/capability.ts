@@ -1,5 +1,6 @@
 import type { CapabilitiesWire } from '@kerb/core/contract/city.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import type { City } from './city.ts';
 
 /** Whether a city announces this optional feature. Without it, a city behaves like one that never had it. */
@@ -9,5 +10,5 @@ export function hasCapability({ options }: City, name: keyof CapabilitiesWire): 
 
 /** Throws the 404 of an unknown address: the calls of a missing feature do not exist. */
 export function requireCapability(city: City, name: keyof CapabilitiesWire): void {
-  if (!hasCapability(city, name)) throw new Failure('UnknownError', 'Адрес не найден', 404);
+  if (!hasCapability(city, name)) throw new ApiError(platformRefusals.addressUnknown);
 }

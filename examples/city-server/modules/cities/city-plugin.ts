@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { cityRefusals } from './city-refusals.ts';
 import type { CityStore } from './city-store.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -40,7 +41,7 @@ export function cityPlugin(
   });
   app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
     const opening = cities.open(request.params.city);
-    if (!opening) throw new Failure('UnknownError', 'Такого города нет', 404);
+    if (!opening) throw new ApiError(cityRefusals.cityUnknown);
     const city = await Promise.race([opening, timeout(maximumWait)]);
     if (city) {
       const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
@@ -53,7 +54,7 @@ export function cityPlugin(
       return;
     }
     reply.header('Retry-After', '3');
-    throw new Failure('UnknownError', 'Данные города готовятся, повторите через несколько секунд', 503);
+    throw new ApiError(cityRefusals.cityNotReady);
   });
 }
 

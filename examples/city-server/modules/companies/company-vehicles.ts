@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyVehicleRequest } from '@kerb/core/contract/company.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { normalisePlate, readPlate } from '../plates/plate.ts';
 import type { CompanyVehicles } from '../vehicles/vehicle-routes.ts';
+import { companyRefusals } from './company-refusals.ts';
 import {
   type CompanyVehicle,
   changeFleet,
@@ -34,7 +35,7 @@ async function addCompanyVehicle(
     const vehicles = await companyVehiclesOf(transaction, company.id);
     refuseTaken(vehicle, vehicles);
     if (vehicles.length >= maximumVehicles)
-      throw new Failure('ValidationError', `В парке может быть не больше ${maximumVehicles} машин`);
+      throw new ApiError(companyRefusals.tooManyVehicles, { values: { maximumVehicles } });
     await insertVehicles(transaction, company, [vehicle]);
   });
 }
@@ -102,10 +103,8 @@ function readVehicle({ numberTs = '', vin, imei }: Partial<CompanyVehicleRequest
 
 /** CRP-08, CRP-09: within the company only; what others have is not told. */
 function refuseTaken(vehicle: CheckedVehicle, others: readonly CompanyVehicle[]): void {
-  if (others.some(({ plate }) => plate === vehicle.plate))
-    throw new Failure('TsExists', 'Такое транспортное средство уже существует');
-  if (others.some((other) => hasSameNumber(other, vehicle)))
-    throw new Failure('DeviceTaken', 'Это устройство уже занято');
+  if (others.some(({ plate }) => plate === vehicle.plate)) throw new ApiError(companyRefusals.vehicleListed);
+  if (others.some((other) => hasSameNumber(other, vehicle))) throw new ApiError(companyRefusals.deviceTaken);
 }
 
 function requireVehicle(
@@ -113,7 +112,7 @@ function requireVehicle(
   isMeant: (vehicle: CompanyVehicle) => boolean,
 ): CompanyVehicle {
   const vehicle = vehicles.find(isMeant);
-  if (!vehicle) throw new Failure('ValidationError', 'Такой машины в парке нет');
+  if (!vehicle) throw new ApiError(companyRefusals.vehicleUnknown);
   return vehicle;
 }
 

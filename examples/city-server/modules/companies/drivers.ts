@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverActivityRequest, DriverRequest, EditDriverRequest } from '@kerb/core/contract/company.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { companyRefusals } from './company-refusals.ts';
 import { readCompanyPlate } from './company-vehicles.ts';
 import { type CompanyDriver, changeFleet, companyVehiclesOf, driversOf } from './fleet.ts';
 import { checkInn } from './own-inn.ts';
@@ -25,7 +26,7 @@ export async function addDriver(
     const drivers = await driversOf(transaction, company.id);
     refuseTaken(driver, drivers);
     if (drivers.length >= maximumDrivers)
-      throw new Failure('ValidationError', `В организации может быть не больше ${maximumDrivers} водителей`);
+      throw new ApiError(companyRefusals.tooManyDrivers, { values: { maximumDrivers } });
     await transaction.database
       .insertInto('company_drivers')
       .values({ ...driver, id: randomUUID(), account_id: company.id })
@@ -94,21 +95,20 @@ async function readDriver(
   { driver = '', car_number = '', phone = '' }: Partial<DriverRequest>,
 ): Promise<CheckedDriver> {
   const name = normaliseName(driver);
-  if (!name.includes(' ') || name.length > longestName)
-    throw new Failure('ValidationError', 'Укажите фамилию и имя водителя');
+  if (!name.includes(' ') || name.length > longestName) throw new ApiError(companyRefusals.driverNameMissing);
   const digits = normalisePhone(phone);
-  if (!/^7\d{10}$/.test(digits)) throw new Failure('ValidationError', 'Проверьте телефон водителя');
+  if (!/^7\d{10}$/.test(digits)) throw new ApiError(companyRefusals.driverPhoneInvalid);
   if (car_number.trim() === '') return { name, phone: digits, plate: null };
   const { plate } = readCompanyPlate(car_number);
   const vehicles = await companyVehiclesOf(context, company.id);
   if (!vehicles.some((vehicle) => vehicle.plate === plate))
-    throw new Failure('ValidationError', 'Такой машины в парке нет');
+    throw new ApiError(companyRefusals.vehicleUnknown);
   return { name, phone: digits, plate };
 }
 
 function refuseTaken(driver: CheckedDriver, others: readonly CompanyDriver[]): void {
   if (others.some(({ phone }) => phone === driver.phone))
-    throw new Failure('DriverExists', 'Водитель с таким телефоном уже есть');
+    throw new ApiError(companyRefusals.driverPhoneTaken);
 }
 
 /** A driver of the company. One of another company is refused like one that nobody has (SEC-20). */
@@ -122,7 +122,7 @@ function requireDriver(
       each.name === normaliseName(driver) &&
       (car_number === undefined || (each.plate ?? '') === car_number.trim().toUpperCase()),
   );
-  if (!found) throw new Failure('ValidationError', 'Такого водителя в организации нет');
+  if (!found) throw new ApiError(companyRefusals.driverUnknown);
   return found;
 }
 

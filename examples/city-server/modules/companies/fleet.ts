@@ -7,10 +7,11 @@ import type {
   Tables,
   TrackingDevicesTable,
 } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { companyRefusals } from './company-refusals.ts';
 
 export type CompanyVehicle = Selectable<CompanyVehiclesTable>;
 export type CompanyDriver = Selectable<CompanyDriversTable>;
@@ -75,9 +76,8 @@ export interface DeviceNumbers {
 /** Reads a VIN (ISO 3779: without I, O and Q) and an IMEI (15 digits); both may be empty. */
 export function readDeviceNumbers(vin = '', imei = ''): DeviceNumbers {
   const read = { vin: normaliseNumber(vin), imei: normaliseNumber(imei) };
-  if (read.vin && !/^[A-HJ-NPR-Z\d]{17}$/.test(read.vin))
-    throw new Failure('ValidationError', 'Проверьте VIN');
-  if (read.imei && !/^\d{15}$/.test(read.imei)) throw new Failure('ValidationError', 'Проверьте IMEI');
+  if (read.vin && !/^[A-HJ-NPR-Z\d]{17}$/.test(read.vin)) throw new ApiError(companyRefusals.vinInvalid);
+  if (read.imei && !/^\d{15}$/.test(read.imei)) throw new ApiError(companyRefusals.imeiInvalid);
   return read;
 }
 

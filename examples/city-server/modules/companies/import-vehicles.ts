@@ -1,6 +1,7 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { companyRefusals } from './company-refusals.ts';
 import {
   type CheckedVehicle,
   insertVehicles,
@@ -24,24 +25,20 @@ interface ImportedRow {
  */
 export async function importVehicles(context: RequestContext, company: Account, json: string): Promise<void> {
   const rows = readRows(json);
-  if (rows.length > maximumRows)
-    throw new Failure('ValidationError', `В файле может быть не больше ${maximumRows} машин`);
+  if (rows.length > maximumRows) throw new ApiError(companyRefusals.tooManyRows, { values: { maximumRows } });
   await changeFleet(context, company, async (transaction) => {
     const fleet = await companyVehiclesOf(transaction, company.id);
     if (fleet.length + rows.length > maximumVehicles)
-      throw new Failure('ValidationError', `В парке может быть не больше ${maximumVehicles} машин`);
+      throw new ApiError(companyRefusals.tooManyVehicles, { values: { maximumVehicles } });
     const plates = new Set(fleet.map(({ plate }) => plate));
     const numbers = new Set(fleet.flatMap(numbersOf));
     const checked: CheckedVehicle[] = [];
     for (const [index, row] of rows.entries()) {
-      // The English texts have each reason with its row.
-      const textOf = (reason: string) => `Строка ${index + 1}: ${reason}`;
-      const refuse = (errorName: 'ValidationError' | 'TsExists' | 'DeviceTaken', reason: string) =>
-        new Failure(errorName, textOf(reason));
+      const refuse: Refuse = (refusal) => new ApiError(refusal, { values: { row: index + 1 } });
       const vehicle = checkRow(row, refuse);
-      if (plates.has(vehicle.plate)) throw refuse('TsExists', 'такое транспортное средство уже существует');
+      if (plates.has(vehicle.plate)) throw refuse(companyRefusals.rowVehicleListed);
       const own = numbersOf(vehicle);
-      if (own.some((number) => numbers.has(number))) throw refuse('DeviceTaken', 'это устройство уже занято');
+      if (own.some((number) => numbers.has(number))) throw refuse(companyRefusals.rowDeviceTaken);
       plates.add(vehicle.plate);
       for (const number of own) numbers.add(number);
       checked.push(vehicle);
@@ -50,17 +47,17 @@ export async function importVehicles(context: RequestContext, company: Account, 
   });
 }
 
-function checkRow(
-  { numberTs, vin, imei }: ImportedRow,
-  refuse: (errorName: 'ValidationError', reason: string) => Failure,
-): CheckedVehicle {
-  let part = 'проверьте номер';
+/** The refusal, with the number of the row. */
+type Refuse = (refusal: Refusal) => ApiError;
+
+function checkRow({ numberTs, vin, imei }: ImportedRow, refuse: Refuse): CheckedVehicle {
+  let refusal: Refusal = companyRefusals.rowPlateInvalid;
   try {
     const plate = readCompanyPlate(numberTs);
-    part = 'проверьте VIN или IMEI';
+    refusal = companyRefusals.rowDeviceInvalid;
     return { ...plate, ...readDeviceNumbers(vin, imei) };
   } catch (error) {
-    if (error instanceof Failure) throw refuse('ValidationError', part);
+    if (error instanceof ApiError) throw refuse(refusal);
     throw error;
   }
 }
@@ -76,8 +73,7 @@ function readRows(json: string): ImportedRow[] {
   } catch {
     // Refused below.
   }
-  if (!Array.isArray(list) || list.length === 0)
-    throw new Failure('ValidationError', 'Список машин не прочитан');
+  if (!Array.isArray(list) || list.length === 0) throw new ApiError(companyRefusals.listUnreadable);
   return list.map((item: unknown) => {
     const { numberTs, vin, imei } = (item ?? {}) as Readonly<Record<string, unknown>>;
     return { numberTs: textOf(numberTs), vin: textOf(vin), imei: textOf(imei) };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceActivityRequest, DeviceRequest, EditDeviceRequest } from '@kerb/core/contract/company.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { normalisePlate } from '../plates/plate.ts';
+import { companyRefusals } from './company-refusals.ts';
 import {
   changeFleet,
   companyVehiclesOf,
@@ -29,7 +30,7 @@ export async function addDevice(
     const devices = await trackingDevicesOf(transaction, company.id);
     refuseListed(device, devices);
     if (devices.length >= maximumDevices)
-      throw new Failure('ValidationError', `В организации может быть не больше ${maximumDevices} устройств`);
+      throw new ApiError(companyRefusals.tooManyDevices, { values: { maximumDevices } });
     await transaction.database
       .insertInto('tracking_devices')
       .values({ ...device, id: randomUUID(), account_id: company.id })
@@ -86,7 +87,7 @@ export async function setDeviceActivity(
     const plate = normalisePlate(grz);
     const vehicles = plate === '' ? [] : await companyVehiclesOf(transaction, company.id);
     if (plate !== '' && !vehicles.some((each) => each.plate === plate && hasSameNumber(each, device)))
-      throw new Failure('ValidationError', 'Такой машины в парке нет');
+      throw new ApiError(companyRefusals.vehicleUnknown);
     await transaction.database
       .updateTable('tracking_devices')
       .set({ is_active })
@@ -97,13 +98,12 @@ export async function setDeviceActivity(
 
 function readDevice({ vin, imei }: Partial<DeviceRequest>): DeviceNumbers {
   const device = readDeviceNumbers(vin, imei);
-  if (!device.vin && !device.imei) throw new Failure('VIN_IMEI_EMPTY', 'Не указан VIN или IMEI');
+  if (!device.vin && !device.imei) throw new ApiError(companyRefusals.deviceNumberMissing);
   return device;
 }
 
 function refuseListed(device: DeviceNumbers, others: readonly TrackingDevice[]): void {
-  if (others.some((other) => hasSameNumber(other, device)))
-    throw new Failure('DeviceExists', 'Такое устройство уже существует');
+  if (others.some((other) => hasSameNumber(other, device))) throw new ApiError(companyRefusals.deviceListed);
 }
 
 /** A device of the company, by both of its numbers. */
@@ -113,7 +113,7 @@ function requireDevice(
 ): TrackingDevice {
   const given = readDeviceNumbers(vin, imei);
   const device = devices.find((each) => each.vin === given.vin && each.imei === given.imei);
-  if (!device) throw new Failure('ValidationError', 'Такого устройства в организации нет');
+  if (!device) throw new ApiError(companyRefusals.deviceUnknown);
   return device;
 }
 
@@ -127,7 +127,7 @@ async function moveVehicle(
   const vehicle = vehicles.find((each) => hasSameNumber(each, from));
   if (!vehicle) return;
   if (vehicles.some((each) => each.id !== vehicle.id && hasSameNumber(each, to)))
-    throw new Failure('DeviceTaken', 'Это устройство уже занято');
+    throw new ApiError(companyRefusals.deviceTaken);
   await context.database
     .updateTable('company_vehicles')
     .set({ vin: to.vin, imei: to.imei })

@@ -2,8 +2,10 @@ import { contentEndpoints } from '@kerb/core/contract/content.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decimalInteger } from '../../platform/decimal-integer.ts';
 import { routeSchema, text } from '../../platform/documentation/route-schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import { contentRefusals } from './content-refusals.ts';
 import { newsItemReply, newsReply, pageReply, popupReply } from './content-store.ts';
 import { readPicture } from './pictures.ts';
 
@@ -42,7 +44,7 @@ export function contentRoutes(app: FastifyInstance): void {
     schema('One news item; 404 for an unknown id', { ...fields('id'), required: ['id'] }),
     (request) => {
       const id = decimalInteger(request.query.id, { min: 0, max: maximumId });
-      if (id === undefined) throw new Failure('UnknownError', 'Такой новости нет', 404);
+      if (id === undefined) throw new ApiError(contentRefusals.newsUnknown);
       return newsItemReply(requestOf(request), id);
     },
   );
@@ -56,7 +58,7 @@ export function contentRoutes(app: FastifyInstance): void {
     routeSchema('content', 'A picture of the news', { response: pictureReply }),
     async ({ params }, reply) => {
       const picture = await readPicture(params.file);
-      if (!picture) throw new Failure('UnknownError', 'Адрес не найден', 404);
+      if (!picture) throw new ApiError(platformRefusals.addressUnknown);
       return reply
         .header('Cache-Control', 'public, max-age=86400')
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -80,6 +82,6 @@ function requestOf(request: FastifyRequest) {
 
 function requireNumber(value: string, min: number, max: number): number {
   const number = decimalInteger(value, { min, max });
-  if (number === undefined) throw new Failure('ValidationError', `Число от ${min} до ${max}`);
+  if (number === undefined) throw new ApiError(contentRefusals.numberOutOfRange, { values: { min, max } });
   return number;
 }

@@ -7,10 +7,11 @@ import type {
 } from '@kerb/core/contract/content.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import type { City } from '../cities/city.ts';
+import { contentRefusals } from './content-refusals.ts';
 
 interface ContentRequest {
   readonly database: Database;
@@ -45,7 +46,7 @@ export async function newsItemReply(
     .where('city', '=', city.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Failure('UnknownError', 'Такой новости нет', 404);
+  if (!row) throw new ApiError(contentRefusals.newsUnknown);
   return { status: 'ok', result: { ...newsItem(city, row, language), text: row.texts[language].text } };
 }
 
@@ -59,7 +60,7 @@ export async function pageReply(
     .where('city', '=', city.id)
     .where('path', '=', path)
     .executeTakeFirst();
-  if (!row) throw new Failure('UnknownError', 'Такой страницы нет', 404);
+  if (!row) throw new ApiError(contentRefusals.pageUnknown);
   const updated = cityIso(row.updated_at, city.config.timeZone);
   return { status: 'ok', result: { path, ...row.texts[language], updated } };
 }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { FinesTable } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { fineRefusals } from './fine-refusals.ts';
 
 /** A fine without its picture, which is a call of its own. */
 export type Fine = Omit<Selectable<FinesTable>, 'image'>;
@@ -54,6 +55,6 @@ export async function fineImage(context: RequestContext, accountId: string, uin:
     .where('account_id', '=', accountId)
     .where('uin', '=', uin.trim())
     .executeTakeFirst();
-  if (!fine) throw new Failure('UnknownError', 'Такого штрафа нет');
+  if (!fine) throw new ApiError(fineRefusals.fineUnknown);
   return fine.image;
 }

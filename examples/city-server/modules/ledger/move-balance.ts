@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { BalanceEntriesTable, OperationsTable, Tables } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { ledgerRefusals } from './ledger-refusals.ts';
 import { type OperationDetails, orderNumberOf, recordOperation } from './record-operation.ts';
 
 /** A balance that top-ups do not exceed: a million roubles, in kopecks. */
@@ -30,8 +31,7 @@ export async function moveBalance(
     .where('id', '=', account_id)
     .returning('balance_kopecks')
     .executeTakeFirstOrThrow();
-  if (amount_kopecks < 0 && balance_kopecks < 0)
-    throw new Failure('NoMoneyNoHoney', 'На счёте недостаточно средств');
+  if (amount_kopecks < 0 && balance_kopecks < 0) throw new ApiError(ledgerRefusals.notEnoughMoney);
   const stored = await transaction
     .insertInto('balance_entries')
     .values({ id: randomUUID(), session_id: null, ...entry })

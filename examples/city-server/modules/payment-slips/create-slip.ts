@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Payer } from '../../platform/database/slip-payer.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { maximumBalance } from '../ledger/move-balance.ts';
-import { noBalances } from '../payments/payment-method.ts';
+import { paymentRefusals } from '../payments/payment-refusals.ts';
 import { readTopUpAmount } from '../payments/top-ups/read-top-up.ts';
 import { requireOffer } from '../permits/permit-offers.ts';
 import { requireOwnPlate } from '../permits/permit-service.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { type PayerFields, readPayer } from './payer.ts';
 import type { PaymentSlip } from './payment-slips.ts';
+import { slipRefusals } from './slip-refusals.ts';
 
 /** Throws in cities that have no payment slips. */
 export function requireSlips({ settings }: City): void {
-  if (settings.useReceipts !== true)
-    throw new Failure('InDevelopingError', 'В этом городе нет оплаты по квитанциям');
+  if (settings.useReceipts !== true) throw new ApiError(slipRefusals.noSlips);
 }
 
 /** CALL-58: a slip whose money goes to the balance. */
@@ -29,10 +29,9 @@ export async function createTopUpSlip(
 ): Promise<PaymentSlip> {
   const { city } = context;
   requireSlips(city);
-  if (city.settings.dontUseBalance) throw noBalances();
+  if (city.settings.dontUseBalance) throw new ApiError(paymentRefusals.noBalances);
   const kopecks = readTopUpAmount(city, sum);
-  if (account.balance_kopecks + kopecks > maximumBalance)
-    throw new Failure('RefillAmountCanNotBeMaxAllowable', 'На счёте может быть не больше миллиона рублей');
+  if (account.balance_kopecks + kopecks > maximumBalance) throw new ApiError(paymentRefusals.balanceTooLarge);
   return store(context, account, { payer: checkPayer(context, payer), kopecks });
 }
 
@@ -56,7 +55,7 @@ export async function createPermitSlip(
   );
   // The money comes days later, when yesterday is another day.
   if (type === 'prev_day' || (offer.plate !== null && offer.plate !== plate))
-    throw new Failure('ValidationError', 'Этот абонемент по квитанции не оплатить');
+    throw new ApiError(slipRefusals.permitNotBySlip);
   return store(context, account, {
     payer: checkPayer(context, payer),
     kopecks: amount_kopecks,
@@ -107,5 +106,5 @@ async function limitSlips(context: RequestContext, subject: string): Promise<voi
     { action: 'slips', subject, maximum: 30, windowMs: 3_600_000 },
     { action: 'slips-of-month', subject, maximum: 200, windowMs: 30 * 86_400_000 },
   ];
-  await takeOrRefuse(context, limits, 'Слишком много квитанций, попробуйте позже');
+  await takeOrRefuse(context, limits, slipRefusals.tooManySlips);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ApiError, Refusal } from '../../platform/errors/api-error.ts';
 import { type PayerFields, readPayer } from './payer.ts';
+import { slipRefusals } from './slip-refusals.ts';
 
 const today = '2026-06-10';
 const individual: PayerFields = {
@@ -23,12 +25,12 @@ const legal: PayerFields = {
   address: 'Москва',
 };
 
-const refusal = (fields: PayerFields): string => {
+const refusalOf = (fields: PayerFields): Refusal | 'accepted' => {
   try {
     readPayer(fields, today);
     return 'accepted';
   } catch (error) {
-    return (error as Error).message;
+    return (error as ApiError).refusal;
   }
 };
 
@@ -56,31 +58,31 @@ test('RCP-06 an individual and a company are read, and fields of the other kind 
 });
 
 describe('RCP-08 RCP-09 what a client did not check is refused', () => {
-  const cases: readonly (readonly [string, PayerFields, string])[] = [
+  const cases: readonly (readonly [string, PayerFields, Refusal | 'accepted'])[] = [
     ...(['lastName', 'firstName', 'middleName', 'address', 'issuer'] as const).map(
-      (name) => [name, { ...individual, [name]: ' ' }, 'Заполните данные плательщика'] as const,
+      (name) => [name, { ...individual, [name]: ' ' }, slipRefusals.payerIncomplete] as const,
     ),
-    ['typeDoc', { ...individual, typeDoc: '3' }, 'Выберите документ'],
-    ['seriesDoc', { ...individual, seriesDoc: '52А0' }, 'Серия и номер документа состоят только из цифр'],
-    ['numberDoc', { ...individual, numberDoc: '' }, 'Серия и номер документа состоят только из цифр'],
-    ['DateDoc', { ...individual, DateDoc: '29/02/2015' }, 'Дата выдачи не корректна'],
-    ['a future DateDoc', { ...individual, DateDoc: '11/06/2026' }, 'Дата выдачи не корректна'],
-    ['an old DateDoc', { ...individual, DateDoc: '31/12/1899' }, 'Дата выдачи не корректна'],
+    ['typeDoc', { ...individual, typeDoc: '3' }, slipRefusals.documentMissing],
+    ['seriesDoc', { ...individual, seriesDoc: '52А0' }, slipRefusals.documentNotDigits],
+    ['numberDoc', { ...individual, numberDoc: '' }, slipRefusals.documentNotDigits],
+    ['DateDoc', { ...individual, DateDoc: '29/02/2015' }, slipRefusals.issueDateInvalid],
+    ['a future DateDoc', { ...individual, DateDoc: '11/06/2026' }, slipRefusals.issueDateInvalid],
+    ['an old DateDoc', { ...individual, DateDoc: '31/12/1899' }, slipRefusals.issueDateInvalid],
     ['the first DateDoc', { ...individual, DateDoc: '01/01/1900' }, 'accepted'],
     ['today’s DateDoc', { ...individual, DateDoc: '10/06/2026' }, 'accepted'],
-    ['name', { ...legal, name: '' }, 'Заполните данные плательщика'],
-    ['ogrn', { ...legal, ogrn: '102770013219' }, 'ОГРН: только 13 цифр'],
-    ['inn of 11 digits', { ...legal, inn: '77070838931' }, 'ИНН: только 10 или 12 цифр'],
+    ['name', { ...legal, name: '' }, slipRefusals.payerIncomplete],
+    ['ogrn', { ...legal, ogrn: '102770013219' }, slipRefusals.ogrnInvalid],
+    ['inn of 11 digits', { ...legal, inn: '77070838931' }, slipRefusals.innInvalid],
     ['inn of 12 digits', { ...legal, inn: '500100732259' }, 'accepted'],
     ['an inn whose check digit does not hold', { ...legal, inn: '7707083894' }, 'accepted'],
-    ['kpp', { ...legal, kpp: '' }, 'КПП: только 9 цифр'],
-    ['kpp of a sole trader', { ...legal, inn: '500100732259', kpp: '' }, 'КПП: только 9 цифр'],
-    ['a long name', { ...legal, name: 'О'.repeat(161) }, 'Данные плательщика слишком длинные'],
-    ['a long last name', { ...individual, lastName: 'О'.repeat(61) }, 'Данные плательщика слишком длинные'],
-    ['half a character', { ...legal, name: '\ud83d' }, 'Заполните данные плательщика'],
-    ['type', { ...legal, type: '3' }, 'Выберите, кто платит'],
+    ['kpp', { ...legal, kpp: '' }, slipRefusals.kppInvalid],
+    ['kpp of a sole trader', { ...legal, inn: '500100732259', kpp: '' }, slipRefusals.kppInvalid],
+    ['a long name', { ...legal, name: 'О'.repeat(161) }, slipRefusals.payerTooLong],
+    ['a long last name', { ...individual, lastName: 'О'.repeat(61) }, slipRefusals.payerTooLong],
+    ['half a character', { ...legal, name: '\ud83d' }, slipRefusals.payerIncomplete],
+    ['type', { ...legal, type: '3' }, slipRefusals.payerMissing],
   ];
-  test.each(cases)('%s', (_name, fields, message) => {
-    expect(refusal(fields)).toBe(message);
+  test.each(cases)('%s', (_name, fields, refusal) => {
+    expect(refusalOf(fields)).toBe(refusal);
   });
 });

@@ -2,12 +2,13 @@ import type { PaymentSlipWire } from '@kerb/core/contract/payment-slips.ts';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import type { PaymentSlipsTable } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { parseSlipNumber, uinOf } from './slip-number.ts';
+import { slipRefusals } from './slip-refusals.ts';
 
 export type PaymentSlip = Selectable<PaymentSlipsTable>;
 
@@ -56,7 +57,7 @@ export async function requireSlip(
           .where('account_id', '=', accountId)
           .where('number', '=', number)
           .executeTakeFirst();
-  if (!slip) throw new Failure('ValidationError', 'Квитанция не найдена');
+  if (!slip) throw new ApiError(slipRefusals.slipUnknown);
   return slip;
 }
 

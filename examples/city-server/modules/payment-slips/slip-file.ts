@@ -1,15 +1,18 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
+import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payeeOf } from './payee.ts';
 import { paymentCode } from './payment-code.ts';
 import { type PaymentSlip, slipPurpose, slipTitle } from './payment-slips.ts';
 import { uinOf } from './slip-number.ts';
+import { slipRefusals } from './slip-refusals.ts';
 import { writeSlipPdf } from './write-slip-pdf.ts';
 
 /** The name under which a slip is stored (RCP-03). */
@@ -24,7 +27,7 @@ export async function downloadSlip(
   slip: PaymentSlip,
 ): Promise<Buffer> {
   const limit = { action: 'slip-file', subject: account.id, maximum: 120, windowMs: hour };
-  await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
+  await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
   return slipPdf(context, slip);
 }
 
@@ -39,15 +42,14 @@ export async function sendSlip(
   typedEmail: string,
 ): Promise<void> {
   const recipient = typedEmail.trim();
-  if (recipient === '') throw new Failure('RequiredField', 'Укажите e-mail');
-  if (recipient.length > 50) throw new Failure('ValidationError', 'Длина e-mail не более 50 символов');
-  if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(recipient))
-    throw new Failure('ValidationError', 'Неверный e-mail');
+  if (recipient === '') throw new ApiError(slipRefusals.emailMissing);
+  if (recipient.length > 50) throw new ApiError(slipRefusals.emailTooLong);
+  if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(recipient)) throw new ApiError(accountRefusals.emailInvalid);
   const limits = [
     { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
     { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
   ];
-  await takeOrRefuse(context, limits, 'Слишком много писем за час, попробуйте позже');
+  await takeOrRefuse(context, limits, slipRefusals.tooManyLetters);
   const file = await slipPdf(context, slip);
   await sendMessage(context, {
     city: context.city.id,

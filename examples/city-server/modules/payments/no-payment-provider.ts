@@ -1,5 +1,6 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { paymentRefusals } from './payment-refusals.ts';
 
 /**
  * The provider of a server that is no demonstration, until a city puts its own here: a payment that needs a
@@ -7,7 +8,7 @@ import type { PaymentProvider } from './payment-provider.ts';
  */
 export const noPaymentProvider: PaymentProvider = {
   open: async () => {
-    throw new Failure('PaymentServiceError', 'Оплата картой в этом городе пока не работает');
+    throw new ApiError(paymentRefusals.noCardPayment);
   },
   stateOf: async () => 'open',
   refund: async () => {},

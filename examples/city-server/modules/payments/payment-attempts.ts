@@ -1,5 +1,6 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { paymentRefusals } from './payment-refusals.ts';
 import type { ConfirmedFields } from './payment-service.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
@@ -39,7 +40,7 @@ export async function reserveAttempt(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (earlier.kind !== kind || !isSameRequest(earlier.request_hash, fields)) {
-    throw new Failure('IdempotencyKeyReused', 'Этот платёж уже отправлен с другими данными');
+    throw new ApiError(paymentRefusals.attemptReused);
   }
   return { kind: earlier.kind, paymentId: earlier.payment_id };
 }

@@ -94,7 +94,7 @@ export interface PaymentService<Request, P extends Payment> {
    * Checks the request as if no client had checked it before and stores the payment under `id`. Called once
    * for an idempotency key, in a transaction that is undone when it throws. A payment that costs nothing,
    * or that a balance pays, is stored as `paid` together with what was bought. May return an older payment
-   * for the same thing. Throws the `Failure` that the driver sees.
+   * for the same thing. Throws the `ApiError` that the driver sees.
    */
   begin(context: TransactionContext, request: Request, id: string): Promise<P>;
 

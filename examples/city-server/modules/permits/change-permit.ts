@@ -1,10 +1,11 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { normalisePlate } from '../plates/plate.ts';
+import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { endFreeSessions, hasSession, lockVehicles } from '../sessions/sessions.ts';
 import {
   hasSamePermit,
@@ -14,6 +15,7 @@ import {
   refundOf,
   requirePermit,
 } from './own-permits.ts';
+import { permitRefusals } from './permit-refusals.ts';
 import { operationDetails, requireOwnPlate } from './permit-service.ts';
 
 /** Which permit of whose account. */
@@ -53,7 +55,7 @@ export async function continuePermit(context: RequestContext, own: OwnPermit): P
     const rest = permit.ends_at.getTime() - (permit.paused_at ?? now).getTime();
     const continued = { ends_at: new Date(now.getTime() + rest), paused_at: null };
     if (await hasSamePermit(inTransaction, { ...permit, ...continued, starts_at: now }))
-      throw alreadyBought();
+      throw new ApiError(permitRefusals.vehicleHasPermit);
     await update(inTransaction, permit, continued);
     await beginPeriod(inTransaction, { ...permit, ...continued }, now);
   });
@@ -88,9 +90,9 @@ export async function changePermitPlate(
   await change(context, own, 'canChangePlate', [plate], async (inTransaction, permit) => {
     const { now } = inTransaction;
     await requireOwnPlate(inTransaction, own.account, plate);
-    if (plate === permit.plate) throw new Failure('ValidationError', 'Ничего не изменено');
+    if (plate === permit.plate) throw new ApiError(sessionRefusals.nothingChanged);
     const changed = { ...permit, plate };
-    if (await hasSamePermit(inTransaction, changed)) throw alreadyBought();
+    if (await hasSamePermit(inTransaction, changed)) throw new ApiError(permitRefusals.vehicleHasPermit);
     await refuseParked(inTransaction, permit);
     await endPeriods(inTransaction, permit);
     await update(inTransaction, permit, { plate });
@@ -119,7 +121,7 @@ async function change<T>(
     await database.selectFrom('permits').select('id').where('id', '=', seen.id).forUpdate().execute();
     const permit = await requirePermit(inTransaction, account.id, orderNumber);
     if (permit.plate !== seen.plate || !permitActions(inTransaction, permit)[allowed])
-      throw new Failure('ValidationError', 'Сейчас это с абонементом сделать нельзя');
+      throw new ApiError(permitRefusals.notPossibleNow);
     return action(inTransaction, permit);
   });
 }
@@ -172,8 +174,7 @@ async function refuseParked(context: TransactionContext, permit: Permit): Promis
   const { database, now } = context;
   const { city, plate, account_id } = permit;
   const claim = { city, plate, account_id, starts_at: now, ends_at: endOfTime };
-  if (await hasSession(database, claim, 1))
-    throw new Failure('TsIsParked', 'У автомобиля есть активная парковка');
+  if (await hasSession(database, claim, 1)) throw new ApiError(sessionRefusals.vehicleParked);
   await endFreeSessions(database, claim);
   if (permit.paused_at === null) await declineLowered(context, permit);
 }
@@ -195,10 +196,6 @@ async function declineLowered(
     const isForAll = zone_ids.includes('#');
     await (isForAll ? waiting : waiting.where('zone_id', 'in', zone_ids)).execute();
   }
-}
-
-function alreadyBought(): Failure {
-  return new Failure('SubscriptionAlreadyExists', 'У автомобиля уже есть такой абонемент');
 }
 
 /** 100 an hour is far more than a driver needs. */

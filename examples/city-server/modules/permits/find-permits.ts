@@ -1,8 +1,11 @@
 import type { FindPermitsRequest } from '@kerb/core/contract/permits.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { parseDate } from '../../platform/time/dates.ts';
+import { cityRefusals } from '../cities/city-refusals.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { generalOffers, type PermitOffer, startDelay } from './permit-offers.ts';
+import { permitRefusals } from './permit-refusals.ts';
 import { searchDays, startRange } from './permit-span.ts';
 
 /** A search names the zones of one city; more are no question of a driver's. */
@@ -21,12 +24,11 @@ export async function findPermits(
 ): Promise<{ readonly offers: readonly PermitOffer[]; readonly startsOn: string }> {
   const zoneIds = readZones(zones);
   const startsOn = parseDate(dateStart);
-  if (!startsOn) throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
+  if (!startsOn) throw new ApiError(platformRefusals.dateInvalid);
   const days = Number(timing);
-  if (!(await searchDurations(context)).includes(days))
-    throw new Failure('ValidationError', 'Выберите длительность абонемента');
+  if (!(await searchDurations(context)).includes(days)) throw new ApiError(permitRefusals.lengthMissing);
   const activeZones = context.city.zones.filter(({ isActive }) => isActive).map(({ id }) => id);
-  if (zoneIds.some((id) => !activeZones.includes(id))) throw new Failure('ZoneNotFound', 'Зона не найдена');
+  if (zoneIds.some((id) => !activeZones.includes(id))) throw new ApiError(cityRefusals.zoneUnknown);
   const { timeZone } = context.city.config;
   const offers = (await generalOffers(context)).filter(({ type, zone_ids }) => {
     const range = startRange(type, context.now, timeZone, startDelay(context));
@@ -50,6 +52,6 @@ function readZones(text: string): string[] {
   }
   const isList = Array.isArray(list) && list.length > 0 && list.length <= maximumZones;
   if (!isList || !(list as unknown[]).every((id) => typeof id === 'string'))
-    throw new Failure('NoZoneSelected', 'Выберите зону');
+    throw new ApiError(cityRefusals.zoneMissing);
   return list as string[];
 }

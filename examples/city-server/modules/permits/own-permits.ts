@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { PermitsTable } from '../../platform/database/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-operation.ts';
-import { unknownPermit } from './permit-offers.ts';
+import { permitRefusals } from './permit-refusals.ts';
 
 /** A permit that somebody pays for, or has paid for. */
 export type Permit = Selectable<PermitsTable>;
@@ -45,7 +46,7 @@ export async function requirePermit(
   const named = permits.filter(({ id }) => orderNumberOf(id) === orderNumber.trim().toUpperCase());
   const [permit] = named;
   // Two permits whose ids begin alike cannot be told apart.
-  if (!permit || named.length > 1) throw unknownPermit();
+  if (!permit || named.length > 1) throw new ApiError(permitRefusals.permitUnknown);
   return permit;
 }
 

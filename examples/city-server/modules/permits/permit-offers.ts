@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { PermitOffersTable } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { permitRefusals } from './permit-refusals.ts';
 import { startRange } from './permit-span.ts';
 
 /** A permit on sale. */
@@ -81,11 +82,6 @@ export async function requireOffer(
   code: string,
 ): Promise<PermitOffer> {
   const offer = (await offersFor(context, account)).find((each) => each.code === code.trim());
-  if (!offer) throw unknownPermit();
+  if (!offer) throw new ApiError(permitRefusals.permitUnknown);
   return offer;
-}
-
-/** The refusal of an offer or a permit that the account does not have. */
-export function unknownPermit(): Failure {
-  return new Failure('ValidationError', 'Такого абонемента нет');
 }

@@ -19,7 +19,7 @@ import {
   longText,
   routeSchema,
 } from '../../platform/documentation/route-schema.ts';
-import { answerWithErrorMessage } from '../../platform/failures/answer-failures.ts';
+import { answerWithErrorMessage } from '../../platform/errors/answer-failures.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import { requireAccount } from '../accounts/authenticate.ts';

@@ -1,7 +1,9 @@
 import type { BuyPermitRequest } from '@kerb/core/contract/permits.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { parseDate } from '../../platform/time/dates.ts';
+import { accountRefusals } from '../accounts/account-refusals.ts';
 import { type Account, vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -13,7 +15,8 @@ import { normalisePlate } from '../plates/plate.ts';
 import { limitUnpaid } from '../plates/plate-limits.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
 import { hasSamePermit, type Permit } from './own-permits.ts';
-import { type PermitOffer, requireOffer, startDelay, unknownPermit } from './permit-offers.ts';
+import { type PermitOffer, requireOffer, startDelay } from './permit-offers.ts';
+import { permitRefusals } from './permit-refusals.ts';
 import { permitSpan, startRange } from './permit-span.ts';
 
 export interface PermitRequest {
@@ -47,7 +50,7 @@ export function createPermitService({
       await requireOwnPlate(context, account, plate);
       const offer = await requireOffer(context, account, body.codeSubscription);
       // What is for another vehicle of the account is not for this one.
-      if (offer.plate !== null && offer.plate !== plate) throw unknownPermit();
+      if (offer.plate !== null && offer.plate !== plate) throw new ApiError(permitRefusals.permitUnknown);
       const isPaid = method === balance;
       const permit: Permit = {
         id,
@@ -70,8 +73,7 @@ export function createPermitService({
         created_at: now,
         settled_at: isPaid ? now : null,
       };
-      if (await hasSamePermit(context, permit))
-        throw new Failure('SubscriptionAlreadyExists', 'Такой абонемент на эти дни уже куплен');
+      if (await hasSamePermit(context, permit)) throw new ApiError(permitRefusals.permitBought);
       if (!isPaid) await limitUnpaid(context, plate);
       await database
         .insertInto('permits')
@@ -117,7 +119,7 @@ export async function requireOwnPlate(
 ): Promise<void> {
   const vehicles = await vehiclesOf(context, account.id);
   if (!vehicles.some((vehicle) => vehicle.plate === plate))
-    throw new Failure('ValidationError', 'Такого автомобиля в кабинете нет');
+    throw new ApiError(accountRefusals.vehicleUnknown);
 }
 
 /** Checks the first day (PRM-15, PRM-11). */
@@ -125,10 +127,10 @@ function spanOf(context: TransactionContext, { type, startsOn }: PermitOffer, te
   const { city, now } = context;
   const { timeZone } = city.config;
   const first = parseDate(text);
-  if (!first) throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
+  if (!first) throw new ApiError(platformRefusals.dateInvalid);
   const range = startRange(type, now, timeZone, startDelay(context));
   const isAllowed = startsOn ? first === startsOn : first >= range.first && first <= range.last;
-  if (!isAllowed) throw new Failure('ValidationError', 'В этот день абонемент начаться не может');
+  if (!isAllowed) throw new ApiError(permitRefusals.startNotPossible);
   const { startsAt, endsAt, days } = permitSpan(type, first, timeZone);
   return { starts_at: startsAt, ends_at: endsAt, days };
 }

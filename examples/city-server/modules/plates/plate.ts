@@ -1,4 +1,5 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { plateRefusals } from './plate-refusals.ts';
 
 /**
  * Every Russian form; L is one of the letters that look alike in Latin, and the region has 2 or 3 digits
@@ -58,13 +59,13 @@ export function isForeignPlate(plate: string): boolean {
 export function checkPlate(text: string, isForeign: boolean | undefined): string {
   const plate = normalisePlate(text);
   if (isForeign === false ? isRussianPlate(plate) : isForeignPlate(plate)) return plate;
-  throw new Failure('ValidationError', 'Проверьте номер автомобиля');
+  throw new ApiError(plateRefusals.plateInvalid);
 }
 
 /** The form in which plates are stored: a Russian one in Cyrillic letters (VEH-03 to VEH-05, VEH-08). */
 export function readPlate(text: string, isForeign: boolean): string {
   const plate = normalisePlate(text);
-  if (plate === '') throw new Failure('EmptyTs', 'Укажите номер автомобиля');
+  if (plate === '') throw new ApiError(plateRefusals.plateMissing);
   if (isForeign ? isForeignPlate(plate) : isRussianPlate(plate)) return plate;
-  throw new Failure('ValidationError', 'Проверьте номер автомобиля');
+  throw new ApiError(plateRefusals.plateInvalid);
 }

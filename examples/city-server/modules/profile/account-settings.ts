@@ -1,9 +1,10 @@
 import { type AccountSettingName, accountSettingNames } from '@kerb/core/contract/profile-changes.ts';
 import { sql } from 'kysely';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { profileRefusals } from './profile-refusals.ts';
 
 type Settings = Partial<Record<AccountSettingName, boolean>>;
 
@@ -23,7 +24,7 @@ export async function changeSetting(
 ): Promise<void> {
   const isOffered = Object.hasOwn(accountSettings(city, account), name);
   if (!isOffered || (value !== 'true' && value !== 'false'))
-    throw new Failure('ValidationError', 'Такой настройки нет');
+    throw new ApiError(profileRefusals.settingUnknown);
   const change = JSON.stringify({ [name]: value === 'true' });
   await database
     .updateTable('accounts')

@@ -1,10 +1,11 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { giveBack, take } from '../../platform/limits/limiter.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { checkNewPassword } from '../accounts/new-password.ts';
 import { isPasswordRight } from '../accounts/password.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { profileRefusals } from './profile-refusals.ts';
 
 /**
  * Replaces the password of an account whose driver knows the current one (CALL-23). All other devices are
@@ -18,10 +19,9 @@ export async function changeOwnPassword(
   token: string,
 ): Promise<void> {
   const limits = [{ action: 'own-password', subject: account.id, maximum: 10, windowMs: 3_600_000 }];
-  if (!(await take(context, limits)))
-    throw new Failure('CurrentPasswordIncorrect', 'Слишком много неверных попыток за час, попробуйте позже');
+  if (!(await take(context, limits))) throw new ApiError(profileRefusals.passwordTooOften);
   if (!(await isPasswordRight(currentpass, account.password_hash)))
-    throw new Failure('CurrentPasswordIncorrect', 'Неверный текущий пароль');
+    throw new ApiError(profileRefusals.passwordWrong);
   await giveBack(context, limits);
   checkNewPassword(pass);
   await setPassword(context, account, pass, { stayingToken: token });

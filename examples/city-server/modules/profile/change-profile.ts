@@ -1,10 +1,11 @@
 import type { ChangeProfileRequest } from '@kerb/core/contract/profile-changes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { replaceEmail } from '../accounts/registration/new-contacts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { replaceDocuments } from './documents.ts';
+import { profileRefusals } from './profile-refusals.ts';
 
 const longestName = 100;
 
@@ -31,7 +32,7 @@ export async function changeProfile(
 /** First and last name are required (PRF-24). */
 function readName(text: string, isRequired: boolean): string {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (isRequired && name === '') throw new Failure('RequiredField', 'Укажите имя и фамилию');
-  if (name.length > longestName) throw new Failure('ValidationError', 'Имя слишком длинное');
+  if (isRequired && name === '') throw new ApiError(profileRefusals.nameMissing);
+  if (name.length > longestName) throw new ApiError(profileRefusals.nameTooLong);
   return name;
 }

@@ -3,9 +3,10 @@ import type { DocumentWire } from '@kerb/core/contract/profile.ts';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import type { AccountDocumentsTable } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
+import { profileRefusals } from './profile-refusals.ts';
 
 type AccountDocument = Selectable<AccountDocumentsTable>;
 type Draft = Pick<AccountDocument, 'type' | 'number'> & { readonly id: string | undefined };
@@ -45,7 +46,7 @@ export async function replaceDocuments(
   const ids = new Set(stored.map(({ id }) => id));
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !ids.has(id)) || new Set(named).size < named.length)
-    throw new Failure('ValidationError', 'Такого документа в кабинете нет');
+    throw new ApiError(profileRefusals.documentUnknown);
   await database.deleteFrom('account_documents').where('account_id', '=', account.id).execute();
   if (drafts.length === 0) return;
   const rows = drafts.map((draft, position) => ({
@@ -64,12 +65,12 @@ function readDrafts(json: string): Draft[] {
   } catch {
     // Refused below.
   }
-  if (!Array.isArray(list)) throw new Failure('ValidationError', 'Список документов не прочитан');
+  if (!Array.isArray(list)) throw new ApiError(profileRefusals.documentsUnreadable);
   if (list.length > maximumDocuments)
-    throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumDocuments} документов`);
+    throw new ApiError(profileRefusals.tooManyDocuments, { values: { maximumDocuments } });
   const drafts = list.map(readDraft);
   const distinct = new Set(drafts.map(({ type, number }) => `${type} ${number}`));
-  if (distinct.size < drafts.length) throw new Failure('DocumentExists', 'Такой документ уже есть');
+  if (distinct.size < drafts.length) throw new ApiError(profileRefusals.documentListed);
   return drafts;
 }
 
@@ -83,6 +84,6 @@ function readDraft(value: unknown): Draft {
   const { id, title, type } = (value ?? {}) as { id?: unknown; title?: unknown; type?: unknown };
   const number = typeof title === 'string' ? title.replace(/\s+/g, '').toUpperCase() : '';
   if ((type !== 'STS' && type !== 'VU') || !numbers[type]?.test(number))
-    throw new Failure('ValidationError', 'Проверьте вид и номер документа');
+    throw new ApiError(profileRefusals.documentInvalid);
   return { id: typeof id === 'string' && id !== '' ? id : undefined, type, number };
 }

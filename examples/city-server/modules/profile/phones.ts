@@ -1,9 +1,10 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { profileRefusals } from './profile-refusals.ts';
 
 /** Deletes a phone of the account that is not its main one (CALL-24, PRF-17). */
 export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
@@ -15,8 +16,7 @@ export async function deletePhone(context: RequestContext, account: Account, typ
     .where('phone', '=', phone)
     .where('is_main', '=', false)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n)
-    throw new Failure('ValidationError', 'Такого дополнительного телефона в кабинете нет');
+  if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
   await tellOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
 }
 
@@ -34,7 +34,7 @@ export async function setMainPhone(context: RequestContext, account: Account, ty
     await own.set({ is_main: false }).where('is_main', '=', true).execute();
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
     // Undoes the first update too.
-    if (numUpdatedRows === 0n) throw new Failure('ValidationError', 'Такого телефона в кабинете нет');
+    if (numUpdatedRows === 0n) throw new ApiError(profileRefusals.phoneUnknown);
     await tellOwner({ ...context, database }, account.email, `основной телефон кабинета теперь +${phone}`);
   });
 }

@@ -1,10 +1,11 @@
 import type { EndedSessionWire, SessionWire } from '@kerb/core/contract/profile.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { dueOf, isRunning } from './open-price.ts';
+import { sessionRefusals } from './session-refusals.ts';
 import type { Session } from './sessions.ts';
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -26,7 +27,7 @@ export async function requireSession(
   const session = uuid.test(id)
     ? await sessionsOf(database, accountId).where('sessions.id', '=', id).executeTakeFirst()
     : undefined;
-  if (!session) throw notFound();
+  if (!session) throw new ApiError(sessionRefusals.sessionUnknown);
   return session;
 }
 
@@ -39,7 +40,7 @@ export async function requirePrepaidSession(
   id: string,
 ): Promise<Session> {
   const session = await requireSession(context, accountId, id);
-  if (session.payment !== 'prepaid') throw notFound();
+  if (session.payment !== 'prepaid') throw new ApiError(sessionRefusals.sessionUnknown);
   return session;
 }
 
@@ -63,18 +64,14 @@ export async function requireOpenStay(
     .execute();
   const [stay] = stays;
   // Two orders whose numbers begin alike can only be named by their ids.
-  if (!stay || stays.length > 1) throw notFound();
+  if (!stay || stays.length > 1) throw new ApiError(sessionRefusals.sessionUnknown);
   return stay;
-}
-
-function notFound(): Failure {
-  return new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
 }
 
 /** Throws for a session that has ended: it can be neither extended nor ended early (VAL-05). */
 export function refuseEnded(session: Session, now: Date): void {
   if (session.ends_at.getTime() > now.getTime()) return;
-  throw new Failure('ParkingSessionIsOver', 'Парковочная сессия завершена');
+  throw new ApiError(sessionRefusals.sessionOver);
 }
 
 /** What a session's vehicle and account can still do with it. */

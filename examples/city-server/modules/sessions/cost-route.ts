@@ -1,10 +1,11 @@
 import { type CostRequest, type GapWire, paymentEndpoints } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { type Language, withCityTexts } from '../../platform/translation/translate.ts';
+import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -76,7 +77,7 @@ async function priceExtension(
   account: Account | undefined,
   { ReservationId = '', Duration, timestart }: CostRequest,
 ): Promise<PricedStay> {
-  if (!account) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  if (!account) throw new ApiError(accountRefusals.signInAgain);
   const session = await requirePrepaidSession(context, account.id, ReservationId);
   refuseOtherEnd(session, timestart);
   return (await extensionOf(context, session, Duration)).price;

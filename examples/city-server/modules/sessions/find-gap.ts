@@ -1,9 +1,10 @@
 import type { GapWire } from '@kerb/core/contract/payment.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso, startOfCityDay } from '../../platform/time/calendar.ts';
 import { findZone } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { type CheckedSpot, priceStayIn } from './quotes/check-stay.ts';
+import { sessionRefusals } from './session-refusals.ts';
 
 /** Time for which nobody paid, between the last session of a car and a stay to come. */
 export interface Gap {
@@ -60,7 +61,7 @@ export async function priceBetween(
   try {
     return (await priceStayIn(context, { ...stay, minutes }, from)).total;
   } catch (cause) {
-    if (cause instanceof Failure) return 0;
+    if (cause instanceof ApiError) return 0;
     throw cause;
   }
 }
@@ -71,7 +72,7 @@ export async function priceBetween(
  */
 export function refuseUnseenGap(gap: Gap | undefined, seen: Date | undefined): void {
   if (!gap || (seen && isSameSecond(gap.from, seen))) return;
-  throw new Failure('PriceChangedTryLater', 'Между прошлой парковкой и новой остаётся неоплаченное время');
+  throw new ApiError(sessionRefusals.unpaidGap);
 }
 
 /** Clients know times to the second. */

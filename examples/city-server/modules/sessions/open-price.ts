@@ -1,5 +1,6 @@
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { findZone } from '../cities/city.ts';
+import { cityRefusals } from '../cities/city-refusals.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { priceStayIn } from './quotes/check-stay.ts';
 import type { Session } from './sessions.ts';
@@ -52,7 +53,7 @@ export async function pricePart(
 ): Promise<number> {
   if (to <= from) return 0;
   const zone = findZone(context.city, zone_id);
-  if (!zone) throw new Failure('ZoneNotFound', 'Зона не найдена');
+  if (!zone) throw new ApiError(cityRefusals.zoneUnknown);
   const stay = { plate, zone, parkingCode: parking_code, minutes: to - from };
   return (await priceStayIn(context, stay, new Date(starts_at.getTime() + from * 60_000))).total;
 }

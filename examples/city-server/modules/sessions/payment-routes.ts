@@ -16,13 +16,15 @@ import {
   idempotencyHeaders,
   routeSchema,
 } from '../../platform/documentation/route-schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { withCityTexts } from '../../platform/translation/translate.ts';
+import { accountRefusals } from '../accounts/account-refusals.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { paymentRefusals } from '../payments/payment-refusals.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
@@ -72,7 +74,7 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
     routeSchema('payment', 'Pay as a guest', { body: payBody, headers: idempotencyHeaders }),
     ({ context, body, headers }) => {
       if (body.type !== 'PAYMENT_UNGER' && body.type !== 'POST_PAYMENT_UNREG') {
-        throw new Failure('ValidationError', 'Неизвестный вид оплаты');
+        throw new ApiError(paymentRefusals.kindUnknown);
       }
       return pay(context, { body }, headers['idempotency-key']);
     },
@@ -94,7 +96,7 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
         return pay(context, { body, driver: { account, vehicles }, gapFrom }, key);
       }
       if (request.body.Token !== context.city.config.guestToken)
-        throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+        throw new ApiError(accountRefusals.signInAgain);
       return pay(context, { body }, key);
     },
   );
@@ -114,8 +116,7 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
     routeSchema('payment', 'What a card widget is to charge', { querystring: formFields(['invoiceId']) }),
     async ({ context, query: { invoiceId } }): Promise<CardInvoiceReply> => {
       const charge = uuid.test(invoiceId) ? await payments.chargeOf(context, invoiceId) : undefined;
-      if (!charge)
-        throw new Failure('PaymentServiceError', 'Этот счёт не ждёт оплаты. Начните оплату заново');
+      if (!charge) throw new ApiError(paymentRefusals.notWaiting);
       const { kopecks, description } = charge;
       return { status: 'ok', result: { amount: kopecks / 100, currency: 'RUB', description } };
     },
@@ -126,7 +127,7 @@ export function paymentRoutes(app: FastifyInstance, { payments, orderService }: 
     async ({ context, query: { order } }) => {
       // Whatever the query claims, only the provider is believed (SEC-09).
       const payment = uuid.test(order) ? await payments.settle(context, order) : undefined;
-      if (payment?.city !== context.city.id) throw new Failure('PaymentServiceError', 'Платёж не найден');
+      if (payment?.city !== context.city.id) throw new ApiError(paymentRefusals.paymentUnknown);
       return { status: 'ok' };
     },
   );

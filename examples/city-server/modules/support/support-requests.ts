@@ -3,9 +3,10 @@ import type { AppealRequest, SendMessageRequest } from '@kerb/core/contract/supp
 import type { Selectable, Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SupportMessagesTable, SupportRequestsTable, Tables } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { supportRefusals } from './support-refusals.ts';
 
 export type SupportRequest = Selectable<SupportRequestsTable>;
 export type SupportMessage = Selectable<SupportMessagesTable>;
@@ -37,10 +38,9 @@ export async function registerRequest(
 ): Promise<void> {
   const text = messageText(body.message);
   const email = body.email.trim();
-  if (!emailShape.test(email)) throw new Failure('ValidationError', 'Email должен быть валидным');
+  if (!emailShape.test(email)) throw new ApiError(supportRefusals.emailInvalid);
   const phone = body.phone.replace(/[\s()-]+/g, '');
-  if (phone !== '' && !phoneShape.test(phone))
-    throw new Failure('ValidationError', 'Телефон должен быть валидным');
+  if (phone !== '' && !phoneShape.test(phone)) throw new ApiError(supportRefusals.phoneInvalid);
   const { topic, subject } = subjectOf(context, body.idSubject?.trim() ?? '');
   await limit(context, 'support-requests', accountId, maximumRequests);
   await inTransaction(context.database, async (database) => {
@@ -71,7 +71,7 @@ export const noSubject = 'Обращение';
 function subjectOf({ city }: RequestContext, topic: string): { topic: string | null; subject: string } {
   if (topic === '') return { topic: null, subject: noSubject };
   const found = city.settings.topics?.find(({ value }) => value === topic);
-  if (!found) throw new Failure('ValidationError', 'Такой темы обращения нет');
+  if (!found) throw new ApiError(supportRefusals.topicUnknown);
   return { topic, subject: found.label };
 }
 
@@ -238,13 +238,13 @@ async function requireRequest(
         .where('account_id', '=', accountId)
         .executeTakeFirst()
     : undefined;
-  if (!request) throw new Failure('UnknownError', 'Такого обращения нет');
+  if (!request) throw new ApiError(supportRefusals.requestUnknown);
   return request;
 }
 
 function messageText(message: string): string {
   const text = message.trim();
-  if (text === '') throw new Failure('RequiredField', 'Напишите сообщение');
+  if (text === '') throw new ApiError(supportRefusals.messageMissing);
   return text;
 }
 
@@ -257,6 +257,6 @@ async function limit(
   await takeOrRefuse(
     context,
     [{ action, subject: accountId, maximum, windowMs: 3_600_000 }],
-    'Слишком много сообщений за час, попробуйте позже',
+    supportRefusals.tooManyMessages,
   );
 }

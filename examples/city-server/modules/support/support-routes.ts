@@ -16,7 +16,7 @@ import {
   routeSchema,
   text,
 } from '../../platform/documentation/route-schema.ts';
-import { answerWithUserMessage } from '../../platform/failures/answer-failures.ts';
+import { answerWithUserMessage } from '../../platform/errors/answer-failures.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { cityText } from '../../platform/translation/translate.ts';
 import { requireAccount } from '../accounts/authenticate.ts';

@@ -1,10 +1,12 @@
 import type { OperationFilterRequest } from '@kerb/core/contract/operations.ts';
 import type { OperationsTable } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { startOfDate } from '../../platform/time/calendar.ts';
 import { addDays, parseDate } from '../../platform/time/dates.ts';
 import { type City, findZone } from '../cities/city.ts';
 import { normalisePlate } from '../plates/plate.ts';
+import { transactionRefusals } from './transaction-refusals.ts';
 
 /** Which operations a driver asked for. Absent parts do not filter. */
 export interface OperationFilter {
@@ -36,11 +38,10 @@ export function readFilter(city: City, request: Partial<OperationFilterRequest>)
   const { timeZone } = city.config;
   const type = Operation.trim();
   if (type !== '' && type !== 'all' && !types.includes(type))
-    throw new Failure('ValidationError', 'Такого вида операций нет');
+    throw new ApiError(transactionRefusals.typeUnknown);
   const from = readDay(StartDate, timeZone, 0);
   const until = readDay(EndDate, timeZone, 1);
-  if (from && until && from >= until)
-    throw new Failure('ValidationError', 'Начало периода должно быть не позже конца');
+  if (from && until && from >= until) throw new ApiError(transactionRefusals.periodReversed);
   return {
     from,
     until,
@@ -61,6 +62,6 @@ function readSpot(city: City, spot: string): Pick<OperationFilter, 'zoneId' | 'p
 function readDay(text: string, timeZone: string, daysLater: 0 | 1): Date | undefined {
   if (text.trim() === '') return undefined;
   const date = parseDate(text);
-  if (!date) throw new Failure('ValidationError', 'Дата должна быть в виде ДД/ММ/ГГГГ');
+  if (!date) throw new ApiError(platformRefusals.dateInvalid);
   return startOfDate(addDays(date, daysLater), timeZone);
 }

@@ -9,7 +9,8 @@ import {
 } from '@kerb/core/contract/operations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
@@ -24,6 +25,7 @@ import { makeHistoryFile } from './files/make-history-file.ts';
 import { readFilter } from './operation-filter.ts';
 import { operationWire, type ReceiptAddress, totalsWire } from './operation-wire.ts';
 import { type Operation, readExecutedOperations, readOperations, sumOperations } from './read-operations.ts';
+import { transactionRefusals } from './transaction-refusals.ts';
 
 const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone', 'Driver'];
 const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
@@ -132,8 +134,8 @@ async function fileOf(
 ): Promise<Buffer> {
   const filter = readFilter(context.city, query);
   const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
-  if (writing.has(account.id)) throw new Failure('UnknownError', 'Дождитесь предыдущего файла', 429);
+  await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
+  if (writing.has(account.id)) throw new ApiError(transactionRefusals.fileBusy);
   writing.add(account.id);
   try {
     return await writeFile(context, account, query.type, filter, language);
@@ -150,8 +152,7 @@ async function writeFile(
   language: Language,
 ): Promise<Buffer> {
   const found = await readExecutedOperations(context, account.id, filter, fileLimit + 1);
-  if (found.length > fileLimit)
-    throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
+  if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
   const table = historyTable(context.city, found, language);
   return makeHistoryFile({ type, table, writtenAt: context.now });
 }

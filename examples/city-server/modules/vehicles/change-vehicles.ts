@@ -3,14 +3,17 @@ import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { accountRefusals } from '../accounts/account-refusals.ts';
 import { type Account, type AccountVehicle, vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { lockVehicles } from '../sessions/sessions.ts';
 import { type CheckedVehicle, readVehicle } from './read-vehicle.ts';
+import { vehicleRefusals } from './vehicle-refusals.ts';
 
 /** Vehicles of one account. */
 const maximumVehicles = 30;
@@ -30,7 +33,7 @@ export async function addVehicle(
   await change(context, account, [vehicle.plate], async (transaction, vehicles) => {
     await refuseTaken(transaction, account, vehicle, vehicles);
     if (vehicles.length >= maximumVehicles)
-      throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumVehicles} автомобилей`);
+      throw new ApiError(vehicleRefusals.tooManyVehicles, { values: { maximumVehicles } });
     const { isPrimary, ...columns } = vehicle;
     const id = randomUUID();
     const position = Math.max(-1, ...vehicles.map((each) => each.position)) + 1;
@@ -89,11 +92,11 @@ export async function changePrimary(context: RequestContext, account: Account, c
   await limitChanges(context, account);
   const list = readList(car);
   const [main, ...others] = list.filter(({ isPrimary }) => isPrimary);
-  if (!main || others.length > 0) throw new Failure('ValidationError', 'Основным может быть один автомобиль');
+  if (!main || others.length > 0) throw new ApiError(vehicleRefusals.oneMainVehicle);
   await change(context, account, [], async (transaction, vehicles) => {
     const named = new Set(list.map(({ plate }) => requireVehicle(vehicles, plate).id));
     if (named.size < vehicles.length || list.length > vehicles.length)
-      throw new Failure('ValidationError', 'В списке не все автомобили кабинета, загрузите его снова');
+      throw new ApiError(vehicleRefusals.listIncomplete);
     await makePrimary(transaction, account, requireVehicle(vehicles, main.plate).id);
   });
 }
@@ -105,16 +108,12 @@ function readList(car: string): { readonly plate: string; readonly isPrimary: bo
   } catch {
     // Refused below.
   }
-  if (!Array.isArray(list)) throw unreadable();
+  if (!Array.isArray(list)) throw new ApiError(vehicleRefusals.listUnreadable);
   return list.map((item: unknown) => {
     const { mainTs, numberTs } = (item ?? {}) as { mainTs?: unknown; numberTs?: unknown };
-    if (typeof numberTs !== 'string') throw unreadable();
+    if (typeof numberTs !== 'string') throw new ApiError(vehicleRefusals.listUnreadable);
     return { plate: normalisePlate(numberTs), isPrimary: mainTs === true };
   });
-}
-
-function unreadable(): Failure {
-  return new Failure('ValidationError', 'Список автомобилей не прочитан');
 }
 
 /**
@@ -142,7 +141,7 @@ async function change(
 /** A vehicle of the account. An unknown plate and another account's are refused alike. */
 function requireVehicle(vehicles: readonly AccountVehicle[], plate: string): AccountVehicle {
   const vehicle = vehicles.find((each) => normalisePlate(each.plate) === plate);
-  if (!vehicle) throw new Failure('ValidationError', 'Такого автомобиля в кабинете нет');
+  if (!vehicle) throw new ApiError(accountRefusals.vehicleUnknown);
   return vehicle;
 }
 
@@ -153,7 +152,7 @@ async function refuseTaken(
   others: readonly AccountVehicle[],
 ): Promise<void> {
   if (certificate && others.some((other) => other.certificate === certificate))
-    throw new Failure('ValidationError', 'Автомобиль с таким свидетельством уже есть');
+    throw new ApiError(vehicleRefusals.certificateListed);
   const taken = await transaction
     .selectFrom('account_vehicles')
     .select(['id', 'account_id'])
@@ -161,7 +160,7 @@ async function refuseTaken(
     .where('plate', '=', plate)
     .executeTakeFirst();
   const isOwn = taken?.account_id === account.id && !others.some(({ id }) => id === taken.id);
-  if (taken && !isOwn) throw new Failure('TsExists', 'Автомобиль с таким номером уже зарегистрирован');
+  if (taken && !isOwn) throw new ApiError(vehicleRefusals.plateListed);
 }
 
 async function refuseParked(
@@ -178,7 +177,7 @@ async function refuseParked(
     .where('sessions.plate', '=', plate)
     .where('sessions.ends_at', '>', now)
     .executeTakeFirst();
-  if (session) throw new Failure('TsIsParked', 'У автомобиля есть активная парковка');
+  if (session) throw new ApiError(sessionRefusals.vehicleParked);
 }
 
 /** Exactly one vehicle is the main one (VEH-12). */

@@ -1,8 +1,9 @@
 import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
-import { Failure } from '../../platform/failures/failure.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { City } from '../cities/city.ts';
 import { readPlate } from '../plates/plate.ts';
 import { checkCategory } from '../sessions/quotes/read-transport.ts';
+import { vehicleRefusals } from './vehicle-refusals.ts';
 
 /** A vehicle that was checked. */
 export interface CheckedVehicle {
@@ -16,7 +17,7 @@ export interface CheckedVehicle {
 
 const longestName = 50;
 
-/** Checks a vehicle as if no client had checked it before. Throws the `Failure` that the driver sees. */
+/** Checks a vehicle as if no client had checked it before. Throws the `ApiError` that the driver sees. */
 export function readVehicle(city: City, request: Partial<VehicleRequest>): CheckedVehicle {
   const { numberTs = '', formatGrz, country, category = 'B', STSNumber = '', name = '', mainTs } = request;
   const isForeign = formatGrz === 'Foreign' || country === 'other';
@@ -36,11 +37,11 @@ function readCertificate(text: string): string | null {
   const certificate = text.replace(/\s+/g, '').toUpperCase();
   if (certificate === '') return null;
   if (/^\d{2}[\p{Lu}\d]{2}\d{6}$/u.test(certificate)) return certificate;
-  throw new Failure('ValidationError', 'Проверьте номер свидетельства о регистрации');
+  throw new ApiError(vehicleRefusals.certificateInvalid);
 }
 
 function readName(text: string): string | null {
   const name = text.trim();
-  if (name.length > longestName) throw new Failure('ValidationError', 'Название автомобиля слишком длинное');
+  if (name.length > longestName) throw new ApiError(vehicleRefusals.nameTooLong);
   return name || null;
 }

@@ -1,5 +1,6 @@
 import type { Requester, ServerContext } from '../context.ts';
-import { Failure } from '../failures/failure.ts';
+import { ApiError, type Refusal } from '../errors/api-error.ts';
+import { platformRefusals } from '../errors/platform-refusals.ts';
 import { giveBack, type Limit, take } from './limiter.ts';
 
 const windowMs = 3_600_000;
@@ -28,8 +29,7 @@ export async function limitMessages(
     { action: 'code', subject: recipient, maximum: 30, windowMs },
     ...(network ? [{ ...ofNetwork, subject: network, windowMs }] : []),
   ];
-  if (!(await take(context, limits)))
-    throw new Failure('SMSNotSend', 'Слишком много кодов за час, попробуйте позже');
+  if (!(await take(context, limits))) throw new ApiError(platformRefusals.tooManyCodes);
 }
 
 /**
@@ -46,8 +46,7 @@ export async function limitGuesses(
     { action: 'guess-from', subject: `${recipient} ${context.network}`, maximum: 5, windowMs },
     { action: 'guess', subject: recipient, maximum: isShortCode ? 10 : 30, windowMs },
   ];
-  if (!(await take(context, limits)))
-    throw new Failure('IncorrectCode', 'Слишком много неверных попыток за час, попробуйте позже');
+  if (!(await take(context, limits))) throw new ApiError(platformRefusals.tooManyGuesses);
   return () => giveBack(context, limits);
 }
 
@@ -57,9 +56,9 @@ export async function limitGuesses(
 export async function takeOrRefuse(
   context: ServerContext,
   limits: readonly Limit[],
-  text = 'Слишком много запросов, попробуйте позже',
+  refusal: Refusal = platformRefusals.tooManyRequests,
 ): Promise<void> {
-  if (!(await take(context, limits))) throw new Failure('UnknownError', text, 429);
+  if (!(await take(context, limits))) throw new ApiError(refusal);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failures/failure.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { platformRefusals } from '../errors/platform-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +22,6 @@ export function refuseForeignOrigins(
   app.addHook('onRequest', async ({ method, headers: { origin }, routeOptions }) => {
     if (routeOptions.config.isForEveryOrigin || origin === undefined || readingMethods.has(method)) return;
     if (isAllowedOrigin(origin) || origin === new URL(publicUrl()).origin) return;
-    throw new Failure('ValidationError', 'С этого сайта запросы не принимаются', 403);
+    throw new ApiError(platformRefusals.foreignSite);
   });
 }

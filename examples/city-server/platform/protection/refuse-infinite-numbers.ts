@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failures/failure.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { platformRefusals } from '../errors/platform-refusals.ts';
 
 /**
  * SEC-15: refuses a number beyond what a computer can hold. Where a schema asks for a number, the validator
@@ -10,7 +11,7 @@ export function refuseInfiniteNumbers(app: FastifyInstance): void {
     for (const part of [body, query, params]) {
       if (typeof part !== 'object' || part === null) continue;
       if (Object.values(part).some((value) => typeof value === 'number' && !Number.isFinite(value)))
-        throw new Failure('ValidationError', 'Число слишком велико', 400);
+        throw new ApiError(platformRefusals.numberTooLarge);
     }
   });
 }

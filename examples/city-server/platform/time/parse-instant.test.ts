@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '../errors/api-error.ts';
+import { platformRefusals } from '../errors/platform-refusals.ts';
 import { parseInstant } from './parse-instant.ts';
 
 test.each([
@@ -7,7 +9,7 @@ test.each([
   '2026-04-31T23:59:59Z',
   '2026-13-01T00:00:00Z',
 ])('API-08 the time %s is on a day that does not exist, so it is refused', (text) => {
-  expect(() => parseInstant(text)).toThrow('Время должно быть в ISO 8601 со смещением');
+  expect(() => parseInstant(text)).toThrow(new ApiError(platformRefusals.timeInvalid));
 });
 
 test.each([

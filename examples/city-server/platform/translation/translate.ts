@@ -1,21 +1,6 @@
 import { englishCity } from './english-city.ts';
-import { englishFailures } from './english-failures.ts';
 
 export type Language = 'ru' | 'en';
-
-/** The text of a refusal in the language of the request; Russian where there is no other. */
-export function failureText(text: string, language: Language): string {
-  if (language === 'ru') return text;
-  if (Object.hasOwn(englishFailures, text)) return englishFailures[text] ?? text;
-  const pattern = text.replace(/\d+/g, '{}');
-  if (!Object.hasOwn(englishFailures, pattern)) return text;
-  const numbers = text.match(/\d+/g) ?? [];
-  let index = 0;
-  return (englishFailures[pattern] ?? text).replace(/\{\}/g, () => {
-    index += 1;
-    return numbers[index - 1] ?? '';
-  });
-}
 
 /** A text that a city begins with. Names of places stay as on their signs. */
 export function cityText(text: string, language: Language): string {

@@ -5,9 +5,10 @@ import {
 } from '@kerb/core/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import { routeSchema } from '../../../platform/documentation/route-schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import { requireCapability } from '../../cities/capability.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
 /** Checks of one network in a quarter of an hour. */
@@ -32,7 +33,7 @@ export function captchaCheckRoutes(app: FastifyInstance, provider: CaptchaProvid
       const { network } = context;
       if (network) await takeOrRefuse(context, [{ ...checks, subject: network }]);
       if (!(await provider.isRight(context, fields['g-recaptcha-response'])))
-        throw new Failure('CaptchaIncorrect', 'Проверка не пройдена, пройдите её ещё раз');
+        throw new ApiError(accountRefusals.checkNotPassed);
       return { status: 'ok' };
     },
   );

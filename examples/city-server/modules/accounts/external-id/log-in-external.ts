@@ -1,7 +1,8 @@
 import type { ExternalIdReply } from '@kerb/core/contract/auth.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { findAccount } from '../accounts.ts';
 import { parseIdentifier } from '../identifier.ts';
 import { issueToken } from '../tokens.ts';
@@ -23,7 +24,7 @@ export async function logInExternal(
   if (network) await takeOrRefuse(context, [{ ...logins, subject: network }]);
   const email = await provider.useAccessToken(context, context.city.id, accessToken);
   const account = email === undefined ? undefined : await findAccount(context, parseIdentifier(email));
-  if (!account) throw new Failure('ExternalIdFailed', 'Ошибка авторизации');
+  if (!account) throw new ApiError(accountRefusals.externalIdFailed);
   context.noteAccount?.(account.id);
   return { status: 'ok', result: { token: await issueToken(context, account.id) } };
 }

@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitMessages } from '../../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { type Account, findAccount } from '../accounts.ts';
 import { parseIdentifier } from '../identifier.ts';
 import { checkNewPassword } from '../new-password.ts';
@@ -71,8 +72,7 @@ export async function changePassword(context: RequestContext, code: string, pass
  */
 export async function sendNewPassword(context: RequestContext, typed: string): Promise<void> {
   const { config, id } = context.city;
-  if (!config.features.easyRestore)
-    throw new Failure('InDevelopingError', 'В этом городе пароль восстанавливают по коду из письма');
+  if (!config.features.easyRestore) throw new ApiError(accountRefusals.passwordByCode);
   const account = await requireAccount(context, typed);
   const identifier = parseIdentifier(typed);
   const kind = identifier.kind === 'email' ? 'email' : 'sms';
@@ -102,12 +102,12 @@ async function useCode({ database, city, now }: RequestContext, code: string): P
   return account;
 }
 
-const incorrectCode = () => new Failure('IncorrectCode', 'Неверный код, или его срок истёк');
+const incorrectCode = () => new ApiError(accountRefusals.codeWrong);
 
 /** Throws `unknownEmail`. */
 async function requireAccount(context: RequestContext, typed: string): Promise<Account> {
   const account = await findAccount(context, parseIdentifier(typed));
-  if (!account) throw new Failure('unknownEmail', 'Пользователь не найден');
+  if (!account) throw new ApiError(accountRefusals.userUnknown);
   return account;
 }
 

@@ -1,6 +1,8 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../../platform/errors/platform-refusals.ts';
 import { take } from '../../../platform/limits/limiter.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { checkFreePhone } from './check-free.ts';
 import { isEmailConfirmed, requireRegistration } from './registration.ts';
 import { sendPhoneCode } from './send-codes.ts';
@@ -14,10 +16,10 @@ const changes = { action: 'registration-phone', maximum: 5, windowMs: 3_600_000 
  */
 export async function changePhone(context: RequestContext, salt: string, typed: string): Promise<void> {
   const registration = await requireRegistration(context, salt);
-  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
+  if (!isEmailConfirmed(registration)) throw new ApiError(accountRefusals.confirmEmailFirst);
   const phone = await checkFreePhone(context, typed);
   if (!(await take(context, [{ ...changes, subject: registration.salt }])))
-    throw new Failure('SMSNotSend', 'Слишком много кодов за час, попробуйте позже');
+    throw new ApiError(platformRefusals.tooManyCodes);
   await context.database
     .updateTable('registrations')
     .set({ phone })

@@ -1,5 +1,6 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { findAccount } from '../accounts.ts';
 import { normaliseEmail, normalisePhone } from '../identifier.ts';
 
@@ -8,19 +9,16 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The e-mail as it is stored. Throws `ValidationError`, or `EmailExists` for another driver's (REG-03). */
 export async function checkFreeEmail(context: RequestContext, typed: string): Promise<string> {
   const email = normaliseEmail(typed);
-  if (!emailPattern.test(email) || email.length > 254)
-    throw new Failure('ValidationError', 'Неверный e-mail');
-  if (await findAccount(context, { kind: 'email', email }))
-    throw new Failure('EmailExists', 'Пользователь с таким e-mail уже есть');
+  if (!emailPattern.test(email) || email.length > 254) throw new ApiError(accountRefusals.emailInvalid);
+  if (await findAccount(context, { kind: 'email', email })) throw new ApiError(accountRefusals.emailTaken);
   return email;
 }
 
 /** The phone as it is stored. Throws `PhoneEmpty`, `ValidationError`, or `PhoneExists` (REG-04). */
 export async function checkFreePhone(context: RequestContext, typed: string): Promise<string> {
   const phone = normalisePhone(typed);
-  if (phone === '') throw new Failure('PhoneEmpty', 'Укажите телефон');
-  if (!/^7\d{10}$/.test(phone)) throw new Failure('ValidationError', 'Неверный телефон');
-  if (await findAccount(context, { kind: 'phone', phone }))
-    throw new Failure('PhoneExists', 'Пользователь с таким телефоном уже есть');
+  if (phone === '') throw new ApiError(accountRefusals.phoneMissing);
+  if (!/^7\d{10}$/.test(phone)) throw new ApiError(accountRefusals.phoneInvalid);
+  if (await findAccount(context, { kind: 'phone', phone })) throw new ApiError(accountRefusals.phoneTaken);
   return phone;
 }

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitGuesses, type Recipient } from '../../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 
 /** Fifteen minutes, in milliseconds. */
 const lifetime = 15 * 60_000;
@@ -58,7 +59,7 @@ export async function useCode(
     .where('expires_at', '>', now)
     .returning('subject')
     .executeTakeFirst();
-  if (!used) throw new Failure('IncorrectCode', 'Неверный код, или его срок истёк');
+  if (!used) throw new ApiError(accountRefusals.codeWrong);
   await takeBack();
 }
 

@@ -1,9 +1,10 @@
 import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Limit, take } from '../../../platform/limits/limiter.ts';
 import { limitLookups, limitMessages } from '../../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import type { Account } from '../accounts.ts';
 import { normaliseEmail, normalisePhone } from '../identifier.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -27,8 +28,7 @@ export async function sendNewEmailCode(
   typed: string,
 ): Promise<void> {
   await limitLookups(context);
-  if (normaliseEmail(typed) === account.email)
-    throw new Failure('ValidationError', 'Это ваш нынешний e-mail');
+  if (normaliseEmail(typed) === account.email) throw new ApiError(accountRefusals.emailUnchanged);
   const email = await checkFreeEmail(context, typed).catch(renamed('EmailExists', 'UserExists'));
   await limitCodes(context, account, email, 'email');
   await storePending(context, account, 'email', email);
@@ -57,10 +57,10 @@ export async function sendNewPhoneCode(
   await limitLookups(context);
   const { city } = context;
   const own = await phonesOfAccount(context, account.id);
-  if (own.includes(normalisePhone(typed))) throw new Failure('DoublePhone', 'Этот телефон у вас уже есть');
+  if (own.includes(normalisePhone(typed))) throw new ApiError(accountRefusals.phoneListed);
   const phone = await checkFreePhone(context, typed).catch(renamed('PhoneExists', 'UserExists'));
   if (own.length >= maximumPhones)
-    throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumPhones} телефонов`);
+    throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
   const isCall = city.phoneConfirmation === 'call' && !(isRepeat && city.settings.useSmsReplay);
   await limitCodes(context, account, phone, isCall ? 'call' : 'sms');
   await storePending(context, account, 'phone', phone);
@@ -112,13 +112,13 @@ export async function confirmNewPhone(
       .execute();
     const { length } = await phonesOfAccount(changed, account.id);
     if (length >= maximumPhones)
-      throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumPhones} телефонов`);
+      throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
     const added = await database
       .insertInto('account_phones')
       .values({ city: account.city, phone, account_id: account.id, is_main: length === 0 })
       .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw taken();
+    if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(accountRefusals.userExists);
     await deletePending(changed, account, 'phone');
     await tellOwner(changed, account.email, `в кабинет добавлен телефон +${phone}`);
   });
@@ -144,7 +144,7 @@ export async function replaceEmail(
     .where('confirmed_at', 'is not', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!confirmed) throw new Failure('IncorrectCode', 'Сначала подтвердите новый e-mail кодом');
+  if (!confirmed) throw new ApiError(accountRefusals.confirmNewEmailFirst);
   const other = await database
     .selectFrom('accounts')
     .select('id')
@@ -152,7 +152,7 @@ export async function replaceEmail(
     .where('kind', '=', account.kind)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (other) throw taken();
+  if (other) throw new ApiError(accountRefusals.userExists);
   await database
     .updateTable('accounts')
     .set({ email })
@@ -160,16 +160,12 @@ export async function replaceEmail(
     .execute()
     .catch((cause: unknown) => {
       // Another account saved it since the question above.
-      throw isTaken(cause) ? taken() : cause;
+      throw isTaken(cause) ? new ApiError(accountRefusals.userExists) : cause;
     });
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
   await tellOwner(context, account.email, `e-mail вашего аккаунта изменён на ${email}`);
-}
-
-function taken(): Failure {
-  return new Failure('UserExists', 'Такой пользователь уже есть');
 }
 
 /** The phones of an account. */
@@ -217,7 +213,7 @@ async function requirePending(
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!pending) throw new Failure('IncorrectCode', 'Код устарел, запросите новый');
+  if (!pending) throw new ApiError(accountRefusals.codeOutdated);
   return pending.contact;
 }
 
@@ -237,20 +233,19 @@ async function limitCodes(
   kind: 'email' | 'sms' | 'call',
 ): Promise<void> {
   const limit: Limit = { action: 'own-codes', subject: account.id, maximum: 20, windowMs: 3_600_000 };
-  if (!(await take(context, [limit]))) throw tooMany();
+  if (!(await take(context, [limit]))) throw new ApiError(accountRefusals.tooManyOwnCodes);
   await limitMessages(context, recipient, kind).catch((cause: unknown) => {
-    throw cause instanceof Failure && cause.errorName === 'SMSNotSend' ? tooMany() : cause;
+    throw cause instanceof ApiError && cause.errorName === 'SMSNotSend'
+      ? new ApiError(accountRefusals.tooManyOwnCodes)
+      : cause;
   });
-}
-
-function tooMany(): Failure {
-  return new Failure('LimitSMS', 'Слишком много кодов за час, попробуйте позже');
 }
 
 /** The names of a registration's refusals differ from those of a profile. */
 function renamed(from: string, to: 'UserExists') {
   return (cause: unknown): never => {
-    if (cause instanceof Failure && cause.errorName === from) throw new Failure(to, cause.message);
+    if (cause instanceof ApiError && cause.errorName === from)
+      throw new ApiError({ ...cause.refusal, errorName: to });
     throw cause;
   };
 }

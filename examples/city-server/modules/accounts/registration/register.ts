@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistrationRequest } from '@kerb/core/contract/registration.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { addAccount } from '../accounts.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { sendPasswordCode } from '../password/reset-password.ts';
@@ -71,12 +72,12 @@ export async function confirmEmail(context: RequestContext, salt: string, code: 
  */
 export async function confirmPhone(context: RequestContext, salt: string, code: string): Promise<string> {
   const registration = await requireRegistration(context, salt);
-  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
+  if (!isEmailConfirmed(registration)) throw new ApiError(accountRefusals.confirmEmailFirst);
   await useCode(context, phoneSubject(context.city, registration), code);
   const account = await inTransaction(context.database, (database) =>
     createAccount({ ...context, database }, registration),
   );
-  if (!account) throw new Failure('registrationError', 'E-mail или телефон уже заняты, начните заново');
+  if (!account) throw new ApiError(accountRefusals.contactTaken);
   if (!registration.browser_confirmed_at) await sendPasswordCode(context, registration.email);
   return issueToken(context, account);
 }

@@ -13,8 +13,9 @@ import {
 } from '@kerb/core/contract/registration.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitLookups } from '../../../platform/limits/request-limits.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import type { Account } from '../accounts.ts';
 import { requireAccount } from '../authenticate.ts';
 import { findTokenAccount } from '../tokens.ts';
@@ -38,7 +39,7 @@ export function registrationRoutes(app: FastifyInstance): void {
       routeSchema('account', 'Begin a registration', newAccount),
       async ({ context, body }): Promise<RegistrationReply> => {
         if (path === registration.path && !(body.FirstName?.trim() && body.LastName?.trim()))
-          throw new Failure('ValidationError', 'Укажите имя и фамилию');
+          throw new ApiError(accountRefusals.nameMissing);
         await limitLookups(context);
         return { status: 'ok', salt: await register(context, body) };
       },

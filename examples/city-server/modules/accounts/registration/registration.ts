@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { RegistrationsTable } from '../../../platform/database/schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 
 type RegistrationRow = Selectable<RegistrationsTable>;
 
@@ -30,7 +31,7 @@ export async function requireRegistration(
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!registration) throw new Failure('registrationError', 'Регистрация устарела, начните её заново');
+  if (!registration) throw new ApiError(accountRefusals.registrationOutdated);
   return { ...registration, holder: registration.salt === salt ? 'browser' : 'link' };
 }
 

@@ -1,8 +1,9 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitMessages } from '../../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
 import { isEmailConfirmed, type Registration } from './registration.ts';
 
@@ -40,10 +41,9 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const { city } = context;
   const { phone } = registration;
-  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
+  if (!isEmailConfirmed(registration)) throw new ApiError(accountRefusals.confirmEmailFirst);
   const isCall = city.phoneConfirmation === 'call' && !isSmsInstead;
-  if (isSmsInstead && !city.settings.useSmsReplay)
-    throw new Failure('SMSNotSend', 'SMS вместо звонка не отправляется');
+  if (isSmsInstead && !city.settings.useSmsReplay) throw new ApiError(accountRefusals.noSmsInsteadOfCall);
   await limitMessages(context, phone, isCall ? 'call' : 'sms');
   const subject = phoneSubject(city, registration);
   const code = subject.isShortCode ? callCode() : typedCode();

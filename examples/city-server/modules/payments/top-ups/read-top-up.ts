@@ -1,7 +1,8 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { City } from '../../cities/city.ts';
-import { checkProviderMethod, noBalances } from '../payment-method.ts';
+import { checkProviderMethod } from '../payment-method.ts';
+import { paymentRefusals } from '../payment-refusals.ts';
 
 /** Roubles. Holds in cities that do not tell clients (VAL-03). */
 const defaultMaximum = 15_000;
@@ -13,9 +14,9 @@ export interface CheckedTopUp {
   readonly phone: string | undefined;
 }
 
-/** Checks a top-up as if no client had checked it before. Throws the `Failure` that the driver sees. */
+/** Checks a top-up as if no client had checked it before. Throws the `ApiError` that the driver sees. */
 export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: RefillRequest): CheckedTopUp {
-  if (city.settings.dontUseBalance) throw noBalances();
+  if (city.settings.dontUseBalance) throw new ApiError(paymentRefusals.noBalances);
   return {
     kopecks: readTopUpAmount(city, RefillAmount),
     method: checkProviderMethod(city, PaymentService, phone ?? ''),
@@ -23,14 +24,13 @@ export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: R
   };
 }
 
-/** The kopecks of a top-up, however it is paid. Throws the `Failure` that the driver sees. */
+/** The kopecks of a top-up, however it is paid. Throws the `ApiError` that the driver sees. */
 export function readTopUpAmount({ settings }: City, text: string): number {
   const maximum = settings.maxRefillAmount ?? defaultMaximum;
   const kopecks = parseRoubles(text);
-  if (text.trim() === '') throw new Failure('NoSumEntered', 'Введите сумму');
-  if (!kopecks) throw new Failure('ValidationError', 'Проверьте сумму');
-  if (kopecks > maximum * 100)
-    throw new Failure('RefillAmountCanNotBeMaxAllowable', 'Сумма больше допустимой');
+  if (text.trim() === '') throw new ApiError(paymentRefusals.sumMissing);
+  if (!kopecks) throw new ApiError(paymentRefusals.sumInvalid);
+  if (kopecks > maximum * 100) throw new ApiError(paymentRefusals.sumTooLarge);
   return kopecks;
 }
 

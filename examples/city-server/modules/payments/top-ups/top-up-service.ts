@@ -1,12 +1,13 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables, TopUpsTable } from '../../../platform/database/schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
 import { findFreeTime, orderNumberOf } from '../../ledger/record-operation.ts';
+import { paymentRefusals } from '../payment-refusals.ts';
 import type { ChargedPayment, PaymentService, SettlingContext } from '../payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../return-url.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
@@ -37,7 +38,8 @@ export function createTopUpService({
     async begin(context, { account, body }, id) {
       const { database, city, now } = context;
       const { kopecks, method, phone } = readTopUp(city, body);
-      if (!(await hasRoomFor(database, account.id, kopecks))) throw tooMuch();
+      if (!(await hasRoomFor(database, account.id, kopecks)))
+        throw new ApiError(paymentRefusals.balanceTooLarge);
       return database
         .insertInto('top_ups')
         .values({
@@ -118,8 +120,4 @@ export async function hasRoomFor(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return balance_kopecks + kopecks <= maximumBalance;
-}
-
-function tooMuch(): Failure {
-  return new Failure('RefillAmountCanNotBeMaxAllowable', 'На счёте может быть не больше миллиона рублей');
 }

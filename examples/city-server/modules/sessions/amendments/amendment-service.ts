@@ -2,7 +2,7 @@ import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-p
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { AmendmentsTable } from '../../../platform/database/schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
 import { type City, type CityZone, findZone } from '../../cities/city.ts';
@@ -15,6 +15,7 @@ import { giveBack, type RefundRules, refuseUnreturnable } from '../changes/give-
 import { correctedFrom, isRunning, type PricedSpot, pricePart, priceUsed } from '../open-price.ts';
 import { checkSpot } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { hasSession, lockVehicles, makeWay, type Session } from '../sessions.ts';
 import { amendmentsLeft } from './amendments-left.ts';
 
@@ -114,11 +115,12 @@ async function begin(
   const seen = await requireSession(context, account.id, body.ReservationId);
   await lockVehicles(database, city.id, [seen.plate, normalisePlate(body.Vehicle ?? seen.plate)]);
   const session = await requireSession(context, account.id, body.ReservationId);
-  if (session.plate !== seen.plate) throw changed();
+  if (session.plate !== seen.plate) throw new ApiError(sessionRefusals.correctionPriceChanged);
   await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
   await refuseForbidden(context, account, session);
   const correction = await readCorrection(context, rules, session, body);
-  if (parseDifference(body.difference) !== correction.difference) throw changed();
+  if (parseDifference(body.difference) !== correction.difference)
+    throw new ApiError(sessionRefusals.correctionPriceChanged);
   await refuseSecondSession(context, account, session, correction);
   await store(context, session, correction);
   const amendment = {
@@ -156,13 +158,12 @@ async function refuseForbidden(
   session: Session,
 ): Promise<number> {
   const { city, now } = context;
-  if (!city.options.capabilities?.amend)
-    throw new Failure('InDevelopingError', 'В этом городе парковку нельзя исправить');
-  if (!isRunning(session, now)) throw new Failure('ParkingSessionIsOver', 'Парковочная сессия завершена');
+  if (!city.options.capabilities?.amend) throw new ApiError(sessionRefusals.noCorrections);
+  if (!isRunning(session, now)) throw new ApiError(sessionRefusals.sessionOver);
   if (now >= endOfCityDay(session.starts_at, city.config.timeZone))
-    throw new Failure('ParkingSessionIsOver', 'Исправить можно до конца дня, в который началась парковка');
+    throw new ApiError(sessionRefusals.correctionTooLate);
   const left = await amendmentsLeft(context, account.id);
-  if (left === 0) throw new Failure('AmendLimit', 'В этом месяце исправлений больше нет');
+  if (left === 0) throw new ApiError(sessionRefusals.correctionLimit);
   return left;
 }
 
@@ -183,7 +184,7 @@ async function readCorrection(
   });
   const isSame =
     plate === session.plate && zone.id === session.zone_id && parkingCode === session.parking_code;
-  if (isSame) throw new Failure('ValidationError', 'Ничего не изменено');
+  if (isSame) throw new ApiError(sessionRefusals.nothingChanged);
   if (session.payment === 'counting')
     return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
   const spot = { plate, zone_id: zone.id, parking_code: parkingCode };
@@ -227,8 +228,7 @@ async function differenceOf(context: PriceContext, session: Session, spot: Price
 
 /** Throws if the city has no balances to charge. */
 function refuseCharge({ settings }: City): void {
-  if (settings.dontUseBalance)
-    throw new Failure('InDevelopingError', 'В этом городе нельзя исправить то, за что надо доплатить');
+  if (settings.dontUseBalance) throw new ApiError(sessionRefusals.correctionCostsMore);
 }
 
 /** Sessions that give way end, as when a session of this price begins. */
@@ -252,7 +252,7 @@ async function refuseSecondSession(
   };
   // An open-ended one will cost something.
   if (await hasSession(database, claim, isOpenEnded ? 1 : total))
-    throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
+    throw new ApiError(sessionRefusals.alreadyPaid);
   if (plate !== before) await makeWay(database, claim);
 }
 
@@ -292,8 +292,4 @@ function parseDifference(text: string | undefined): number | undefined {
   if (roubles === undefined) return undefined;
   const kopecks = Number(roubles) * 100 + Number(part.padEnd(2, '0'));
   return sign === '-' && kopecks !== 0 ? -kopecks : kopecks;
-}
-
-function changed(): Failure {
-  return new Failure('PriceChangedTryLater', 'Цена исправления изменилась, проверьте её');
 }

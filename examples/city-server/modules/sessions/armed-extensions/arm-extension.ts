@@ -1,14 +1,17 @@
 import type { ArmExtensionRequest } from '@kerb/core/contract/account-payment.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
+import { ledgerRefusals } from '../../ledger/ledger-refusals.ts';
 import { checkBalanceMethod } from '../../payments/payment-method.ts';
+import { paymentRefusals } from '../../payments/payment-refusals.ts';
 import { parseRoubles } from '../../payments/top-ups/read-top-up.ts';
 import { requirePrepaidSession } from '../account-sessions.ts';
 import { disarmExtension, storeArmedExtension } from '../armed-extensions.ts';
 import { extensionOf, refuseOtherEnd } from '../changes/extension-service.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
 
 /**
@@ -26,7 +29,7 @@ export async function armExtension(
   checkBalanceMethod(city, 'balance');
   await limitArming(context, account.id);
   const maximum = parseRoubles(maxCost);
-  if (maximum === undefined) throw new Failure('ValidationError', 'Проверьте сумму');
+  if (maximum === undefined) throw new ApiError(paymentRefusals.sumInvalid);
   await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
     const { plate } = await requirePrepaidSession(inTransaction, account.id, ReservationId);
@@ -34,13 +37,13 @@ export async function armExtension(
     const session = await requirePrepaidSession(inTransaction, account.id, ReservationId);
     refuseOtherEnd(session, timestart);
     const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
-    if (price.total > maximum) throw new Failure('PriceChangedTryLater', 'Цена продления изменилась');
+    if (price.total > maximum) throw new ApiError(sessionRefusals.extensionPriceChanged);
     const { balance_kopecks } = await database
       .selectFrom('accounts')
       .select('balance_kopecks')
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    if (balance_kopecks < price.total) throw new Failure('NoMoneyNoHoney', 'На счёте недостаточно средств');
+    if (balance_kopecks < price.total) throw new ApiError(ledgerRefusals.notEnoughMoney);
     await storeArmedExtension(inTransaction, session, {
       account_id: account.id,
       duration_minutes: Math.round((endsAt.getTime() - session.ends_at.getTime()) / 60_000),
@@ -60,8 +63,7 @@ export async function disarmOwnExtension(
 }
 
 function requireCapability({ city }: RequestContext): void {
-  if (!city.options.capabilities?.extensionAtEnd)
-    throw new Failure('InDevelopingError', 'В этом городе парковка не продлевается сама');
+  if (!city.options.capabilities?.extensionAtEnd) throw new ApiError(sessionRefusals.noAutoExtension);
 }
 
 /** Arming writes a row and sends no message; 300 an hour is far more than a driver needs. */

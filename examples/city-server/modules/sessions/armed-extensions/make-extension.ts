@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-codes.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import { cityTimeOf } from '../../../platform/time/calendar.ts';
 import { type City, findZone } from '../../cities/city.ts';
@@ -108,7 +108,7 @@ async function priceOf(
     const stay = { plate, zone, parkingCode: parking_code, minutes };
     return (await priceStayIn(context, stay, startsAt)).total;
   } catch (cause) {
-    if (cause instanceof Failure) return cause.errorName;
+    if (cause instanceof ApiError) return cause.errorName;
     throw cause;
   }
 }

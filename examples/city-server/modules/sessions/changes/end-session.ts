@@ -1,10 +1,11 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { refuseEnded, requirePrepaidSession } from '../account-sessions.ts';
 import { disarmExtension } from '../armed-extensions.ts';
 import { priceUsed } from '../open-price.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
 import { giveBack, type RefundRules } from './give-back.ts';
 
@@ -29,7 +30,7 @@ export async function endSession(
     const session = await requirePrepaidSession(inTransaction, account.id, id);
     refuseEnded(session, now);
     if (session.ends_at.getTime() - now.getTime() < minimumLeft)
-      throw new Failure('NoSaving', 'До конца парковки меньше 30 минут, прервать нельзя');
+      throw new ApiError(sessionRefusals.tooShortToEnd);
     const refund = Math.max(0, session.amount_kopecks - (await priceUsed(inTransaction, session, now)));
     await database
       .updateTable('sessions')

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { ExtensionsTable } from '../../../platform/database/schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -20,6 +20,7 @@ import { refuseEnded, requirePrepaidSession } from '../account-sessions.ts';
 import { disarmExtension } from '../armed-extensions.ts';
 import { isSameSecond } from '../find-gap.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { type Claim, hasSession, lockVehicle, makeWay, type Session } from '../sessions.ts';
 
 export interface ExtensionRequest {
@@ -65,8 +66,7 @@ export function createExtensionService({
       const { price, endsAt } = await extensionOf(context, session, body.Duration);
       const span = { starts_at: session.ends_at, ends_at: endsAt };
       const claim = { city: city.id, plate, account_id: account.id, ...span };
-      if (await hasSession(database, claim, price.total))
-        throw new Failure('ParkingSessionAlreadyExists', 'Это время для автомобиля уже оплачено');
+      if (await hasSession(database, claim, price.total)) throw new ApiError(sessionRefusals.timeAlreadyPaid);
       const extension = {
         id,
         session_id: session.id,
@@ -233,7 +233,7 @@ async function findExtension({ database }: ServerContext, id: string): Promise<E
 export function refuseOtherEnd(session: Session, text: string | undefined): void {
   const seen = parseInstant(text);
   if (!seen || isSameSecond(seen, session.ends_at)) return;
-  throw new Failure('PriceChangedTryLater', 'Время окончания парковки изменилось, проверьте его');
+  throw new ApiError(sessionRefusals.endChanged);
 }
 
 /** What more time costs; it begins where the session ends (CALL-36). Throws for a session that has ended. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
 import { detailsOfSession, moveBalance } from '../../ledger/move-balance.ts';
 import { type OperationDetails, recordOperation } from '../../ledger/record-operation.ts';
 import { afterwards, balance } from '../../payments/payment-method.ts';
 import { owePartialRefund } from '../../payments/refunds.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import type { Session } from '../sessions.ts';
 
 /** Whether the provider returns parts of payments. */
@@ -65,7 +66,7 @@ export async function refuseUnreturnable(
   kopecks: number,
 ): Promise<void> {
   if (await isReturnable(context, rules, session, kopecks)) return;
-  throw new Failure('InDevelopingError', 'В этом городе деньги за эту парковку не возвращаются');
+  throw new ApiError(sessionRefusals.noMoneyBack);
 }
 
 export async function isReturnable(

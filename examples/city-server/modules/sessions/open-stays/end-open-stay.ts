@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { requireOpenStay } from '../account-sessions.ts';
 import { dueOf, isRunning } from '../open-price.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle, type Session } from '../sessions.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function endOpenStay(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  if (ended.amount_kopecks === 0) throw new Failure('ParkingSessionWasFree', 'Парковка была бесплатной');
+  if (ended.amount_kopecks === 0) throw new ApiError(sessionRefusals.wasFree);
   return ended;
 }
 
@@ -47,5 +48,5 @@ export async function refuseRunning(
   orderId: string,
 ): Promise<void> {
   if (isRunning(await requireOpenStay(context, account.id, orderId), context.now))
-    throw new Failure('ValidationError', 'Парковка ещё не завершена');
+    throw new ApiError(sessionRefusals.notOver);
 }

@@ -1,5 +1,5 @@
 import type { StartOpenStayRequest } from '@kerb/core/contract/account-payment.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
 import { findZone } from '../../cities/city.ts';
@@ -12,6 +12,7 @@ import { longestOpenStay } from '../open-price.ts';
 import type { Order } from '../orders/order.ts';
 import { checkSpot } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions.ts';
 
 export interface OpenStayRequest {
@@ -46,7 +47,7 @@ export function createOpenStayService(): OpenStayService {
       // It will cost something, so a free session of somebody else is not in its way. It has cost nothing
       // yet, so for a stranger's car it does not end what another driver began.
       if (await hasSession(database, { ...order, keepsOpenEnded: !isOwnVehicle }, 1))
-        throw new Failure('ParkingSessionAlreadyExists', 'Этот автомобиль уже стоит на парковке');
+        throw new ApiError(sessionRefusals.alreadyParked);
       await database.insertInto('orders').values(order).execute();
       await addSession(database, order, 'counting');
       return order;
@@ -81,8 +82,7 @@ async function readOrder(
   id: string,
 ): Promise<{ readonly order: Order; readonly isOwnVehicle: boolean }> {
   const { city, now } = context;
-  if (!city.settings.dontUseBalance)
-    throw new Failure('InDevelopingError', 'В этом городе парковка оплачивается вперёд');
+  if (!city.settings.dontUseBalance) throw new ApiError(sessionRefusals.paidInAdvance);
   const transport = readTransport(city, body.Vehicle, body.transport);
   const own = (await vehiclesOf(context, account.id)).find(
     ({ plate }) => plate === normalisePlate(body.Vehicle),
@@ -129,6 +129,5 @@ async function refuseUnpaid({ database }: TransactionContext, account: Account):
     .where('orders.account_id', '=', account.id)
     .where('sessions.payment', 'in', ['counting', 'due'])
     .executeTakeFirstOrThrow();
-  if (Number(count) >= maximumUnpaid)
-    throw new Failure('UnpaidStays', 'Сначала завершите и оплатите начатые парковки');
+  if (Number(count) >= maximumUnpaid) throw new ApiError(sessionRefusals.unpaidSessions);
 }

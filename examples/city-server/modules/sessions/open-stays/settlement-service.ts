@@ -2,7 +2,7 @@ import type { SettleStayRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { SettlementsTable } from '../../../platform/database/schema.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { findZone } from '../../cities/city.ts';
@@ -12,6 +12,7 @@ import { checkProviderMethod } from '../../payments/payment-method.ts';
 import type { PaymentService, SettlingContext } from '../../payments/payment-service.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import type { Session } from '../sessions.ts';
 
 export type Settlement = Selectable<SettlementsTable>;
@@ -44,7 +45,7 @@ export function createSettlementService({
       const { city, database, now } = context;
       const method = checkProviderMethod(city, body.PaymentService, body.phone ?? '');
       const { payment, amount_kopecks, plate } = await lockSession(context, session.id);
-      if (payment !== 'due') throw new Failure('ParkingSessionIsOver', 'Эта парковка уже оплачена');
+      if (payment !== 'due') throw new ApiError(sessionRefusals.sessionPaid);
       await limitUnpaid(context, plate);
       return database
         .insertInto('settlements')

@@ -1,5 +1,6 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import type { StayOrder } from './order.ts';
 
 /** How far ahead a guest's stay may end. Milliseconds. */
@@ -24,17 +25,16 @@ export async function continueStay(
     .where('payment_attempts.key', '=', continues)
     .where('state', '=', 'paid')
     .executeTakeFirst();
-  if (!stay) throw new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
+  if (!stay) throw new ApiError(sessionRefusals.sessionUnknown);
   if (stay.ends_at.getTime() <= now.getTime()) {
-    throw new Failure('ParkingSessionIsOver', 'Парковочная сессия завершена');
+    throw new ApiError(sessionRefusals.sessionOver);
   }
   const isSame =
     stay.plate === order.plate && stay.zone_id === order.zone.id && stay.parking_code === order.parkingCode;
   if (!isSame || order.isRetrospective) {
-    throw new Failure('ValidationError', 'Продлить можно только ту же парковку того же автомобиля');
+    throw new ApiError(sessionRefusals.otherSession);
   }
   const endsAt = stay.ends_at.getTime() + order.minutes * 60_000;
-  if (endsAt - now.getTime() > farthestEnd)
-    throw new Failure('ValidationError', 'Продлить можно не дальше чем на сутки вперёд');
+  if (endsAt - now.getTime() > farthestEnd) throw new ApiError(sessionRefusals.extensionTooLong);
   return { ...order, startsAt: stay.ends_at };
 }

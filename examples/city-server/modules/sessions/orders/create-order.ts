@@ -1,9 +1,10 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitFreeStays } from '../../../platform/limits/request-limits.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
 import { balance } from '../../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions.ts';
 import type { Order, StayOrder } from './order.ts';
 
@@ -20,7 +21,7 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
   if (order.account_id !== null && order.amount_kopecks === 0)
     await limitFreeStays(context, order.account_id);
   if (await hasSession(database, order, order.amount_kopecks)) {
-    throw new Failure('ParkingSessionAlreadyExists', 'Для этого автомобиля парковка уже оплачена');
+    throw new ApiError(sessionRefusals.alreadyPaid);
   }
   await database.insertInto('orders').values(order).execute();
   if (order.state === 'paid') await beginSession(context, order, price.discount);

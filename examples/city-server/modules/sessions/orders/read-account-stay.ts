@@ -1,11 +1,12 @@
 import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account, AccountVehicle } from '../../accounts/accounts.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { balance, checkBalanceMethod, checkProviderMethod } from '../../payments/payment-method.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { checkStay } from '../quotes/check-stay.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import type { StayOrder } from './order.ts';
 import { dayOf, retrospectiveStart } from './retrospective-start.ts';
 
@@ -16,7 +17,7 @@ export interface Driver {
 }
 
 /**
- * Checks a stay of an account as if no client had checked it. Throws the `Failure` that the driver
+ * Checks a stay of an account as if no client had checked it. Throws the `ApiError` that the driver
  * sees.
  */
 export function readAccountStay(
@@ -61,7 +62,7 @@ function earlierStart({ city, now }: RequestContext, text: string | undefined): 
   const { usePostPayment, usePostPaymentYesterday } = city.settings;
   const start = retrospectiveStart(text, now);
   const day = dayOf(start, city.config.timeZone, now);
-  if (!day) throw new Failure('ValidationError', 'Оплатить можно парковку сегодняшнего или вчерашнего дня');
+  if (!day) throw new ApiError(sessionRefusals.onlyTodayOrYesterday);
   if (day === 'today' ? usePostPayment : usePostPaymentYesterday) return start;
-  throw new Failure('InDevelopingError', 'В этом городе постоплата за этот день недоступна');
+  throw new ApiError(sessionRefusals.noPostpaymentThatDay);
 }

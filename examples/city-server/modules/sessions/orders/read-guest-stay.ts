@@ -1,15 +1,18 @@
 import type { GuestPayRequest, StartRequest } from '@kerb/core/contract/payment.ts';
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { checkProviderMethod } from '../../payments/payment-method.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { checkStay } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import type { StayOrder } from './order.ts';
 import { dayOf, retrospectiveStart } from './retrospective-start.ts';
 
-/** Checks a guest's stay as if no client had checked it before. Throws the `Failure` that the driver sees. */
+/**
+ * Checks a guest's stay as if no client had checked it before. Throws the `ApiError` that the driver sees.
+ */
 export function readGuestStay(
   context: RequestContext,
   request: GuestPayRequest,
@@ -18,11 +21,11 @@ export function readGuestStay(
   const { city, now } = context;
   const { settings } = city;
   if (!settings.useSessionWithoutRegister) {
-    throw new Failure('InDevelopingError', 'В этом городе оплата без регистрации недоступна');
+    throw new ApiError(sessionRefusals.noGuestPayment);
   }
   const isRetrospective = request.type === 'POST_PAYMENT_UNREG';
   if (isRetrospective && !settings.usePostPayment) {
-    throw new Failure('InDevelopingError', 'В этом городе постоплата недоступна');
+    throw new ApiError(sessionRefusals.noPostpayment);
   }
   const isForeign = request.numberFormat === 'other';
   const stay = checkStay(city, {
@@ -72,5 +75,5 @@ export function asGuestPay(city: City, request: StartRequest): GuestPayRequest {
 function startToday({ city, now }: RequestContext, text: string | undefined): Date {
   const start = retrospectiveStart(text, now);
   if (dayOf(start, city.config.timeZone, now) === 'today') return start;
-  throw new Failure('ValidationError', 'Оплатить можно только парковку сегодняшнего дня');
+  throw new ApiError(sessionRefusals.onlyToday);
 }

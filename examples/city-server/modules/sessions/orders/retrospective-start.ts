@@ -1,6 +1,7 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../../platform/time/calendar.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 
 /**
  * When a stay began that is paid afterwards (PAY-16). Throws `RequiredField` without a time, `FuturePost`
@@ -8,9 +9,9 @@ import { parseInstant } from '../../../platform/time/parse-instant.ts';
  */
 export function retrospectiveStart(text: string | undefined, now: Date): Date {
   const start = parseInstant(text);
-  if (!start) throw new Failure('RequiredField', 'Укажите время начала парковки');
+  if (!start) throw new ApiError(sessionRefusals.startMissing);
   if (start.getTime() > now.getTime()) {
-    throw new Failure('FuturePost', 'Нельзя выбрать будущее время при постоплате');
+    throw new ApiError(sessionRefusals.startInFuture);
   }
   return start;
 }

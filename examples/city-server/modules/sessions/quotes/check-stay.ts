@@ -1,10 +1,12 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityTimeOf, isInCalendar } from '../../../platform/time/calendar.ts';
 import type { City, CityZone } from '../../cities/city.ts';
+import { cityRefusals } from '../../cities/city-refusals.ts';
 import { durationLimits } from '../../cities/city-settings.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { checkPlate } from '../../plates/plate.ts';
 import { type PricedStay, priceStay } from '../../tariff/price-stay.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 import { permitConcessions } from './permit-concessions.ts';
 
 /** What a price depends on, in the fields of a request. */
@@ -29,7 +31,7 @@ export interface CheckedStay extends CheckedSpot {
   readonly minutes: number;
 }
 
-/** Checks everything that a client could get wrong. Throws a `Failure` that names it. */
+/** Checks everything that a client could get wrong. Throws an `ApiError` that names it. */
 export function checkStay(city: City, request: StayRequest): CheckedStay {
   return { ...checkSpot(city, request), minutes: checkDuration(city, request.duration) };
 }
@@ -58,9 +60,9 @@ export async function priceStayIn(
   const endsAt = new Date(startsAt.getTime() + stay.minutes * 60_000);
   const { timeZone } = city.config;
   if (![startsAt, endsAt].every((moment) => isInCalendar(cityTimeOf(moment, timeZone).date))) {
-    throw new Failure('CalendarIsEmpty', 'Производственный календарь на эту дату не заполнен');
+    throw new ApiError(sessionRefusals.calendarEmpty);
   }
-  if (stay.zone.prices.length === 0) throw new Failure('TariffNotFound', 'Для зоны не задан тариф');
+  if (stay.zone.prices.length === 0) throw new ApiError(sessionRefusals.noTariff);
   return priceStay({
     plate: stay.plate,
     zoneId: stay.zone.id,
@@ -74,11 +76,10 @@ export async function priceStayIn(
 
 function checkDuration(city: City, duration: string): number {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(duration.trim()) ?? [];
-  if (hours === undefined || minutes === undefined)
-    throw new Failure('NoDurationSelected', 'Выберите длительность');
+  if (hours === undefined || minutes === undefined) throw new ApiError(sessionRefusals.durationMissing);
   const total = Number(hours) * 60 + Number(minutes);
   const { min, max } = durationLimits(city);
-  if (total < min || total > max) throw new Failure('ValidationError', 'Такая длительность недоступна');
+  if (total < min || total > max) throw new ApiError(sessionRefusals.durationUnavailable);
   return total;
 }
 
@@ -88,15 +89,12 @@ function checkDuration(city: City, duration: string): number {
  */
 function zoneFor(city: City, zoneId: string, parkingCode: string): CityZone {
   const parking = parkingCode ? city.objects.find(({ code }) => code === parkingCode) : undefined;
-  if (parkingCode && !parking?.zoneId)
-    throw new Failure('CantFindParking', 'Парковка с таким номером не найдена');
+  if (parkingCode && !parking?.zoneId) throw new ApiError(sessionRefusals.parkingUnknown);
   const id = zoneId || parking?.zoneId;
-  if (!id) throw new Failure('NoZoneSelected', 'Выберите зону');
+  if (!id) throw new ApiError(cityRefusals.zoneMissing);
   const zone = city.zones.find((each) => each.isActive && each.id === id);
-  if (!zone) throw new Failure('ZoneNotFound', 'Зона не найдена');
-  if (zone.kind === 'barrier')
-    throw new Failure('ValidationError', 'За шлагбаумом стоянку оплачивают по номеру карты');
-  if (parking && parking.zoneId !== zone.id)
-    throw new Failure('ValidationError', 'Парковка находится в другой зоне');
+  if (!zone) throw new ApiError(cityRefusals.zoneUnknown);
+  if (zone.kind === 'barrier') throw new ApiError(sessionRefusals.payByCard);
+  if (parking && parking.zoneId !== zone.id) throw new ApiError(sessionRefusals.parkingOfOtherZone);
   return zone;
 }

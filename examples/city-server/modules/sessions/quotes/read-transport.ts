@@ -1,6 +1,7 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { City } from '../../cities/city.ts';
 import { isRussianPlate, normalisePlate } from '../../plates/plate.ts';
+import { sessionRefusals } from '../session-refusals.ts';
 
 /** A vehicle as a request names it. */
 export interface Transport {
@@ -25,9 +26,11 @@ export function readTransport(
   if (!transport) return undefined;
   const { number, category, numberFormat } = parse(transport);
   const isForeign = numberFormat === 'other';
-  if (typeof number !== 'string' || normalisePlate(number) !== normalisePlate(plate)) throw invalid();
-  if (numberFormat !== 'rus' && !isForeign) throw invalid();
-  if (!isForeign && !isRussianPlate(normalisePlate(plate))) throw invalid();
+  if (typeof number !== 'string' || normalisePlate(number) !== normalisePlate(plate))
+    throw new ApiError(sessionRefusals.vehicleInvalid);
+  if (numberFormat !== 'rus' && !isForeign) throw new ApiError(sessionRefusals.vehicleInvalid);
+  if (!isForeign && !isRussianPlate(normalisePlate(plate)))
+    throw new ApiError(sessionRefusals.vehicleInvalid);
   return {
     plate: normalisePlate(plate),
     isForeign,
@@ -43,10 +46,11 @@ export function checkCategory(
   city: City,
   { plate, isForeign, category }: Omit<Transport, 'category'> & { readonly category: unknown },
 ): string {
-  if (typeof category !== 'string' || !categories.includes(category)) throw invalid();
+  if (typeof category !== 'string' || !categories.includes(category))
+    throw new ApiError(sessionRefusals.vehicleInvalid);
   if (isForeign || !city.settings.useTsCategory) return category;
   if ((category === 'A') === motorcycle.test(normalisePlate(plate))) return category;
-  throw new Failure('ValidationError', 'Категория не соответствует типу ТС');
+  throw new ApiError(sessionRefusals.categoryMismatch);
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {
@@ -56,9 +60,5 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   } catch {
     // Refused below.
   }
-  throw invalid();
-}
-
-function invalid(): Failure {
-  return new Failure('ValidationError', 'Проверьте автомобиль: номер, категорию и тип номера');
+  throw new ApiError(sessionRefusals.vehicleInvalid);
 }

@@ -1,5 +1,6 @@
-import { Failure } from '../../../platform/failures/failure.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { createThread } from '../../../platform/threads/create-thread.ts';
+import { transactionRefusals } from '../transaction-refusals.ts';
 import type { HistoryTable } from './history-table.ts';
 
 export interface HistoryFile {
@@ -20,6 +21,6 @@ const thread = createThread<HistoryFile, Uint8Array>({
  */
 export async function makeHistoryFile(file: HistoryFile): Promise<Buffer> {
   const bytes = await thread.run(file);
-  if (!bytes) throw new Failure('UnknownError', 'Слишком много файлов сразу, попробуйте позже', 429);
+  if (!bytes) throw new ApiError(transactionRefusals.filesBusy);
   return Buffer.from(bytes);
 }

@@ -2,8 +2,8 @@ import type { FailureReply } from '@kerb/core/contract/endpoint.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../database/connection-lost.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
-import { failureText } from '../translation/translate.ts';
-import { Failure } from './failure.ts';
+import { ApiError } from './api-error.ts';
+import { platformRefusals } from './platform-refusals.ts';
 
 /**
  * Answers every failure as the contract's JSON (API-04), in the language of the request. Logs only unexpected
@@ -11,7 +11,9 @@ import { Failure } from './failure.ts';
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(failure('UnknownError', failureText('Адрес не найден', requestedLanguage(request)))),
+    reply
+      .code(404)
+      .send(failure('UnknownError', platformRefusals.addressUnknown[requestedLanguage(request)])),
   );
   app.setErrorHandler(failureHandler(failure));
 }
@@ -40,26 +42,24 @@ const retryAfterSeconds = 3;
 type Spelling = (errorName: string, message: string) => object;
 
 function failureHandler(spelt: Spelling) {
-  return (error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => {
+  return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const language = requestedLanguage(request);
-    request.refusal = error instanceof Failure ? error.errorName : 'ValidationError';
-    if (error instanceof Failure)
+    request.refusal = error instanceof ApiError ? error.errorName : 'ValidationError';
+    if (error instanceof ApiError)
       return reply
         .code(error.httpStatus)
-        .send({ ...error.fields, ...spelt(error.errorName, failureText(error.message, language)) });
+        .send({ ...error.fields, ...spelt(error.errorName, error.textIn(language)) });
     if (isConnectionLost(error)) {
       request.refusal = 'UnknownError';
       const { url } = request.routeOptions;
       request.log.warn({ reason: error.message, method: request.method, route: url }, 'no database');
       reply.code(503).header('Retry-After', retryAfterSeconds);
-      return reply.send(
-        spelt('UnknownError', failureText('Сервер ненадолго недоступен, повторите', language)),
-      );
+      return reply.send(spelt('UnknownError', platformRefusals.databaseGone[language]));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(spelt('ValidationError', error.message));
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected');
-    return reply.code(500).send(spelt('UnknownError', failureText('Внутренняя ошибка сервера', language)));
+    return reply.code(500).send(spelt('UnknownError', platformRefusals.internal[language]));
   };
 }
 

@@ -1,0 +1,10 @@
+import type { Refusals } from '../../platform/errors/api-error.ts';
+
+export const plateRefusals = {
+  plateInvalid: {
+    errorName: 'ValidationError',
+    ru: 'Проверьте номер автомобиля',
+    en: 'Check the number plate',
+  },
+  plateMissing: { errorName: 'EmptyTs', ru: 'Укажите номер автомобиля', en: 'Enter the number plate' },
+} as const satisfies Refusals;
