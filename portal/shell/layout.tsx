@@ -139,6 +139,12 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
       if (page) void navigate(page);
       else openSignIn({ spot });
     },
+    toPermits: () => {
+      const permits = paths.profileSection('permits');
+      const state = auth.state.getState();
+      if (state.status !== 'signedIn') openSignIn({ returnTo: permits });
+      else void navigate(state.kind === 'corporate' ? paths.company : permits);
+    },
     map: { url: paths.map, open: () => void navigate(paths.map) },
     leaveTo: (url) => location.assign(url),
     pageAddress: () => location.href,

@@ -92,7 +92,7 @@ export async function renderMap(scenario: Scenario = {}) {
     ...rest
   } = scenario;
   const { language = 'ru', theme = 'light', ...props } = rest;
-  const toPayment = vi.fn();
+  const [toPayment, toPermits] = [vi.fn(), vi.fn()];
   adoptKerbStyles(document);
   adoptStylesheet(document, mapStylesheet());
   const runtime = fakeRuntime({ objects, options, settings, config, counters, data });
@@ -102,7 +102,7 @@ export async function renderMap(scenario: Scenario = {}) {
       <RuntimeProvider
         runtime={runtime}
         language={language}
-        navigation={{ toPayment, leaveTo: () => {}, pageAddress: () => '' }}
+        navigation={{ toPayment, toPermits, leaveTo: () => {}, pageAddress: () => '' }}
         emit={emit}
         drafts={new Map()}
       >
@@ -110,7 +110,7 @@ export async function renderMap(scenario: Scenario = {}) {
       </RuntimeProvider>
     </div>,
   );
-  return { ...screen, runtime, toPayment };
+  return { ...screen, runtime, toPayment, toPermits };
 }
 
 /**

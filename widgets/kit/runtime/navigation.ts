@@ -13,6 +13,8 @@ export interface Navigation {
   toPayment(spot: PaymentTarget): void;
   /** MAP-27: the same if guests cannot pay. Absent where nobody can sign in, as on host pages. */
   readonly toSignIn?: (spot: PaymentTarget) => void;
+  /** Opens the permits of the account, after a login where needed. Absent where nobody can sign in. */
+  readonly toPermits?: () => void;
   /** The map to choose a spot on, which leads back to the payment. Absent if there is none. */
   readonly map?: {
     readonly url: string;

@@ -5,7 +5,7 @@ import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
 import { iconOfCategory } from '../layers/category-icons.tsx';
-import { PayAction } from '../parking/pay-action.tsx';
+import { PayAction } from '../panel/pay-action.tsx';
 import { Direction } from '../surroundings/direction.tsx';
 import type { Neighbour } from '../surroundings/surroundings.ts';
 import { type RowLayout, rowTop } from './rows-in-view.ts';

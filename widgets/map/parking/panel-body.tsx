@@ -8,6 +8,7 @@ import { Timetable } from './timetable.tsx';
 
 const surroundings = lazyChunk(() => import('../surroundings/surroundings-section.tsx'));
 const SurroundingsSection = lazyComponent(surroundings, (chunk) => chunk.SurroundingsSection, inPanel);
+const Purpose = lazyComponent(surroundings, (chunk) => chunk.Purpose);
 const hourPrices = lazyChunk(() => import('./hour-prices.tsx'));
 const HourPrices = lazyComponent(hourPrices, (chunk) => chunk.HourPrices, inPanel);
 
@@ -23,7 +24,7 @@ export function PanelBody({ object, labels }: Props) {
   return (
     <div className="kerb-map-body">
       {isLongTitle(labels.title(object)) ? <p>{labels.title(object)}</p> : null}
-      {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : <Purpose type={type} />}
+      {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : <Purpose object={object} />}
       {isActive && prices.length > 0 ? <HourPrices prices={prices} /> : null}
       {prices.length > 0 ? <Timetable prices={prices} /> : null}
       {description ? <p>{description}</p> : null}
@@ -34,15 +35,6 @@ export function PanelBody({ object, labels }: Props) {
       ) : null}
     </div>
   );
-}
-
-const purposes = ['payStation', 'paymentKiosk', 'residentZone', 'informationBoard'] as const;
-
-/** What a pay station, a board or a resident zone means for a driver. */
-function Purpose({ type }: Pick<MapObject, 'type'>) {
-  const { t } = useTranslation('map');
-  const purpose = purposes.find((name) => name === type);
-  return purpose ? <p>{t(`panel.${purpose}`)}</p> : null;
 }
 
 const unknownCount = '—';

@@ -5,7 +5,7 @@ import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
 import { iconOfCategory } from '../layers/category-icons.tsx';
-import { PayAction } from './pay-action.tsx';
+import { PayAction } from '../panel/pay-action.tsx';
 import { PayNow } from './pay-now.tsx';
 
 interface Props {

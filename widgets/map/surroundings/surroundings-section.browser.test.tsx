@@ -53,3 +53,34 @@ test('A11Y-09 a neighbour is selected with the keyboard, and its panel takes the
   await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toHaveFocus();
   await expect.element(screen.getByRole('button', { name: /^Большая Покровская улица 100/ })).toBeVisible();
 });
+
+const station = { type: 'payStation', category: 'payStation', zone: undefined } as const;
+
+test('MAP-25 a pay station leads to the payment of the nearest parking that can be paid for', async () => {
+  const objects = [
+    parking('77', pointAt(0, 0), station),
+    parking('78', pointAt(0, 20), station),
+    parking('4011', pointAt(0, 50), { isActive: false }),
+    mira,
+  ];
+  const { panel, toPayment } = await renderPanel({ objects });
+  await expect
+    .element(panel.getByText('До ближайшей парковки 100\u00a0м: Зона 12, улица Мира, 29.'))
+    .toBeVisible();
+  await panel.getByRole('button', { name: 'Оплатить: Зона 12, улица Мира, 29' }).click();
+  expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012', isBehindBarrier: false });
+});
+
+test('MAP-25 a pay station with no parking within 500 m names none', async () => {
+  const objects = [parking('77', pointAt(0, 0), station), parking('4013', pointAt(0, 520))];
+  const { panel } = await renderPanel({ objects });
+  await expect.element(panel.getByText(/^Здесь можно оплатить/)).toBeVisible();
+  expect(panel.getByText(/До ближайшей парковки/).query()).toBeNull();
+});
+
+test('MAP-25 a resident zone leads to the permits', async () => {
+  const zone = { ...station, type: 'residentZone', category: 'residentZone' } as const;
+  const { panel, toPermits } = await renderPanel({ objects: [parking('77', pointAt(0, 0), zone)] });
+  await panel.getByRole('button', { name: 'Абонементы и разрешения' }).click();
+  expect(toPermits).toHaveBeenCalledOnce();
+});

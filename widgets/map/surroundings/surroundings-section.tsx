@@ -13,6 +13,8 @@ import { Direction } from './direction.tsx';
 import css from './surroundings.css?inline';
 import { type Extent, type Neighbour, reach, surroundingsOf } from './surroundings.ts';
 
+export { Purpose } from './purpose.tsx';
+
 const stylesheet = defineStylesheet(direction + css);
 
 /** A11Y-09: in words what the map shows of an object's size and of its neighbours; a press selects one. */

@@ -46,9 +46,7 @@ const samePlace = 5;
 /** What is around an object, of all that the filter shows. */
 export function surroundingsOf(scene: Scene, place: ProjectedObject): Surroundings {
   const here = toLatLon(place.at);
-  const near = nearby(scene, boxAt(place.at, reach), place.at)
-    .filter((number) => number !== place.number)
-    .map((number) => scene.projected.at(number));
+  const near = around(scene, place).map((number) => scene.projected.at(number));
   const areas = near.filter((other) => contains(other, place.at));
   const neighbours = near
     .filter((other) => !areas.includes(other))
@@ -56,6 +54,24 @@ export function surroundingsOf(scene: Scene, place: ProjectedObject): Surroundin
     .map(({ object, at }) => ({ object, ...wayTo(here, toLatLon(at)) }))
     .filter(({ metres }) => metres <= reach);
   return { extent: extentOf(place), areas: areas.map(({ object }) => object), neighbours };
+}
+
+/** The nearest object within `reach` that fits. */
+export function nearestOf(
+  scene: Scene,
+  place: ProjectedObject,
+  fits: (object: MapObject) => boolean,
+): Neighbour | undefined {
+  const number = around(scene, place).find((other) => fits(scene.projected.at(other).object));
+  if (number === undefined) return undefined;
+  const { object, at } = scene.projected.at(number);
+  const neighbour = { object, ...wayTo(toLatLon(place.at), toLatLon(at)) };
+  return neighbour.metres <= reach ? neighbour : undefined;
+}
+
+/** The numbers of the other objects in a box of `reach` around a place, the nearest first. */
+function around(scene: Scene, { at, number }: ProjectedObject): readonly number[] {
+  return nearby(scene, boxAt(at, reach), at).filter((other) => other !== number);
 }
 
 type LatLon = ReturnType<typeof toLatLon>;
