@@ -115,7 +115,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tests/components/prepare-database.ts'],
           setupFiles: ['tests/components/fresh-page.ts'],
-          testTimeout: 20_000,
+          // Ends a test that hangs. A visit of 4 s takes 20 s where the processor has a tenth of its time for it.
+          testTimeout: 60_000,
+          // Pages wait for the start of their city servers, one after the other.
+          hookTimeout: 120_000,
           // Long for a machine that runs other tests beside these.
           expect: { poll: { timeout: 10_000 } },
           // A test mostly waits for its page, so files run at the same time even on two cores.
@@ -130,6 +133,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions,
+              // What cannot be pressed fails long before its test's time is over.
+              actionTimeout: 20_000,
               contextOptions: { locale: 'ru-RU', reducedMotion: 'reduce' },
             }),
             commands: { cityServerUrl, callCityServer },

@@ -1,13 +1,13 @@
 import './react-act.ts';
 import './patient-waits.ts';
 import { page as kerbPage } from '@kerb/kit/runtime/page.ts';
-import { afterAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 /**
- * Files share a page, so that its modules are loaded once. Each finds it as the first one did; its own tests
- * clean up after each other. What a page keeps in its modules stays: a payment that never ends locks those
- * of the next file.
+ * Files share a page, so that its modules are loaded once. Each file finds the page as the first one did; its
+ * own tests clean up after each other.
  */
 const address = location.href;
 
@@ -27,4 +27,20 @@ afterAll(async () => {
   sessionStorage.clear();
   for (const name of await caches.keys()) await caches.delete(name);
   history.replaceState(null, '', address);
+  await page.viewport(900, 800);
+  // What a test emulates replaces the options of the browser's context too.
+  const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
+  await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
+  await expectNoPayment();
 });
+
+/** A payment that never ends locks those of the next file: the lock is a module's, which lasts. */
+async function expectNoPayment(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query();
+    expect(
+      held.map(({ name }) => name),
+      'payments that have not ended',
+    ).toEqual([]);
+  });
+}
