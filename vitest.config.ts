@@ -115,7 +115,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tests/components/prepare-database.ts'],
           setupFiles: ['tests/components/fresh-page.ts'],
-          // Ends a test that hangs. A visit of 4 s takes 20 s where the processor has a tenth of its time for it.
+          // Ends a test that hangs. On a busy machine a visit takes twenty seconds instead of four.
           testTimeout: 60_000,
           // Pages wait for the start of their city servers, one after the other.
           hookTimeout: 120_000,
