@@ -39,6 +39,9 @@ const browserDependencies = [
   'vitest-browser-react',
 ];
 
+/** React as the product has it: its development build takes twice as much of the processor's time. */
+const production = { 'process.env.NODE_ENV': '"production"' };
+
 export default defineConfig({
   test: {
     projects: [
@@ -99,15 +102,23 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias: [leafletAlias] },
-        optimizeDeps: { include: browserDependencies },
+        define: production,
+        oxc: { jsx: { development: false } },
+        optimizeDeps: {
+          include: browserDependencies,
+          rolldownOptions: { transform: { define: production } },
+        },
         server: { fs: { strict: false } },
         test: {
           name: 'browser',
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tests/components/prepare-database.ts'],
-          setupFiles: ['tests/components/patient-waits.ts'],
-          testTimeout: 20_000,
+          setupFiles: ['tests/components/fresh-page.ts'],
+          // Ends a test that hangs. On a busy machine a visit takes twenty seconds instead of four.
+          testTimeout: 60_000,
+          // Pages wait for the start of their city servers, one after the other.
+          hookTimeout: 120_000,
           // Long for a machine that runs other tests beside these.
           expect: { poll: { timeout: 10_000 } },
           // A test mostly waits for its page, so files run at the same time even on two cores.
@@ -117,9 +128,13 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // One page for many files: a third of the time went into loading the modules anew for each.
+            isolate: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions,
+              // What cannot be pressed fails long before its test's time is over.
+              actionTimeout: 20_000,
               contextOptions: { locale: 'ru-RU', reducedMotion: 'reduce' },
             }),
             commands: { cityServerUrl, callCityServer },

@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/protection/security-headers.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { repeat } from './platform/repeat.ts';
 import { type Clock, createClock } from './platform/time/clock.ts';
+import { buildValidator } from './platform/validators.ts';
 import { noProviders, type Providers } from './providers.ts';
 import { createServices } from './services.ts';
 
@@ -137,6 +138,7 @@ function createApp({ log, trustedProxies }: CityServerOptions) {
   return Fastify({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator } },
     logger: serverLog(log),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies ? [...trustedProxies] : false,

@@ -65,7 +65,6 @@ describe.each(['ru', 'en'] as const)('%s', (language) => {
 
   test.each(Object.entries(screens))(
     'A11Y-01 axe finds no violation on %s, light and dark, at 320, 768 and 1280 px',
-    { timeout: 40_000 },
     async (_, { address, shown, open }) => {
       await openPortal(inLanguage(address));
       await open?.();
@@ -74,9 +73,7 @@ describe.each(['ru', 'en'] as const)('%s', (language) => {
     },
   );
 
-  test('A11Y-01 axe finds no violation on the account’s parking page and its dialogs, light and dark, at 320, 768 and 1280 px', {
-    timeout: 60_000,
-  }, async () => {
+  test('A11Y-01 axe finds no violation on the account’s parking page and its dialogs, light and dark, at 320, 768 and 1280 px', async () => {
     await startParking();
     await openPortal(inLanguage('/profile/parking?zone=1001'));
     await untilShown('.kerb-session');

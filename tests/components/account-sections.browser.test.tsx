@@ -174,9 +174,7 @@ describe('the pages of a new driver and of a company', () => {
 
   afterEach(() => void vi.restoreAllMocks());
 
-  test('a driver who is new finds no dead end and no error in any section, in both languages', {
-    timeout: 60_000,
-  }, async () => {
+  test('a driver who is new finds no dead end and no error in any section, in both languages', async () => {
     await signInAs(await newDriver());
     const { faults, seen } = await walk('profile', '/profile/parking');
     expect(faults).toEqual([]);
@@ -184,7 +182,7 @@ describe('the pages of a new driver and of a company', () => {
       for (const prefix of ['', '/en']) expect(seen).toContain(`${prefix}/profile/${section}`);
   });
 
-  test('nor does a company', { timeout: 60_000 }, async () => {
+  test('nor does a company', async () => {
     await cityServer.changeSetting('options.isCoopProfile', true);
     localStorage.setItem(`token:${city}:coop`, await logInCompany());
     const { faults, seen } = await walk('coop', '/coop');

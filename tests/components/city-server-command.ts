@@ -51,11 +51,29 @@ export async function callCityServer(
   };
 }
 
-async function start(): Promise<string> {
+type Start = () => Promise<string>;
+
+let startCity: Start | undefined;
+/** Addresses come in the order of the requests for them. */
+let latest: Promise<unknown> = Promise.resolve();
+
+function start(): Promise<string> {
+  startCity ??= openCities();
+  const url = latest.then(startCity);
+  latest = url.catch(() => {});
+  return url;
+}
+
+/** The process of all city servers. */
+function openCities(): Start {
   const args = ['--import', 'tsx', 'tests/components/serve-city.ts'];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = await once(createInterface(child.stdout), 'line');
-  // The runner ends when its tests have; its end closes the input, which ends the server.
+  const addresses = createInterface(child.stdout);
+  // The runner ends when its tests have; its end closes the input, which ends the servers.
   for (const handle of [child, child.stdin as Socket, child.stdout as Socket]) handle.unref();
-  return String(url);
+  return async () => {
+    child.stdin.write('\n');
+    const [url] = await once(addresses, 'line');
+    return String(url);
+  };
 }

@@ -11,7 +11,7 @@ import { closePages } from './pages.harness.tsx';
 export function connectPages(): () => Network {
   let network: Network | undefined;
   // The first start takes too long for a single test.
-  beforeAll(startServer, 60_000);
+  beforeAll(startServer);
   beforeEach(async () => {
     network = await setUpNetwork();
   });

@@ -87,12 +87,12 @@ const screens: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe('A11Y-08 no control with the focus is hidden, forward or backward', () => {
-  test.each(Object.entries(screens))('A11Y-08 on %s', { timeout: 60_000 }, async (name, open) => {
+  test.each(Object.entries(screens))('A11Y-08 on %s', async (name, open) => {
     await open();
     await expectNothingHidden(name.includes('with a price') ? phoneWindows : extremeWindows);
   });
 
-  test('A11Y-08 on the map with the panel of a parking', { timeout: 60_000 }, async () => {
+  test('A11Y-08 on the map with the panel of a parking', async () => {
     await openPortal('/');
     const search = page.getByRole('combobox');
     await search.fill('Большая Покровская');

@@ -11,6 +11,7 @@ import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
+import { closeSignIn } from '../../portal/account/sign-in-request.ts';
 import { takeLinkCode } from '../../portal/link-code.ts';
 import { portalStylesheet } from '../../portal/portal-stylesheet.ts';
 import { createRouter } from '../../portal/routes.tsx';
@@ -93,6 +94,7 @@ export async function leavePage(): Promise<void> {
   await cleanup();
   router?.dispose();
   router = undefined;
+  closeSignIn();
   document.body.replaceChildren();
   document.adoptedStyleSheets = [];
   kerbPage().runtimes.clear();

@@ -6,6 +6,7 @@ import {
   callServer,
   cityServer,
   type Driver,
+  logIn,
   newDriver,
   newestMessage,
   sentTo,
@@ -56,13 +57,13 @@ describe('the login modal', () => {
   test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords, where no work can be proven, the picture is required, and read aloud', async () => {
     network().fail('/api/captcha/challenge', '503');
     const driver = await newDriver();
+    const wrong = { ...driver, password: 'wrong' };
+    // The count is the server's, so the first two need no form.
+    for (const _ of [1, 2]) await expect(logIn(wrong)).rejects.toThrow('could not log in');
     await openPortal('/news');
     await openModal();
-    for (const _ of [1, 2, 3]) {
-      await fillIn({ ...driver, password: 'wrong' });
-      await expect.element(modal.getByRole('alert')).toHaveTextContent(/Неверный логин или пароль/);
-      await expect.element(send).toBeEnabled();
-    }
+    await fillIn(wrong);
+    await expect.element(modal.getByRole('alert')).toHaveTextContent(/Неверный логин или пароль/);
     await fillIn(driver);
     const picture = modal.getByRole('img', { name: /Картинка с кодом/ });
     await expect.poll(() => (picture.query() as HTMLImageElement | null)?.naturalWidth).toBe(200);

@@ -88,14 +88,18 @@ describe('opening', () => {
     );
   });
 
-  test('MAP-29 the banner of the options is a link on the map; without a banner nothing is drawn', async () => {
+  test('MAP-29 the banner of the options is a link on the map', async () => {
     const banner = { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', link: 'https://city.test/news' };
     const screen = await renderMap({ options: { banner } });
     const link = screen.getByRole('link', { name: 'Реклама' });
     await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
-    const without = await renderMap();
-    await expect.element(without.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
-    expect(without.container.querySelector('.kerb-map__banner')).toBeNull();
+  });
+
+  test('MAP-29 without a banner nothing is drawn', async () => {
+    const { runtime, ...screen } = await renderMap();
+    await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+    await expect.poll(() => runtime.queries.isFetching()).toBe(0);
+    expect(screen.container.querySelector('.kerb-map__banner')).toBeNull();
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,1', 'ftp://city.test/news', '/news'])(

@@ -262,8 +262,9 @@ describe('payment-form', () => {
 
   test('FLB-08 ten presses send one payment', async () => {
     const api = fakeApi();
-    api.payVisit.mockReturnValue(new Promise(() => {}));
-    await openBarrier(api);
+    let answer: (sent: { redirectUrl: string; message: undefined }) => void = () => {};
+    api.payVisit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { leaveTo } = await openBarrier(api);
     await findPrice();
     const button = payNow().element() as HTMLButtonElement;
     for (let press = 0; press < 10; press += 1) button.click();
@@ -271,6 +272,9 @@ describe('payment-form', () => {
     expect(api.payVisit).toHaveBeenCalledTimes(1);
     await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
     expect(page.getByText(/уже идёт/).query()).toBeNull();
+    // A payment that never ends would lock those of the next file.
+    answer({ redirectUrl: 'https://pay.example/1', message: undefined });
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
   });
 });
 
