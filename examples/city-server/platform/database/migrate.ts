@@ -1,30 +1,52 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './connect.ts';
-import type { Tables } from './schema.ts';
+import { inTransaction } from './in-transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** The lock that keeps two processes from migrating one database at the same time; any number. */
-const migrationLock = 5207;
+const migrationTableName = 'schema_migrations';
 
 /** Brings the database up to date with `migrations/*.sql`, in the order of their numbers, all or nothing. */
 export async function migrate(database: Database): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
-    await sql`
-      create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)
-    `.execute(transaction);
-    const applied = await transaction.selectFrom('schema_migrations').select('name').execute();
-    const done = new Set(applied.map((row) => row.name));
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of names.filter((each) => !done.has(each))) await apply(transaction, name);
-  });
+  const applied = await appliedNames(database);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const migrations: Record<string, Migration> = Object.fromEntries([
+    // What a newer release has done has no file here. This one still starts, because releases overlap.
+    ...applied.map((name) => [name, { up: async () => {} }]),
+    ...names.map((name) => [name, { up: (transaction: Kysely<unknown>) => runFile(name, transaction) }]),
+  ]);
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db: database, provider, migrationTableName }).migrateToLatest();
+  if (error) throw error;
 }
 
-async function apply(transaction: Transaction<Tables>, name: string): Promise<void> {
+async function runFile(name: string, transaction: Kysely<unknown>): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8');
-  for (const statement of text.split(/;\s*(?:\n|$)/).filter((each) => each.trim() !== '')) {
+  for (const statement of text.split(/;\s*(?:\n|$)/).filter((each) => each.trim() !== ''))
     await sql.raw(statement).execute(transaction);
-  }
-  await transaction.insertInto('schema_migrations').values({ name, applied_at: new Date() }).execute();
+}
+
+/**
+ * The migrations that the database has. Before it used Kysely's migrator, the server had a table with another
+ * second column; it is converted first.
+ */
+function appliedNames(database: Database): Promise<string[]> {
+  return inTransaction(database, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(5207)`.execute(transaction);
+    const columns = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ${migrationTableName}
+    `.execute(transaction);
+    if (columns.rows.length === 0) return [];
+    if (columns.rows.some(({ name }) => name === 'applied_at'))
+      for (const change of [
+        'rename column applied_at to timestamp',
+        'alter column timestamp type varchar(255)',
+      ])
+        await sql.raw(`alter table ${migrationTableName} ${change}`).execute(transaction);
+    const rows = await sql<{ name: string }>`select name from ${sql.table(migrationTableName)}`.execute(
+      transaction,
+    );
+    return rows.rows.map(({ name }) => name);
+  });
 }

@@ -60,7 +60,6 @@ export interface Tables {
   static_pages: StaticPagesTable;
   popup_notices: PopupNoticesTable;
   used_proofs: { nonce: string; expires_at: Date };
-  schema_migrations: { name: string; applied_at: Date };
 }
 
 /** Read as a value, written as JSON text, as both drivers do. */
