@@ -56,7 +56,7 @@ export function newestMessages(
 /** The file of a message; `undefined` where it has none. */
 export async function attachmentOf(
   { database }: ServerContext,
-  messageId: string,
+  messageId: number,
 ): Promise<Attachment | undefined> {
   const message = await database
     .selectFrom('outbox')

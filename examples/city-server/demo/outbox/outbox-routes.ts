@@ -12,7 +12,7 @@ const querystring = {
   properties: { recipient: { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } },
 };
 
-const messageId = { type: 'string', pattern: '^\\d{1,15}$' };
+const messageId = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 };
 
 /** `/outbox` for people; `/outbox.json?recipient=` for tests. */
 export function outboxRoutes(app: FastifyInstance, context: () => Promise<ServerContext>): void {
@@ -30,7 +30,7 @@ export function outboxRoutes(app: FastifyInstance, context: () => Promise<Server
   app.get<OutboxRequest>('/outbox.json', { schema: { querystring, hide: true } }, async ({ query }) =>
     newestMessages(await context(), { recipient: query.recipient }),
   );
-  app.get<{ Params: { id: string } }>(
+  app.get<{ Params: { id: number } }>(
     '/outbox/:id/attachment',
     { schema: { params: { type: 'object', properties: { id: messageId } }, hide: true } },
     async ({ params }, reply) => {

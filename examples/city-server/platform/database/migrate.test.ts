@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { tableTypes } from './table-types.ts';
 
 let database: Database;
 
@@ -39,4 +40,8 @@ test('a server starts on the database of a newer release', async () => {
   await migrate(database);
   expect((await applied()).rows.at(-1)).toEqual({ name: '9999_newer.sql' });
   await sql`delete from schema_migrations where name = '9999_newer.sql'`.execute(database);
+});
+
+test('tables.ts is what the migrations make', async () => {
+  await expect(await tableTypes(database)).toMatchFileSnapshot('./tables.ts');
 });

@@ -1,0 +1,31 @@
+import type { OfferWire } from '@kerb/core/contract/permits.ts';
+import type { ColumnType } from 'kysely';
+import type { InBoth, NewsText, PageText, PopupText } from './content-text.ts';
+import type { Payer } from './slip-payer.ts';
+import type { StoredFeature } from './stored-feature.ts';
+
+/** What columns of JSON hold. */
+interface JsonColumns {
+  'accounts.settings': Readonly<Record<string, boolean>>;
+  'changed_settings.value': boolean | number | string | readonly object[] | null;
+  /** `["#"]` is any zone. */
+  'concessions.zone_ids': readonly string[];
+  'map_objects.feature': StoredFeature;
+  'news.texts': InBoth<NewsText>;
+  'payment_slips.payer': Payer;
+  /** The permit as it was offered; null for a top-up. */
+  'payment_slips.permit': {
+    readonly code: string;
+    readonly name: string;
+    readonly type: OfferWire['parkingPermitType'];
+    readonly percent: number;
+    readonly zone_ids: readonly string[];
+  };
+  'permit_offers.zone_ids': readonly string[];
+  'permits.zone_ids': readonly string[];
+  'popup_notices.texts': InBoth<PopupText>;
+  'static_pages.texts': InBoth<PageText>;
+}
+
+/** Read as a value, written as JSON text, as both drivers do. */
+export type Json<Column extends keyof JsonColumns> = ColumnType<JsonColumns[Column], string, string>;

@@ -1,0 +1,664 @@
+// Made from the migrated database by migrate.test.ts; `vitest -u` writes it again.
+
+import type { Generated } from 'kysely';
+import type { Json } from './json-columns.ts';
+
+/** The tables of `migrations/*.sql`. Money is whole kopecks. */
+export interface StoredTables {
+  account_documents: AccountDocumentsTable;
+  account_phones: AccountPhonesTable;
+  account_tokens: Defaults<AccountTokensTable, 'id' | 'last_used_at' | 'device_name'>;
+  account_vehicles: AccountVehiclesTable;
+  accounts: Defaults<AccountsTable, 'is_demo'>;
+  amendments: AmendmentsTable;
+  armed_extensions: ArmedExtensionsTable;
+  balance_entries: BalanceEntriesTable;
+  barrier_cards: BarrierCardsTable;
+  barrier_payments: BarrierPaymentsTable;
+  barrier_quotes: Defaults<BarrierQuotesTable, 'requested_by'>;
+  captchas: CaptchasTable;
+  changed_settings: ChangedSettingsTable;
+  codes: CodesTable;
+  companies: CompaniesTable;
+  company_drivers: Defaults<CompanyDriversTable, 'position' | 'is_active'>;
+  company_vehicles: Defaults<CompanyVehiclesTable, 'position'>;
+  concessions: ConcessionsTable;
+  extensions: ExtensionsTable;
+  external_id_tokens: ExternalIdTokensTable;
+  fines: FinesTable;
+  known_devices: KnownDevicesTable;
+  limits: LimitsTable;
+  map_objects: MapObjectsTable;
+  news: Defaults<NewsTable, 'image'>;
+  operations: Defaults<OperationsTable, 'discount_kopecks'>;
+  orders: OrdersTable;
+  outbox: Defaults<OutboxTable, 'id'>;
+  owed_refunds: Defaults<OwedRefundsTable, 'id'>;
+  password_codes: PasswordCodesTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_slips: Defaults<PaymentSlipsTable, 'number'>;
+  pending_contacts: PendingContactsTable;
+  permit_offers: PermitOffersTable;
+  permit_periods: PermitPeriodsTable;
+  permits: PermitsTable;
+  popup_notices: PopupNoticesTable;
+  provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card'>;
+  provider_refunds: ProviderRefundsTable;
+  registrations: RegistrationsTable;
+  secrets: SecretsTable;
+  seeds: SeedsTable;
+  sessions: Defaults<SessionsTable, 'is_foreign' | 'vehicle_category' | 'payment'>;
+  settlements: SettlementsTable;
+  static_pages: StaticPagesTable;
+  support_messages: SupportMessagesTable;
+  support_requests: SupportRequestsTable;
+  temporary_passwords: TemporaryPasswordsTable;
+  top_ups: Defaults<TopUpsTable, 'bonus_kopecks'>;
+  tracking_devices: Defaults<TrackingDevicesTable, 'position' | 'is_active'>;
+  used_proofs: UsedProofsTable;
+  zone_prices: ZonePricesTable;
+  zones: ZonesTable;
+}
+
+/** A table some of whose columns have a default. */
+type Defaults<Row, Column extends keyof Row> = Omit<Row, Column> & {
+  [Name in Column]: Generated<Row[Name]>;
+};
+
+export interface AccountDocumentsTable {
+  id: string;
+  account_id: string;
+  type: 'STS' | 'VU';
+  number: string;
+  position: number;
+}
+
+export interface AccountPhonesTable {
+  city: string;
+  phone: string;
+  account_id: string;
+  is_main: boolean;
+}
+
+export interface AccountTokensTable {
+  token_hash: string;
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  last_used_at: Date;
+  device_name: string;
+}
+
+export interface AccountVehiclesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  plate: string;
+  is_foreign: boolean;
+  category: string;
+  certificate: string | null;
+  is_primary: boolean;
+  city: string;
+  name: string | null;
+}
+
+export interface AccountsTable {
+  id: string;
+  city: string;
+  kind: 'standart' | 'coop';
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  balance_kopecks: number;
+  settings: Json<'accounts.settings'>;
+  created_at: Date;
+  is_demo: boolean;
+}
+
+export interface AmendmentsTable {
+  id: string;
+  session_id: string;
+  account_id: string;
+  city: string;
+  plate_before: string;
+  plate_after: string;
+  zone_before: string;
+  zone_after: string;
+  parking_code_before: string;
+  parking_code_after: string;
+  difference_kopecks: number;
+  created_at: Date;
+}
+
+export interface ArmedExtensionsTable {
+  session_id: string;
+  account_id: string;
+  city: string;
+  duration_minutes: number;
+  maximum_kopecks: number;
+  begins_at: Date;
+  armed_at: Date;
+  state: 'armed' | 'made' | 'failed' | 'disarmed';
+  failure: string | null;
+}
+
+export interface BalanceEntriesTable {
+  id: string;
+  account_id: string;
+  /** `adjustment`: set in the control room. */
+  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill' | 'adjustment' | 'amend' | 'barrier' | 'permit' | 'permitRefund' | 'bonus';
+  amount_kopecks: number;
+  session_id: string | null;
+  created_at: Date;
+}
+
+export interface BarrierCardsTable {
+  city: string;
+  number: string;
+  zone_id: string;
+  parking_number: string;
+  enters_at_minute: number | null;
+}
+
+export interface BarrierPaymentsTable {
+  id: string;
+  quote_id: string;
+  city: string;
+  card: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+  /** Absent for a guest. */
+  account_id: string | null;
+}
+
+export interface BarrierQuotesTable {
+  id: string;
+  city: string;
+  card: string;
+  zone_id: string;
+  parking_number: string;
+  entered_at: Date;
+  amount_kopecks: number;
+  quoted_at: Date;
+  /** A network, hashed, empty for one without limits. */
+  requested_by: string;
+}
+
+export interface CaptchasTable {
+  city: string;
+  subject: string;
+  answer: string;
+  expires_at: Date;
+  /** A PNG as Base64. */
+  image: string;
+}
+
+export interface ChangedSettingsTable {
+  city: string;
+  name: string;
+  value: Json<'changed_settings.value'>;
+}
+
+export interface CodesTable {
+  city: string;
+  subject: string;
+  code_hash: string;
+  expires_at: Date;
+}
+
+export interface CompaniesTable {
+  account_id: string;
+  email: string | null;
+}
+
+export interface CompanyDriversTable {
+  id: string;
+  account_id: string;
+  position: number;
+  name: string;
+  phone: string;
+  plate: string | null;
+  payment_device: string | null;
+  is_active: boolean;
+}
+
+export interface CompanyVehiclesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  plate: string;
+  is_foreign: boolean;
+  vin: string | null;
+  imei: string | null;
+}
+
+export interface ConcessionsTable {
+  city: string;
+  position: number;
+  name: string;
+  /** `#` is any vehicle. */
+  plate: string;
+  zone_ids: Json<'concessions.zone_ids'>;
+  percent: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export interface ExtensionsTable {
+  id: string;
+  session_id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  plate: string;
+  zone_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface ExternalIdTokensTable {
+  token_hash: string;
+  city: string;
+  email: string;
+  expires_at: Date;
+}
+
+export interface FinesTable {
+  uin: string;
+  account_id: string;
+  article: string;
+  place: string;
+  offended_at: Date;
+  seen_from: Date;
+  seen_until: Date;
+  ruled_at: Date;
+  order_number: string;
+  status: string;
+  total_kopecks: number;
+  paid_kopecks: number;
+  certificate: string;
+  plate: string;
+  type: string;
+  provider: string;
+  /** Base64, empty without a picture. */
+  image: string;
+  discount_until: Date | null;
+  discount_kopecks: number | null;
+  payment_url: string | null;
+}
+
+export interface KnownDevicesTable {
+  key_hash: string;
+  account_id: string;
+  expires_at: Date;
+}
+
+export interface LimitsTable {
+  key: string;
+  count: number;
+  maximum: number;
+  window_ends_at: Date;
+}
+
+export interface MapObjectsTable {
+  city: string;
+  code: string;
+  position: number;
+  zone_id: string | null;
+  object_type: string;
+  category: string;
+  occupancy: 'none' | 'counted' | 'unknown';
+  total: number | null;
+  feature: Json<'map_objects.feature'>;
+}
+
+export interface NewsTable {
+  city: string;
+  id: number;
+  published_at: Date;
+  image: string;
+  texts: Json<'news.texts'>;
+}
+
+export interface OperationsTable {
+  id: string;
+  account_id: string;
+  happened_at: Date;
+  type: 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
+  note: 'opening' | 'adjustment' | 'correction' | 'permitRefund' | null;
+  /** Never negative: the type says whether it was spent. */
+  amount_kopecks: number;
+  discount_kopecks: number;
+  order_number: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  zone_id: string | null;
+  parking_code: string | null;
+  plate: string | null;
+  permit_kind: string | null;
+  payment_id: string | null;
+  /** Digits: the driver of a company. */
+  driver_phone: string | null;
+}
+
+export interface OrdersTable {
+  id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  plate: string;
+  is_foreign: boolean;
+  vehicle_category: string;
+  payment_method: string;
+  phone: string | null;
+  zone_id: string;
+  parking_code: string;
+  duration_minutes: number;
+  is_retrospective: boolean;
+  starts_at: Date;
+  ends_at: Date;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+  /** Absent for a guest. */
+  account_id: string | null;
+}
+
+export interface OutboxTable {
+  id: number;
+  city: string;
+  kind: 'email' | 'sms' | 'call';
+  recipient: string;
+  text: string;
+  sent_at: Date;
+  /** A file that goes with a letter. */
+  attachment_name: string | null;
+  /** The file as Base64. */
+  attachment: string | null;
+}
+
+export interface OwedRefundsTable {
+  payment_id: string;
+  owed_at: Date;
+  refunded_at: Date | null;
+  /** Of a whole payment, the payment's own id. */
+  id: string;
+  /** The session whose early end or correction gives back a part. */
+  session_id: string | null;
+  /** `null`: the whole payment. */
+  amount_kopecks: number | null;
+}
+
+export interface PasswordCodesTable {
+  code_hash: string;
+  account_id: string;
+  expires_at: Date;
+}
+
+export interface PaymentAttemptsTable {
+  city: string;
+  key: string;
+  kind: string;
+  payment_id: string;
+  request_hash: string;
+  created_at: Date;
+}
+
+export interface PaymentSlipsTable {
+  id: string;
+  /** Counts up in the whole server. */
+  number: number;
+  account_id: string;
+  city: string;
+  /** `returned`: the bank's money could not be used and goes back to the payer. */
+  state: 'waiting' | 'paid' | 'returned';
+  amount_kopecks: number;
+  payer: Json<'payment_slips.payer'>;
+  permit: Json<'payment_slips.permit'> | null;
+  /** The vehicle of the permit. */
+  plate: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PendingContactsTable {
+  account_id: string;
+  kind: 'email' | 'phone';
+  contact: string;
+  confirmed_at: Date | null;
+  expires_at: Date;
+}
+
+export interface PermitOffersTable {
+  city: string;
+  code: string;
+  position: number;
+  name: string;
+  description: string;
+  type: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  amount_kopecks: number;
+  percent: number;
+  zone_ids: Json<'permit_offers.zone_ids'>;
+  /** The vehicle of a residential permit, which nobody else is offered. */
+  plate: string | null;
+}
+
+export interface PermitPeriodsTable {
+  permit_id: string;
+  city: string;
+  plate: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export interface PermitsTable {
+  id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  code: string;
+  name: string;
+  type: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  percent: number;
+  zone_ids: Json<'permits.zone_ids'>;
+  plate: string;
+  starts_at: Date;
+  /** Later than it was bought for where the permit was paused. */
+  ends_at: Date;
+  /** How many days were bought. */
+  days: number;
+  paused_at: Date | null;
+  refunded_at: Date | null;
+  payment_method: string;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PopupNoticesTable {
+  city: string;
+  updated_at: Date;
+  texts: Json<'popup_notices.texts'>;
+}
+
+export interface ProviderPaymentsTable {
+  order_id: string;
+  amount_kopecks: number;
+  description: string;
+  return_url: string;
+  state: 'open' | 'charged' | 'declined' | 'cancelled' | 'refunded';
+  opened_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+  is_domestic_card: boolean;
+}
+
+export interface ProviderRefundsTable {
+  /** The city's id of the refund. */
+  id: string;
+  order_id: string;
+  amount_kopecks: number;
+  refunded_at: Date;
+}
+
+export interface RegistrationsTable {
+  salt: string;
+  city: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  email_confirmed_at: Date | null;
+  expires_at: Date;
+  link_salt: string | null;
+  browser_confirmed_at: Date | null;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface SeedsTable {
+  city: string;
+  fingerprint: string;
+  seeded_at: Date;
+}
+
+export interface SessionsTable {
+  id: string;
+  order_id: string;
+  city: string;
+  plate: string;
+  zone_id: string;
+  parking_code: string;
+  starts_at: Date;
+  ends_at: Date;
+  amount_kopecks: number;
+  is_foreign: boolean;
+  vehicle_category: string;
+  ended_at: Date | null;
+  payment: 'prepaid' | 'counting' | 'due' | 'settled';
+}
+
+export interface SettlementsTable {
+  id: string;
+  session_id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface StaticPagesTable {
+  city: string;
+  path: string;
+  updated_at: Date;
+  texts: Json<'static_pages.texts'>;
+}
+
+export interface SupportMessagesTable {
+  id: string;
+  request_id: string;
+  /** No two messages of a request have the same. */
+  sent_at: Date;
+  is_from_driver: boolean;
+  text: string;
+  /** The idempotency key of the call that sent it. */
+  key: string | null;
+}
+
+export interface SupportRequestsTable {
+  id: string;
+  account_id: string;
+  city: string;
+  topic: string | null;
+  subject: string;
+  status: 'Зарегистрирован' | 'В работе' | 'Требует уточнения' | 'Завершен';
+  email: string;
+  phone: string;
+  created_at: Date;
+  /** Of the newest message. */
+  updated_at: Date;
+}
+
+export interface TemporaryPasswordsTable {
+  account_id: string;
+  password_hash: string;
+  expires_at: Date;
+}
+
+export interface TopUpsTable {
+  id: string;
+  account_id: string;
+  city: string;
+  state: 'waiting' | 'paid' | 'declined';
+  payment_method: string;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+  /** Its time in the history until it is paid, no other row of the account has the same. */
+  listed_at: Date | null;
+  /** Why a declined one was not paid. */
+  unpaid_because: 'cancelled' | 'failed' | null;
+  /** Added to the balance if a domestic card pays. */
+  bonus_kopecks: number;
+}
+
+export interface TrackingDevicesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  vin: string | null;
+  imei: string | null;
+  is_active: boolean;
+}
+
+export interface UsedProofsTable {
+  nonce: string;
+  expires_at: Date;
+}
+
+export interface ZonePricesTable {
+  city: string;
+  zone_id: string;
+  position: number;
+  day_type: 'default' | 'saturday' | 'sunday';
+  kopecks_per_hour: number;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface ZonesTable {
+  city: string;
+  id: string;
+  code: string;
+  name: string;
+  kind: 'road' | 'barrier';
+  is_active: boolean;
+  position: number;
+}
