@@ -44,13 +44,12 @@ export function newestMessages(
   { database }: ServerContext,
   { recipient, city }: { readonly recipient?: string | undefined; readonly city?: string } = {},
 ) {
-  const messages = database
+  let messages = database
     .selectFrom('outbox')
-    .select(['id', 'city', 'kind', 'recipient', 'text', 'attachment_name', 'sent_at'])
-    .orderBy('id', 'desc')
-    .limit(50)
-    .$if(city !== undefined, (query) => query.where('city', '=', city ?? ''));
-  return (recipient ? messages.where('recipient', '=', recipient) : messages).execute();
+    .select(['id', 'city', 'kind', 'recipient', 'text', 'attachment_name', 'sent_at']);
+  if (city) messages = messages.where('city', '=', city);
+  if (recipient) messages = messages.where('recipient', '=', recipient);
+  return messages.orderBy('id', 'desc').limit(50).execute();
 }
 
 /** The file of a message; `undefined` where it has none. */

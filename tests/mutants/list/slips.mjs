@@ -193,7 +193,7 @@ export default [
     row: 'CALL-18',
     clause: 'Zone filters by a parking too',
     file: 'examples/city-server/modules/transactions/read-operations.ts',
-    find: "    .$if(parkingCode !== undefined, (query) => query.where('parking_code', '=', parkingCode ?? ''));",
+    find: "  if (parkingCode) found = found.where('parking_code', '=', parkingCode);",
     replace: '    .$if(parkingCode === undefined, (query) => query);',
     project: 'contract',
     test: 'tests/contract/history.contract.test.ts',

@@ -105,11 +105,9 @@ export async function revokeTokens(
   accountId: string,
   staying?: string,
 ): Promise<void> {
-  await database
-    .deleteFrom('account_tokens')
-    .where('account_id', '=', accountId)
-    .$if(staying !== undefined, (query) => query.where('token_hash', '<>', hashOf(staying ?? '')))
-    .execute();
+  let tokens = database.deleteFrom('account_tokens').where('account_id', '=', accountId);
+  if (staying) tokens = tokens.where('token_hash', '<>', hashOf(staying));
+  await tokens.execute();
 }
 
 function validTokens({ database, now }: ServerContext) {

@@ -71,13 +71,8 @@ export async function owedRefunds(
   { database }: ServerContext,
   sessionId?: string,
 ): Promise<readonly string[]> {
-  const owed = await database
-    .selectFrom('owed_refunds')
-    .select('id')
-    .where('refunded_at', 'is', null)
-    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? null))
-    .orderBy('owed_at')
-    .limit(100)
-    .execute();
+  let refunds = database.selectFrom('owed_refunds').select('id').where('refunded_at', 'is', null);
+  if (sessionId) refunds = refunds.where('session_id', '=', sessionId);
+  const owed = await refunds.orderBy('owed_at').limit(100).execute();
   return owed.map(({ id }) => id);
 }

@@ -17,8 +17,9 @@ export function readOperations(
   filter: OperationFilter,
   { before, limit }: { readonly before?: Date | undefined; readonly limit: number },
 ): Promise<Operation[]> {
-  const found = filtered(context, accountId, filter).selectAll().orderBy('happened_at', 'desc').limit(limit);
-  return (before ? found.where('happened_at', '<', before) : found).execute();
+  let found = filtered(context, accountId, filter).selectAll();
+  if (before) found = found.where('happened_at', '<', before);
+  return found.orderBy('happened_at', 'desc').limit(limit).execute();
 }
 
 /** Those of them that moved money: files and totals have no others. */
@@ -71,14 +72,13 @@ function executed(context: RequestContext, accountId: string, filter: OperationF
 
 function filtered({ database }: RequestContext, accountId: string, filter: OperationFilter) {
   const { from, until, type, plate, zoneId, parkingCode, driverPhone } = filter;
-  return database
-    .selectFrom('account_history')
-    .where('account_id', '=', accountId)
-    .$if(from !== undefined, (query) => query.where('happened_at', '>=', from ?? new Date(0)))
-    .$if(until !== undefined, (query) => query.where('happened_at', '<', until ?? new Date(0)))
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'payment'))
-    .$if(plate !== undefined, (query) => query.where('plate', '=', plate ?? ''))
-    .$if(driverPhone !== undefined, (query) => query.where('driver_phone', '=', driverPhone ?? ''))
-    .$if(zoneId !== undefined, (query) => query.where('zone_id', '=', zoneId ?? ''))
-    .$if(parkingCode !== undefined, (query) => query.where('parking_code', '=', parkingCode ?? ''));
+  let found = database.selectFrom('account_history').where('account_id', '=', accountId);
+  if (from) found = found.where('happened_at', '>=', from);
+  if (until) found = found.where('happened_at', '<', until);
+  if (type) found = found.where('type', '=', type);
+  if (plate) found = found.where('plate', '=', plate);
+  if (driverPhone) found = found.where('driver_phone', '=', driverPhone);
+  if (zoneId) found = found.where('zone_id', '=', zoneId);
+  if (parkingCode) found = found.where('parking_code', '=', parkingCode);
+  return found;
 }
