@@ -194,7 +194,7 @@ export default [
     clause: 'Zone filters by a parking too',
     file: 'examples/city-server/modules/transactions/read-operations.ts',
     find: "  if (parkingCode) found = found.where('parking_code', '=', parkingCode);",
-    replace: '    .$if(parkingCode === undefined, (query) => query);',
+    replace: '',
     project: 'contract',
     test: 'tests/contract/history.contract.test.ts',
   },
