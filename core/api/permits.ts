@@ -8,6 +8,7 @@ import {
   type OfferWire,
   type PermitRequest,
   permitEndpoints,
+  permitTypes,
 } from '../contract/permits.ts';
 import { flag, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
@@ -31,15 +32,7 @@ import { namedCall } from './named-call.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 
-const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = {
-  prev_day: 'previousDay',
-  day: 'day',
-  week: 'week',
-  mounth: 'month',
-  quarter: 'quarter',
-  year: 'year',
-  residential: 'residential',
-};
+const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = permitTypes;
 
 /** The reply to an action on a permit: the price of a pause, or what was given back (PRM-14). */
 export type PermitActionResult = Kopecks | undefined;

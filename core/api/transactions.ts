@@ -6,6 +6,7 @@ import {
   type OperationWire,
   operationEndpoints,
   operationsPerPage,
+  operationTypes,
 } from '../contract/operations.ts';
 import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding/primitives.ts';
 import { formatCalendarDate } from '../domain/calendar-dates.ts';
@@ -38,15 +39,7 @@ export interface TransactionsFile {
   readonly language: Language;
 }
 
-const types: Readonly<Record<OperationWire['type'], TransactionType>> = {
-  payment: 'payment',
-  refill: 'topUp',
-  renew: 'extension',
-  cancel: 'refund',
-  paymentSubscription: 'permit',
-  paymentGate: 'barrier',
-  bonus20: 'bonus',
-};
+const types: Readonly<Record<OperationWire['type'], TransactionType>> = operationTypes;
 const wireTypes = Object.fromEntries(Object.entries(types).map(([wire, type]) => [type, wire])) as Readonly<
   Record<TransactionType, OperationWire['type']>
 >;

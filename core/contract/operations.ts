@@ -71,18 +71,22 @@ export interface OperationsReply {
   readonly result: readonly OperationWire[];
 }
 
+/** The kinds of operations: the wire's word, and ours. */
+export const operationTypes = {
+  payment: 'payment',
+  refill: 'topUp',
+  renew: 'extension',
+  cancel: 'refund',
+  paymentSubscription: 'permit',
+  paymentGate: 'barrier',
+  bonus20: 'bonus',
+} as const;
+
 /** One operation (OPS-13). Fields that an operation does not have are absent. */
 export interface OperationWire {
   /** ISO with offset and milliseconds. No two operations of an account have the same. */
   readonly dateOperation: string;
-  readonly type:
-    | 'payment'
-    | 'refill'
-    | 'renew'
-    | 'cancel'
-    | 'paymentSubscription'
-    | 'paymentGate'
-    | 'bonus20';
+  readonly type: keyof typeof operationTypes;
   /** Roubles, never negative: the type says whether they were spent. */
   readonly sum: number;
   /** Roubles: the discount that `sum` already contains. */

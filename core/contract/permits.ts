@@ -71,11 +71,22 @@ export interface OffersReply {
   readonly result: readonly OfferWire[];
 }
 
+/** The kinds of permits: the wire's word, and ours. */
+export const permitTypes = {
+  prev_day: 'previousDay',
+  day: 'day',
+  week: 'week',
+  mounth: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  residential: 'residential',
+} as const;
+
 /** A card of the shop (PRM-10). With `licensePlate` and `startDate` it is residential (PRM-11). */
 export interface OfferWire {
   readonly parkingPermit: string;
   readonly parkingPermitCode: string;
-  readonly parkingPermitType: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  readonly parkingPermitType: keyof typeof permitTypes;
   readonly parkingPermitDesc: string;
   readonly parkingPermitSort: number;
   /** Roubles. */

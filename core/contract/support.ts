@@ -45,7 +45,12 @@ export interface AppealWire {
 }
 
 /** The statuses of a request that have a colour (FBK-09). */
-export const appealStatuses = ['Зарегистрирован', 'В работе', 'Требует уточнения', 'Завершен'] as const;
+export const appealStatuses = {
+  registered: 'Зарегистрирован',
+  inProgress: 'В работе',
+  needsDetails: 'Требует уточнения',
+  closed: 'Завершен',
+} as const;
 
 export interface SupportMessageWire {
   /** ISO with offset. */

@@ -33,7 +33,7 @@ export async function addCompany(
     `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name,
         balance_kopecks, settings, created_at)
       select gen_random_uuid(), city, kind, $2, password_hash, '', 'Другая организация', '', 0, '{}', created_at
-      from accounts where city = $1 and kind = 'coop' and email = $3`,
+      from accounts where city = $1 and kind = 'company' and email = $3`,
     [city, inn, demoCompany.inn],
   );
   return { inn, contractNumber: demoCompany.contractNumber };

@@ -92,7 +92,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     const history = `select type, amount_kopecks::int as kopecks from operations where plate = $1 order by happened_at`;
     expect((await database.query(history, [session.plate])).rows).toEqual([
       { type: 'payment', kopecks: session.cost },
-      { type: 'cancel', kopecks: refund },
+      { type: 'refund', kopecks: refund },
     ]);
   });
 

@@ -114,7 +114,7 @@ describe('PLUS-18 an extension at the end', () => {
     expect(await armedState(session)).toBe('armed');
     server.setNow(at('13:00'));
     await vi.waitFor(async () => expect(await armedState(session)).toBe('made'), { timeout: 5000 });
-    expect(await entriesOf(session)).toContainEqual(['renew', -total]);
+    expect(await entriesOf(session)).toContainEqual(['extension', -total]);
     const extended = await sessionOf(anna, session);
     expect(extended).toMatchObject({ endsAt: Date.parse(at('13:30')), startedAt: session.startedAt });
     expect(extended?.extensionAtEnd).toBeUndefined();
@@ -140,7 +140,7 @@ describe('PLUS-18 an extension at the end', () => {
       expect(sessions.find(({ id }) => id === session.id)?.endsAt).toBe(Date.parse(at('13:30')));
       expect(balance).toBe(before - total);
     }
-    expect((await entriesOf(session)).filter(([kind]) => kind === 'renew')).toHaveLength(1);
+    expect((await entriesOf(session)).filter(([kind]) => kind === 'extension')).toHaveLength(1);
   });
 
   test('for which the balance is too small then fails, in the profile and by letter, and is not charged', async () => {
@@ -257,7 +257,7 @@ describe('PLUS-17 a correction', () => {
     expect(quote.total).toBe(session.cost + quote.difference);
     await anna.account.correctSession(correction, quote.difference, unnamed);
     expect(await balanceOf(anna)).toBe(before - quote.difference);
-    expect(await entriesOf(session)).toContainEqual(['amend', -quote.difference]);
+    expect(await entriesOf(session)).toContainEqual(['correction', -quote.difference]);
     const corrected = await sessionOf(anna, session);
     expect(corrected).toMatchObject({ zoneId: cheaper, cost: quote.total, correction: { left: 2 } });
     // Back again: what was refunded is charged.

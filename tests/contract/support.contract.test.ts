@@ -188,7 +188,7 @@ describe('the operator in the control room', () => {
   test('FBK-09 answers and changes the status; a new message of the driver takes it up again', async () => {
     const client = await newDriver();
     const { id } = await newRequest(client);
-    expect(await answer(id, { text: 'Уже на счёте', status: 'Завершен' })).toMatchObject({ status: 'ok' });
+    expect(await answer(id, { text: 'Уже на счёте', status: 'closed' })).toMatchObject({ status: 'ok' });
     expect(await textsOf(client, id)).toEqual(['> Где деньги?', '< Уже на счёте']);
     expect((await client.account.supportRequests())[0]).toMatchObject({
       status: 'closed',
@@ -201,10 +201,10 @@ describe('the operator in the control room', () => {
   test('lists the requests with their threads; a status alone adds no message', async () => {
     const client = await newDriver();
     const { id } = await newRequest(client);
-    await answer(id, { status: 'Требует уточнения' });
+    await answer(id, { status: 'needsDetails' });
     const { requests } = await control<RequestsReply>('GET', `/cities/${city}/requests`);
     expect(requests.find((each) => each.id === id)).toMatchObject({
-      state: 'Требует уточнения',
+      state: 'needsDetails',
       messages: [{ text: 'Где деньги?', isFromDriver: true }],
     });
   });

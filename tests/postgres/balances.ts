@@ -51,7 +51,7 @@ export async function readMoney(databaseUrl: string, email: string): Promise<Mon
       ),
       toppedUp: await sum(
         `select sum(e.amount_kopecks) as sum from balance_entries e join accounts a on a.id = e.account_id
-         where e.kind = 'refill' and a.email = $1
+         where e.kind = 'topUp' and a.email = $1
            and e.created_at >= (select min(t.created_at) from top_ups t where t.account_id = a.id)`,
       ),
       charged: await sum(

@@ -130,7 +130,7 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
   expect(await faultsOfPayments(client, began)).toEqual([]);
   expect(await overlaps()).toBe(0);
   expect(await ledger()).toBe(await balance());
-  expect(await ledger('refill')).toBe(await atBank());
+  expect(await ledger('topUp')).toBe(await atBank());
   expect(await balance()).toBe(opening + (await atBank()) - (await spent()));
   expect(
     await count(
@@ -146,7 +146,7 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
   expect(
     kinds.map(({ kind }) => kind),
     report.join('\n'),
-  ).toEqual(expect.arrayContaining(['payment', 'renew', 'refill', 'cancel', 'amend']));
+  ).toEqual(expect.arrayContaining(['payment', 'extension', 'topUp', 'refund', 'correction']));
 });
 
 /** Road zones that cost something at every hour. */

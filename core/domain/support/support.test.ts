@@ -10,7 +10,7 @@ const reply = (text: string): SupportMessage => ({ at: undefined, text, isOwn: f
 
 describe('requests to support', () => {
   test('FBK-09 the colours of the statuses', () => {
-    expect(appealStatuses.map((text) => supportColour(supportStatus(text)))).toEqual([
+    expect(Object.values(appealStatuses).map((text) => supportColour(supportStatus(text)))).toEqual([
       'green',
       'green',
       'green',

@@ -125,7 +125,7 @@ export async function addDemoCompany(
     .insertInto('accounts')
     .values({
       city,
-      kind: 'coop',
+      kind: 'company',
       email: inn,
       id: randomUUID(),
       password_hash: await hashPassword(contractNumber),
@@ -144,7 +144,7 @@ export async function addDemoCompany(
     .leftJoin('companies', 'companies.account_id', 'accounts.id')
     .select('accounts.id')
     .where('city', '=', city)
-    .where('kind', '=', 'coop')
+    .where('kind', '=', 'company')
     .where('accounts.email', '=', inn)
     .where('companies.account_id', 'is', null)
     .executeTakeFirst();

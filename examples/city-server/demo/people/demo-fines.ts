@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import type { Insertable } from 'kysely';
 import { readPicture } from '../../modules/content/pictures.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -26,10 +25,10 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
   const zone = stay?.zone_id ?? '1001';
   const picture = (await readPicture('street.webp'))?.toString('base64') ?? '';
   const [sent, paid, collected] = [
-    { at: paidUntil.getTime() + 7 * minute, status: fineStatuses.sent, image: picture },
-    { at: now.getTime() - 120 * day, status: fineStatuses.paid, image: picture },
-    { at: now.getTime() - 400 * day, status: fineStatuses.bailiffs, image: '' },
-  ];
+    { at: paidUntil.getTime() + 7 * minute, status: 'sent', image: picture },
+    { at: now.getTime() - 120 * day, status: 'paid', image: picture },
+    { at: now.getTime() - 400 * day, status: 'bailiffs', image: '' },
+  ] as const;
   await context.database
     .insertInto('fines')
     .values([
@@ -40,7 +39,7 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
     .execute();
 }
 
-export type FineStatus = keyof typeof fineStatuses;
+export type FineStatus = FinesTable['status'];
 
 /** Gives the vehicle of an account one more fine in this state: ten days old, without a picture. */
 export async function addDemoFine(
@@ -49,7 +48,7 @@ export async function addDemoFine(
   status: FineStatus,
 ): Promise<void> {
   const at = now.getTime() - 10 * day;
-  const fine = fineOf(fines, { at, status: fineStatuses[status], image: '', place: 'Парковка № 1001' });
+  const fine = fineOf(fines, { at, status, image: '', place: 'Парковка № 1001' });
   const paid_kopecks = status === 'paid' ? demoSum : 0;
   await database
     .insertInto('fines')
@@ -71,7 +70,7 @@ function discountFrom(offendedAt: number) {
 
 function fineOf(
   { accountId, plate, certificate }: DemoFines,
-  { at, status, image, place }: { at: number; status: string; image: string; place: string },
+  { at, status, image, place }: { at: number; status: FineStatus; image: string; place: string },
 ): Insertable<FinesTable> {
   const uin = uinOf(randomUUID());
   return {

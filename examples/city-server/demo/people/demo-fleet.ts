@@ -161,7 +161,7 @@ function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): Row[] {
       order_number: orderNumberOf(id),
     };
   };
-  const opening = { kind: 'opening', type: 'refill', note: 'opening', amount_kopecks: firstBalance } as const;
+  const opening = { kind: 'opening', type: 'topUp', note: 'opening', amount_kopecks: firstBalance } as const;
   const rows = [rowOf(first - hour, opening)];
   for (let start = first; start < now.getTime() - day; start += day) {
     const weekday = new Date(start).getUTCDay();

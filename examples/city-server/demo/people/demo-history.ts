@@ -22,7 +22,7 @@ export async function addDemoHistory({ database, now }: ServerContext, history: 
         paid.map(({ payment_id, amount_kopecks, type, happened_at }) => ({
           order_id: payment_id ?? '',
           amount_kopecks,
-          description: type === 'refill' ? 'Пополнение счёта' : 'Парковка',
+          description: type === 'topUp' ? 'Пополнение счёта' : 'Парковка',
           return_url: '',
           state: 'charged' as const,
           is_domestic_card: history.hasBonus,

@@ -19,7 +19,7 @@ export async function addDemoRequest(
       city,
       topic: 'refund',
       subject: 'Возврат средств',
-      status: 'Завершен',
+      status: 'closed',
       email,
       phone,
       created_at: askedAt,

@@ -55,12 +55,12 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
     const isSpent = !isReceived(type);
     if (hasBalance && isSpent && balance - kopecks < leastBalance) {
       const topUp = random.pick([500_00, 1_000_00]) + topUpFor(kopecks);
-      add(at - 3 * minute, 'refill', 'refill', topUp);
-      if (hasBonus) add(at - 3 * minute, 'bonus', 'bonus20', bonusOf(topUp));
+      add(at - 3 * minute, 'topUp', 'topUp', topUp);
+      if (hasBonus) add(at - 3 * minute, 'bonus', 'bonus', bonusOf(topUp));
     }
     balance += isSpent ? -kopecks : kopecks;
     const id = randomUUID();
-    const isAtProvider = kind === 'refill' || !hasBalance;
+    const isAtProvider = kind === 'topUp' || !hasBalance;
     rows.push({
       ...emptyDetails,
       id,
@@ -77,7 +77,7 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
 
   const last = now.getTime() - day;
   const first = last - 364 * day;
-  if (hasBalance) add(first - day, 'opening', 'refill', openingBalance, { note: 'opening' });
+  if (hasBalance) add(first - day, 'opening', 'topUp', openingBalance, { note: 'opening' });
   let barrierStays = 0;
   for (let at = first; at < last; at += day) {
     if (!random.chance(isWeekend(at) ? 0.35 : 0.62)) continue;
@@ -92,7 +92,7 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
       const barrier = barriers[random.integer(0, barriers.length - 1)];
       const end = moment - minute;
       barrierStays += 1;
-      add(moment, 'barrier', 'paymentGate', random.integer(2, 12) * 25_00, {
+      add(moment, 'barrier', 'barrier', random.integer(2, 12) * 25_00, {
         note: null,
         // Some were paid at the price of a permit (OPS-14).
         permit_kind: barrierStays % 4 === 0 ? 'Месяц' : null,
@@ -105,7 +105,7 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
     }
   }
   if (hasBalance)
-    add(first + 40 * day, 'permit', 'paymentSubscription', 1_500_00, {
+    add(first + 40 * day, 'permit', 'permit', 1_500_00, {
       note: null,
       plate: plates[plates.length - 1] ?? plates[0],
       permit_kind: 'Месяц',
@@ -147,14 +147,14 @@ function park(
   if (!hasBalance) return;
   if (random.chance(0.14)) {
     const more = random.integer(1, 4) * 15;
-    add(end - 5 * minute, 'renew', 'renew', price(more), {
+    add(end - 5 * minute, 'extension', 'extension', price(more), {
       ...details,
       starts_at: new Date(end),
       ends_at: new Date(end + more * minute),
     });
   } else if (minutes >= 90 && random.chance(0.16)) {
     const left = random.integer(35, minutes - 30);
-    add(end - left * minute, 'cancel', 'cancel', price(left), {
+    add(end - left * minute, 'refund', 'refund', price(left), {
       ...details,
       starts_at: new Date(end - left * minute),
       ends_at: new Date(end),
@@ -191,13 +191,13 @@ function withLastBalance(rows: Row[], { hasBalance, balance, accountId }: DemoHi
   );
   const missing = balance - sum;
   const id = randomUUID();
-  const kind = missing > 0 ? 'refill' : 'adjustment';
+  const kind = missing > 0 ? 'topUp' : 'adjustment';
   const end: Row = {
     ...emptyDetails,
     id,
     account_id: accountId,
     happened_at: new Date(last + 12 * 60 * minute),
-    type: missing > 0 ? 'refill' : 'payment',
+    type: missing > 0 ? 'topUp' : 'payment',
     kind,
     note: missing > 0 ? null : 'adjustment',
     amount_kopecks: Math.abs(missing),

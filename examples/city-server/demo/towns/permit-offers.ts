@@ -12,7 +12,7 @@ type Offer = Pick<Insertable<PermitOffersTable>, 'code' | 'type' | 'name' | 'des
 const offers: readonly Offer[] = [
   {
     code: 'prev-day',
-    type: 'prev_day',
+    type: 'previousDay',
     name: 'Вчерашний день',
     description: 'Если вчера вы не оплатили парковку',
     roubles: 700,
@@ -44,7 +44,7 @@ const offers: readonly Offer[] = [
   },
   {
     code: 'month-outskirts',
-    type: 'mounth',
+    type: 'month',
     name: 'Месяц на окраине',
     description: 'Можно приостановить и вернуть',
     roubles: 990,
@@ -52,7 +52,7 @@ const offers: readonly Offer[] = [
   },
   {
     code: 'month-centre',
-    type: 'mounth',
+    type: 'month',
     name: 'Месяц в центре',
     description: 'Можно приостановить и вернуть',
     roubles: 5400,

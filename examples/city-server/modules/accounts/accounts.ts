@@ -40,7 +40,7 @@ export async function addAccount(context: ServerContext, account: NewAccount): P
     .values({
       id,
       city,
-      kind: 'standart',
+      kind: 'personal',
       email: normaliseEmail(account.email),
       password_hash: account.passwordHash ?? null,
       first_name: account.firstName ?? '',
@@ -83,7 +83,7 @@ export async function findAccount(
     .selectFrom('accounts')
     .selectAll('accounts')
     .where('accounts.city', '=', city.id)
-    .where('kind', '=', 'standart');
+    .where('kind', '=', 'personal');
   if (identifier.kind === 'email') return accounts.where('email', '=', identifier.email).executeTakeFirst();
   return accounts
     .innerJoin('account_phones', 'account_phones.account_id', 'accounts.id')

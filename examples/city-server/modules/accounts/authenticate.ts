@@ -10,7 +10,7 @@ import { findTokenAccount } from './tokens.ts';
  * not accept, that of a company among them.
  */
 export function requireAccount(request: FastifyRequest): Promise<Account> {
-  return requireOneOf(request, ['standart']);
+  return requireOneOf(request, ['personal']);
 }
 
 /** The same for calls of companies: a driver's token is refused. */
@@ -20,12 +20,12 @@ export function requireCompany(request: FastifyRequest): Promise<Account> {
 
 /** The same for calls that drivers and companies have in common. */
 export function requireAnyAccount(request: FastifyRequest): Promise<Account> {
-  return requireOneOf(request, ['standart', ...companyKinds(request)]);
+  return requireOneOf(request, ['personal', ...companyKinds(request)]);
 }
 
 /** Where a city has no corporate accounts (any more), their tokens open nothing. */
 function companyKinds({ context }: FastifyRequest): Account['kind'][] {
-  return context.city.options.isCoopProfile ? ['coop'] : [];
+  return context.city.options.isCoopProfile ? ['company'] : [];
 }
 
 async function requireOneOf(request: FastifyRequest, kinds: readonly Account['kind'][]): Promise<Account> {
@@ -36,7 +36,7 @@ async function requireOneOf(request: FastifyRequest, kinds: readonly Account['ki
 
 /** For calls that guests may make too: `undefined` for a guest, who sends the guest token or none. */
 export function findAccountOrGuest(request: FastifyRequest): Promise<Account | undefined> {
-  return findAccount(request, ['standart']);
+  return findAccount(request, ['personal']);
 }
 
 async function findAccount(

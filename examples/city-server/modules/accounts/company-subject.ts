@@ -18,7 +18,7 @@ function findCompany({ database, city }: RequestContext, inn: string): Promise<A
     .selectFrom('accounts')
     .selectAll()
     .where('city', '=', city.id)
-    .where('kind', '=', 'coop')
+    .where('kind', '=', 'company')
     .where('email', '=', inn)
     .executeTakeFirst();
 }

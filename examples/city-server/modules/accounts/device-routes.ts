@@ -22,7 +22,7 @@ export function deviceRoutes(app: FastifyInstance): void {
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const token = tokenOf(request);
-      const account = token && (await findTokenAccount(request.context, token, ['standart', 'coop']));
+      const account = token && (await findTokenAccount(request.context, token, ['personal', 'company']));
       if (account) request.context.noteAccount?.(account.id);
       if (token) await revokeToken(request.context, token);
       return { status: 'ok' };

@@ -97,13 +97,13 @@ test('a hash with other parameters is replaced when its password is used', async
   await database
     .updateTable('accounts')
     .set({ password_hash: scrypt })
-    .where('kind', '=', 'standart')
+    .where('kind', '=', 'personal')
     .execute();
   await expect(logIn(contextOf(), credentials)).resolves.toMatchObject({ status: 'ok' });
   const { password_hash } = await database
     .selectFrom('accounts')
     .select('password_hash')
-    .where('kind', '=', 'standart')
+    .where('kind', '=', 'personal')
     .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

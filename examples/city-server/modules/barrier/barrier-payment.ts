@@ -103,7 +103,7 @@ export async function giveBarrierPayment(
     ...detailsOfVisit(quote, payment.id),
     id: payment.id,
     account_id: payment.account_id,
-    type: 'paymentGate',
+    type: 'barrier',
     amount_kopecks: quote.amount_kopecks,
     payment_id: payment.id,
     created_at: now,

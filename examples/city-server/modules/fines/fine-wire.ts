@@ -1,4 +1,4 @@
-import type { FineWire } from '@kerb/core/contract/fines.ts';
+import { type FineWire, fineStatuses } from '@kerb/core/contract/fines.ts';
 import { cityIso, cityTimeOf } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -17,7 +17,7 @@ export function fineWire({ city }: RequestContext, fine: Fine): FineWire {
     rulingDate: day,
     date: day,
     orderNumber: fine.order_number,
-    fineStatus: fine.status,
+    fineStatus: fineStatuses[fine.status],
     totalSum: fine.total_kopecks / 100,
     paidSum: fine.paid_kopecks / 100,
     ...(fine.discount_until ? { discountDate: dayOf(fine.discount_until) } : {}),

@@ -71,21 +71,21 @@ function operationOf({
   switch (kind) {
     case 'opening':
     case 'adjustment':
-      return { type: amount_kopecks < 0 ? 'payment' : 'refill', note: kind };
-    case 'amend':
-      return { type: amount_kopecks > 0 ? 'cancel' : 'payment', note: 'correction' };
+      return { type: amount_kopecks < 0 ? 'payment' : 'topUp', note: kind };
+    case 'correction':
+      return { type: amount_kopecks > 0 ? 'refund' : 'payment', note: 'correction' };
     case 'barrier':
-      return { type: 'paymentGate' };
+      return { type: 'barrier' };
     case 'bonus':
-      return { type: 'bonus20' };
+      return { type: 'bonus' };
     case 'permit':
-      return { type: 'paymentSubscription' };
+      return { type: 'permit' };
     case 'permitRefund':
-      return { type: 'cancel', note: 'permitRefund' };
+      return { type: 'refund', note: 'permitRefund' };
     case 'payment':
-    case 'renew':
-    case 'cancel':
-    case 'refill':
+    case 'extension':
+    case 'refund':
+    case 'topUp':
       return { type: kind };
   }
 }

@@ -5,12 +5,12 @@ type Title = Readonly<Record<Language, string>>;
 
 const titles: Readonly<Record<OperationsTable['type'], Title>> = {
   payment: { ru: 'Оплата парковки', en: 'Parking payment' },
-  refill: { ru: 'Пополнение счёта', en: 'Balance top-up' },
-  renew: { ru: 'Продление парковки', en: 'Parking extension' },
-  cancel: { ru: 'Возврат за парковку', en: 'Parking refund' },
-  paymentSubscription: { ru: 'Покупка абонемента', en: 'Permit purchase' },
-  paymentGate: { ru: 'Оплата парковки со шлагбаумом', en: 'Barrier parking' },
-  bonus20: { ru: 'Бонус 20 % за оплату картой «Мир»', en: '20% bonus for paying with a Mir card' },
+  topUp: { ru: 'Пополнение счёта', en: 'Balance top-up' },
+  extension: { ru: 'Продление парковки', en: 'Parking extension' },
+  refund: { ru: 'Возврат за парковку', en: 'Parking refund' },
+  permit: { ru: 'Покупка абонемента', en: 'Permit purchase' },
+  barrier: { ru: 'Оплата парковки со шлагбаумом', en: 'Barrier parking' },
+  bonus: { ru: 'Бонус 20 % за оплату картой «Мир»', en: '20% bonus for paying with a Mir card' },
 };
 const noteTitles: Readonly<Record<NonNullable<OperationsTable['note']>, Title>> = {
   opening: { ru: 'Начальный остаток', en: 'Opening balance' },

@@ -54,7 +54,7 @@ export async function createPermitSlip(
     codeSubscription,
   );
   // The money comes days later, when yesterday is another day.
-  if (type === 'prev_day' || (offer.plate !== null && offer.plate !== plate))
+  if (type === 'previousDay' || (offer.plate !== null && offer.plate !== plate))
     throw new ApiError(slipRefusals.permitNotBySlip);
   return store(context, account, {
     payer: checkPayer(context, payer),

@@ -55,7 +55,7 @@ async function topUp(
   if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
   await moveBalance(
     database,
-    { account_id, kind: 'refill', amount_kopecks, created_at: now },
+    { account_id, kind: 'topUp', amount_kopecks, created_at: now },
     { order_number: String(number) },
   );
   return true;
@@ -105,7 +105,7 @@ async function beginPermit(
     order_number: String(slip.number),
     id: slip.id,
     account_id: slip.account_id,
-    type: 'paymentSubscription',
+    type: 'permit',
     amount_kopecks: slip.amount_kopecks,
     created_at: now,
   });

@@ -58,7 +58,7 @@ export interface PermitActions {
   readonly canChangePlate: boolean;
 }
 
-const longTypes: readonly string[] = ['mounth', 'quarter', 'year'] satisfies Permit['type'][];
+const longTypes: readonly string[] = ['month', 'quarter', 'year'] satisfies Permit['type'][];
 
 export function permitActions(
   { city, now }: Pick<RequestContext, 'city' | 'now'>,

@@ -170,7 +170,7 @@ async function givePermit(context: SettlingContext, permit: Permit): Promise<boo
     ...operationDetails(permit),
     id: permit.id,
     account_id: permit.account_id,
-    type: 'paymentSubscription',
+    type: 'permit',
     amount_kopecks: permit.amount_kopecks,
     payment_id: permit.id,
     created_at: context.now,

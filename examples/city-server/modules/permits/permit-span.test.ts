@@ -6,12 +6,12 @@ import { permitSpan, startRange } from './permit-span.ts';
 describe('the span of a permit', () => {
   test.each([
     ['day', '2026-06-10', '2026-06-11', 1],
-    ['prev_day', '2028-02-29', '2028-03-01', 1],
+    ['previousDay', '2028-02-29', '2028-03-01', 1],
     ['week', '2026-12-28', '2027-01-04', 7],
-    ['mounth', '2026-06-10', '2026-07-10', 30],
-    ['mounth', '2026-01-31', '2026-03-01', 29],
-    ['mounth', '2028-01-31', '2028-03-01', 30],
-    ['mounth', '2026-12-31', '2027-01-31', 31],
+    ['month', '2026-06-10', '2026-07-10', 30],
+    ['month', '2026-01-31', '2026-03-01', 29],
+    ['month', '2028-01-31', '2028-03-01', 30],
+    ['month', '2026-12-31', '2027-01-31', 31],
     ['quarter', '2026-11-30', '2027-03-01', 91],
     ['year', '2028-02-29', '2029-03-01', 366],
     ['residential', '2026-06-10', '2027-06-10', 365],
@@ -27,7 +27,7 @@ describe('the span of a permit', () => {
     const dates = fc.integer({ min: 0, max: 5000 }).map((count) => addDays('2024-01-01', count));
     fc.assert(
       fc.property(dates, fc.constantFrom('Europe/Kaliningrad', 'Asia/Sakhalin'), (first, timeZone) => {
-        const { startsAt, endsAt, days } = permitSpan('mounth', first, timeZone);
+        const { startsAt, endsAt, days } = permitSpan('month', first, timeZone);
         expect(endsAt.getTime() - startsAt.getTime()).toBe(days * 86_400_000);
         expect(days).toBeGreaterThanOrEqual(28);
         expect(days).toBeLessThanOrEqual(31);
@@ -43,7 +43,7 @@ test('PRM-15 the first days to choose from are the city’s', () => {
     first: '2026-06-13',
     last: '2026-07-11',
   });
-  expect(startRange('prev_day', now, 'Europe/Moscow', 2)).toEqual({
+  expect(startRange('previousDay', now, 'Europe/Moscow', 2)).toEqual({
     first: '2026-06-10',
     last: '2026-06-10',
   });

@@ -7,10 +7,10 @@ export type PermitType = PermitOffersTable['type'];
 type Length = { readonly days: number } | { readonly months: number };
 
 const lengths: Readonly<Record<PermitType, Length>> = {
-  prev_day: { days: 1 },
+  previousDay: { days: 1 },
   day: { days: 1 },
   week: { days: 7 },
-  mounth: { months: 1 },
+  month: { months: 1 },
   quarter: { months: 3 },
   year: { months: 12 },
   residential: { months: 12 },
@@ -20,7 +20,7 @@ const lengths: Readonly<Record<PermitType, Length>> = {
 export const searchDays: Readonly<Partial<Record<PermitType, number>>> = {
   day: 1,
   week: 7,
-  mounth: 30,
+  month: 30,
   quarter: 90,
   year: 365,
 };
@@ -57,6 +57,6 @@ function dayAfter(first: string, length: Length): string {
  */
 export function startRange(type: PermitType, now: Date, timeZone: string, delay: number) {
   const today = cityTimeOf(now, timeZone).date;
-  if (type === 'prev_day') return { first: addDays(today, -1), last: addDays(today, -1) };
+  if (type === 'previousDay') return { first: addDays(today, -1), last: addDays(today, -1) };
   return { first: addDays(today, delay), last: addMonths(today, 1) };
 }

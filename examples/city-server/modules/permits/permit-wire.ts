@@ -1,4 +1,10 @@
-import type { BenefitWire, FoundPermitWire, OfferWire } from '@kerb/core/contract/permits.ts';
+import {
+  type BenefitWire,
+  type FoundPermitWire,
+  type OfferWire,
+  permitTypes,
+} from '@kerb/core/contract/permits.ts';
+import { inverted } from '../../platform/inverted.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
@@ -8,6 +14,8 @@ import { orderNumberOf } from '../ledger/record-operation.ts';
 import type { Concession } from '../tariff/tariff.ts';
 import { type Permit, permitActions } from './own-permits.ts';
 import type { PermitOffer } from './permit-offers.ts';
+
+const wireTypes = inverted(permitTypes);
 
 const noActions = { canChangeTs: false, canRefund: false, canPause: false, canContinue: false };
 
@@ -43,7 +51,7 @@ export function permitWire(
   const { canPause, canContinue, canRefund, canChangePlate } = permitActions(context, permit);
   return {
     variation: cityText(permit.name, language),
-    type: permit.type,
+    type: wireTypes[permit.type],
     zone: permit.zone_ids,
     sale: permit.percent,
     transport: transportOf(permit.plate, vehicles),
@@ -80,7 +88,7 @@ export function offerWire(offer: PermitOffer, language: Language): OfferWire {
   return {
     parkingPermit: cityText(offer.name, language),
     parkingPermitCode: offer.code,
-    parkingPermitType: offer.type,
+    parkingPermitType: wireTypes[offer.type],
     parkingPermitDesc: cityText(offer.description, language),
     parkingPermitSort: offer.position,
     cost: offer.amount_kopecks / 100,
@@ -96,7 +104,7 @@ export function foundPermitWire(offer: PermitOffer, startsOn: string, language: 
   return {
     permissionKind: cityText(offer.name, language),
     permissionKindCode: offer.code,
-    permissionType: offer.type,
+    permissionType: wireTypes[offer.type],
     price: offer.amount_kopecks / 100,
     zones: offer.zone_ids,
     startDate: formatDate(startsOn),

@@ -4,11 +4,16 @@ import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import type { AccountDocumentsTable } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { inverted } from '../../platform/inverted.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
 type AccountDocument = Selectable<AccountDocumentsTable>;
+/** The wire's words, and ours. */
+const types = { STS: 'registrationCertificate', VU: 'drivingLicence' } as const;
+const wireTypes = inverted(types);
+
 type Draft = Pick<AccountDocument, 'type' | 'number'> & { readonly id: string | undefined };
 
 /** Documents of one account. */
@@ -26,7 +31,11 @@ export function documentsOf({ database }: ServerContext, accountId: string): Pro
 
 /** A document as the profile sends it (DOC-01). */
 export function documentWire({ id, type, number }: AccountDocument): DocumentWire {
-  return { id, type, title: `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}` };
+  return {
+    id,
+    type: wireTypes[type],
+    title: `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}`,
+  };
 }
 
 /**
@@ -75,15 +84,15 @@ function readDrafts(json: string): Draft[] {
 }
 
 /** Two digits, two characters, six digits (DOC-03). */
-const numbers: Readonly<Record<string, RegExp>> = {
-  STS: /^\d{2}[\p{Lu}\d]{2}\d{6}$/u,
-  VU: /^\d{2}(\p{Lu}{2}|\d{2})\d{6}$/u,
+const numbers: Readonly<Record<AccountDocument['type'], RegExp>> = {
+  registrationCertificate: /^\d{2}[\p{Lu}\d]{2}\d{6}$/u,
+  drivingLicence: /^\d{2}(\p{Lu}{2}|\d{2})\d{6}$/u,
 };
 
 function readDraft(value: unknown): Draft {
   const { id, title, type } = (value ?? {}) as { id?: unknown; title?: unknown; type?: unknown };
   const number = typeof title === 'string' ? title.replace(/\s+/g, '').toUpperCase() : '';
-  if ((type !== 'STS' && type !== 'VU') || !numbers[type]?.test(number))
-    throw new ApiError(profileRefusals.documentInvalid);
-  return { id: typeof id === 'string' && id !== '' ? id : undefined, type, number };
+  const stored = type === 'STS' || type === 'VU' ? types[type] : undefined;
+  if (!stored || !numbers[stored].test(number)) throw new ApiError(profileRefusals.documentInvalid);
+  return { id: typeof id === 'string' && id !== '' ? id : undefined, type: stored, number };
 }

@@ -46,7 +46,7 @@ export function findRequest(
 /** What the operator does with a request. */
 export interface OperatorAnswer {
   readonly text?: string;
-  readonly status?: (typeof appealStatuses)[number];
+  readonly status?: keyof typeof appealStatuses;
 }
 
 /** Adds the operator's message, if there is one, and sets the status, if one is given. */

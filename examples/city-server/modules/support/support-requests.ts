@@ -53,7 +53,7 @@ export async function registerRequest(
       city: context.city.id,
       topic,
       subject,
-      status: 'Зарегистрирован',
+      status: 'registered',
       email,
       phone,
       created_at: context.now,
@@ -144,11 +144,11 @@ export async function sendMessage(
     if (key !== undefined && (await findByKey(database, own.id, key))) return;
     await addMessage(database, request, { text, isFromDriver: true, key: key ?? null, at: context.now });
     // What was finished, or waited for the driver, is the operator's again.
-    const isOver = request.status === 'Завершен' || request.status === 'Требует уточнения';
+    const isOver = request.status === 'closed' || request.status === 'needsDetails';
     if (isOver)
       await database
         .updateTable('support_requests')
-        .set({ status: 'В работе' })
+        .set({ status: 'inProgress' })
         .where('id', '=', own.id)
         .execute();
   });

@@ -1,4 +1,4 @@
-import type { AppealWire, SupportMessageWire } from '@kerb/core/contract/support.ts';
+import { type AppealWire, appealStatuses, type SupportMessageWire } from '@kerb/core/contract/support.ts';
 import { cityIsoMs } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -13,7 +13,7 @@ export function appealWire(
   return {
     appeal: { id: request.id, subject: cityText(request.subject, language) },
     lastMessage: messageWire(context, lastMessage),
-    status: request.status,
+    status: appealStatuses[request.status],
   };
 }
 

@@ -1,4 +1,8 @@
-import type { OperationFilterRequest } from '@kerb/core/contract/operations.ts';
+import {
+  type OperationFilterRequest,
+  type OperationWire,
+  operationTypes,
+} from '@kerb/core/contract/operations.ts';
 import type { OperationsTable } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
@@ -22,30 +26,20 @@ export interface OperationFilter {
   readonly driverPhone: string | undefined;
 }
 
-const types: readonly string[] = [
-  'payment',
-  'refill',
-  'renew',
-  'cancel',
-  'paymentSubscription',
-  'paymentGate',
-  'bonus20',
-] satisfies OperationsTable['type'][];
-
 /** Reads a filter as clients send it. Throws `ValidationError` for a day or a type that does not exist. */
 export function readFilter(city: City, request: Partial<OperationFilterRequest>): OperationFilter {
   const { StartDate = '', EndDate = '', Operation = '', Vehicle = '', Zone = '', Driver = '' } = request;
   const { timeZone } = city.config;
   const type = Operation.trim();
-  if (type !== '' && type !== 'all' && !types.includes(type))
-    throw new ApiError(transactionRefusals.typeUnknown);
+  const isType = Object.hasOwn(operationTypes, type);
+  if (type !== '' && type !== 'all' && !isType) throw new ApiError(transactionRefusals.typeUnknown);
   const from = readDay(StartDate, timeZone, 0);
   const until = readDay(EndDate, timeZone, 1);
   if (from && until && from >= until) throw new ApiError(transactionRefusals.periodReversed);
   return {
     from,
     until,
-    type: type === '' || type === 'all' ? undefined : (type as OperationsTable['type']),
+    type: isType ? operationTypes[type as OperationWire['type']] : undefined,
     plate: normalisePlate(Vehicle) || undefined,
     driverPhone: Driver.replace(/\D+/g, '') || undefined,
     ...readSpot(city, Zone.trim()),

@@ -1,8 +1,10 @@
-import type {
-  OperationSumsWire,
-  OperationTotalsReply,
-  OperationWire,
+import {
+  type OperationSumsWire,
+  type OperationTotalsReply,
+  type OperationWire,
+  operationTypes,
 } from '@kerb/core/contract/operations.ts';
+import { inverted } from '../../platform/inverted.ts';
 import { cityIso, cityIsoMs } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
 import { type City, findZone } from '../cities/city.ts';
@@ -19,6 +21,8 @@ const statusWords: Readonly<Record<Operation['status'], string>> = {
   failed: 'Ошибка',
 };
 
+const wireTypes = inverted(operationTypes);
+
 /** An operation as the history sends it (OPS-13). */
 export function operationWire(
   city: City,
@@ -30,7 +34,7 @@ export function operationWire(
   const receipt = payment_id === null ? undefined : receiptAddress(payment_id);
   return {
     dateOperation: cityIsoMs(operation.happened_at, timeZone),
-    type: operation.type,
+    type: wireTypes[operation.type],
     sum: operation.amount_kopecks / 100,
     ...(operation.discount_kopecks > 0 ? { sumSale: operation.discount_kopecks / 100 } : {}),
     status: statusWords[operation.status],
@@ -86,8 +90,8 @@ function sumsOf(map: Map<string, Sums>, key: string): Sums {
 
 function add(sums: Sums, { type, count, kopecks }: OperationSum): void {
   sums.count += count;
-  if (type === 'cancel') sums.returned += kopecks;
-  else if (type === 'refill' || type === 'bonus20') sums.toppedUp += kopecks;
+  if (type === 'refund') sums.returned += kopecks;
+  else if (type === 'topUp' || type === 'bonus') sums.toppedUp += kopecks;
   else sums.spent += kopecks;
 }
 

@@ -36,7 +36,7 @@ export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles):
     async (request) => {
       const { context, body } = request;
       const account = await requireAnyAccount(request);
-      if (account.kind === 'coop') await ofCompany.add(context, account, body);
+      if (account.kind === 'company') await ofCompany.add(context, account, body);
       else await addVehicle(context, account, body);
       return { status: 'ok' };
     },
@@ -47,7 +47,7 @@ export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles):
     async (request) => {
       const { context, body } = request;
       const account = await requireAnyAccount(request);
-      if (account.kind === 'coop') await ofCompany.change(context, account, body);
+      if (account.kind === 'company') await ofCompany.change(context, account, body);
       else await changeVehicle(context, account, body);
       return { status: 'ok' };
     },
@@ -58,7 +58,7 @@ export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles):
     async (request) => {
       const { context, body } = request;
       const account = await requireAnyAccount(request);
-      if (account.kind === 'coop') await ofCompany.remove(context, account, normalisePlate(body.numberTs));
+      if (account.kind === 'company') await ofCompany.remove(context, account, normalisePlate(body.numberTs));
       else await removeVehicle(context, account, body);
       return { status: 'ok' };
     },

@@ -1,4 +1,4 @@
-import type { OfferWire } from '@kerb/core/contract/permits.ts';
+import type { permitTypes } from '@kerb/core/contract/permits.ts';
 import type { ColumnType } from 'kysely';
 import type { InBoth, NewsText, PageText, PopupText } from './content-text.ts';
 import type { Payer } from './slip-payer.ts';
@@ -17,7 +17,7 @@ interface JsonColumns {
   'payment_slips.permit': {
     readonly code: string;
     readonly name: string;
-    readonly type: OfferWire['parkingPermitType'];
+    readonly type: (typeof permitTypes)[keyof typeof permitTypes];
     readonly percent: number;
     readonly zone_ids: readonly string[];
   };

@@ -68,7 +68,7 @@ type Defaults<Row, Column extends keyof Row> = Omit<Row, Column> & {
 export interface AccountDocumentsTable {
   id: string;
   account_id: string;
-  type: 'STS' | 'VU';
+  type: 'registrationCertificate' | 'drivingLicence';
   number: string;
   position: number;
 }
@@ -106,7 +106,7 @@ export interface AccountVehiclesTable {
 export interface AccountsTable {
   id: string;
   city: string;
-  kind: 'standart' | 'coop';
+  kind: 'personal' | 'company';
   email: string;
   password_hash: string | null;
   first_name: string;
@@ -149,7 +149,7 @@ export interface BalanceEntriesTable {
   id: string;
   account_id: string;
   /** `adjustment`: set in the control room. */
-  kind: 'opening' | 'payment' | 'renew' | 'cancel' | 'refill' | 'adjustment' | 'amend' | 'barrier' | 'permit' | 'permitRefund' | 'bonus';
+  kind: 'opening' | 'payment' | 'extension' | 'refund' | 'topUp' | 'adjustment' | 'correction' | 'barrier' | 'permit' | 'permitRefund' | 'bonus';
   amount_kopecks: number;
   session_id: string | null;
   created_at: Date;
@@ -286,7 +286,7 @@ export interface FinesTable {
   seen_until: Date;
   ruled_at: Date;
   order_number: string;
-  status: string;
+  status: 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'bailiffs';
   total_kopecks: number;
   paid_kopecks: number;
   certificate: string;
@@ -337,7 +337,7 @@ export interface OperationsTable {
   id: string;
   account_id: string;
   happened_at: Date;
-  type: 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
+  type: 'payment' | 'topUp' | 'extension' | 'refund' | 'permit' | 'barrier' | 'bonus';
   note: 'opening' | 'adjustment' | 'correction' | 'permitRefund' | null;
   /** Never negative: the type says whether it was spent. */
   amount_kopecks: number;
@@ -448,7 +448,7 @@ export interface PermitOffersTable {
   position: number;
   name: string;
   description: string;
-  type: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  type: 'previousDay' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'residential';
   amount_kopecks: number;
   percent: number;
   zone_ids: Json<'permit_offers.zone_ids'>;
@@ -471,7 +471,7 @@ export interface PermitsTable {
   state: 'waiting' | 'paid' | 'declined';
   code: string;
   name: string;
-  type: 'prev_day' | 'day' | 'week' | 'mounth' | 'quarter' | 'year' | 'residential';
+  type: 'previousDay' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'residential';
   percent: number;
   zone_ids: Json<'permits.zone_ids'>;
   plate: string;
@@ -596,7 +596,7 @@ export interface SupportRequestsTable {
   city: string;
   topic: string | null;
   subject: string;
-  status: 'Зарегистрирован' | 'В работе' | 'Требует уточнения' | 'Завершен';
+  status: 'registered' | 'inProgress' | 'needsDetails' | 'closed';
   email: string;
   phone: string;
   created_at: Date;

@@ -47,7 +47,7 @@ const answerBody = bodyOf(
   {
     // PostgreSQL stores no NUL characters.
     text: { type: 'string', maxLength: maximumMessage, pattern: '^[^\\u0000]*$' },
-    status: { type: 'string', enum: [...appealStatuses] },
+    status: { type: 'string', enum: Object.keys(appealStatuses) },
   },
 );
 
@@ -122,6 +122,6 @@ function requestOf(city: string, timeZone: string, { request, messages }: OpenRe
   )}</ul>
 <form class="fields" data-call="POST /control/cities/${city}/requests/${id}/answer">
 <label>${text.answer}<textarea name="text" id="answer-${id}" maxlength="${maximumMessage}"></textarea></label>
-<label>${text.status}<select name="status" id="status-${id}">${appealStatuses.map((each) => html`<option${each === status && html` selected`}>${each}</option>`)}</select></label>
+<label>${text.status}<select name="status" id="status-${id}">${Object.entries(appealStatuses).map(([each, words]) => html`<option value="${each}"${each === status && html` selected`}>${words}</option>`)}</select></label>
 <div><button class="main" id="send-${id}">${text.send}</button></div></form></details>`;
 }

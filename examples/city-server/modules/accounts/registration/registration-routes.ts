@@ -132,7 +132,7 @@ interface Edit {
 async function editedAccount(request: FastifyRequest, { edit }: Edit): Promise<Account | undefined> {
   if (edit === 'true') return requireAccount(request);
   const { token } = request.body as ConfirmRequest;
-  return findTokenAccount(request.context, token, ['standart']);
+  return findTokenAccount(request.context, token, ['personal']);
 }
 
 function codeRoutes(app: FastifyInstance): void {

@@ -94,7 +94,7 @@ async function giveTopUp(
   if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
   const entry = { account_id, created_at: now };
   const order_number = orderNumberOf(id);
-  await moveBalance(database, { ...entry, kind: 'refill', amount_kopecks }, { payment_id: id, order_number });
+  await moveBalance(database, { ...entry, kind: 'topUp', amount_kopecks }, { payment_id: id, order_number });
   const hasBonus = isDomesticCard && bonus_kopecks > 0;
   // The driver keeps a top-up whose bonus has no room.
   if (hasBonus && (await hasRoomFor(database, account_id, bonus_kopecks)))

@@ -142,7 +142,7 @@ async function begin(
     accountId: account.id,
     session,
     kopecks: -correction.difference,
-    kind: 'amend',
+    kind: 'correction',
   } as const;
   if (session.payment === 'prepaid') await giveBack(context, rules, returned);
   return { ...amendment, state: 'paid' };

@@ -85,7 +85,7 @@ async function makeOrRefuse(
   const entry = {
     id: randomUUID(),
     account_id,
-    kind: 'renew',
+    kind: 'extension',
     amount_kopecks: -price,
     session_id: session.id,
     created_at: now,

@@ -38,7 +38,7 @@ export async function endSession(
       .where('id', '=', session.id)
       .execute();
     await disarmExtension(inTransaction, session.id);
-    const returned = { accountId: account.id, session, kopecks: refund, kind: 'cancel' } as const;
+    const returned = { accountId: account.id, session, kopecks: refund, kind: 'refund' } as const;
     // The time that was given back.
     await giveBack(inTransaction, rules, returned, { starts_at: now, ends_at: session.ends_at });
     return refund;

@@ -99,7 +99,7 @@ export function createExtensionService({
       const entry = {
         id,
         account_id: account.id,
-        kind: 'renew',
+        kind: 'extension',
         amount_kopecks: -price.total,
         session_id: session.id,
         created_at: now,
@@ -183,7 +183,7 @@ async function giveExtension(context: SettlingContext, { id }: Extension): Promi
     ends_at,
     id,
     account_id: extension.account_id,
-    type: 'renew',
+    type: 'extension',
     amount_kopecks,
     payment_id: id,
     created_at: now,
@@ -215,7 +215,7 @@ async function findExtension({ database }: ServerContext, id: string): Promise<E
     .select(['balance_entries.id', 'sessions.city', 'session_id', 'balance_entries.created_at'])
     .select(['balance_entries.amount_kopecks', 'balance_entries.account_id'])
     .where('balance_entries.id', '=', id)
-    .where('balance_entries.kind', '=', 'renew')
+    .where('balance_entries.kind', '=', 'extension')
     .executeTakeFirst();
   if (!entry?.session_id) return undefined;
   return {

@@ -17,7 +17,7 @@ export interface Return {
   readonly accountId: string;
   readonly session: Session;
   readonly kopecks: number;
-  readonly kind: 'cancel' | 'amend';
+  readonly kind: 'refund' | 'correction';
 }
 
 /**
@@ -51,8 +51,8 @@ export async function giveBack(
     ...details,
     id: randomUUID(),
     account_id: accountId,
-    type: 'cancel',
-    ...(kind === 'amend' ? { note: 'correction' } : {}),
+    type: 'refund',
+    ...(kind === 'correction' ? { note: 'correction' } : {}),
     amount_kopecks: kopecks,
     created_at: now,
   });
