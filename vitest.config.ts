@@ -76,8 +76,9 @@ export default defineConfig({
           globalSetup: ['tests/contract/start-database.ts'],
           // A test often waits for a clock or a connection.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // These end what hangs. On a busy machine two hundred logins take half a minute.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -120,7 +121,7 @@ export default defineConfig({
           // Pages wait for the start of their city servers, one after the other.
           hookTimeout: 120_000,
           // Long for a machine that runs other tests beside these.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           // A test mostly waits for its page, so files run at the same time even on two cores.
           maxWorkers: 3,
           // vitest asks for it where projects have other numbers of workers and run in one command.

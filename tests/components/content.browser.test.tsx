@@ -7,8 +7,6 @@ import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx'
 const network = connectPages();
 const departures = watchEachTest();
 
-/** Long for a machine that runs other tests beside these. */
-const wait = { timeout: 12_000 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const requestsTo = (path: string) => network().requests.filter((request) => request.endsWith(path)).length;
 const optionsPath = '/api/info/get-options-info-v3';
@@ -23,29 +21,29 @@ describe('news', () => {
   test('TEXT-01 more load when the scroll is within 250 px of the end, until an answer comes short', async () => {
     await page.viewport(390, 600);
     await openPortal('/news');
-    await expect.poll(items, wait).toBe(10);
+    await expect.poll(items).toBe(10);
     scrollBy(0, toEnd() - 300);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(requestsTo('/api/news')).toBe(1);
     scrollBy(0, 60);
-    await expect.poll(items, wait).toBe(20);
+    await expect.poll(items).toBe(20);
     scrollBy(0, toEnd());
-    await expect.poll(() => document.querySelector('.kerb-content__more'), wait).toBeNull();
+    await expect.poll(() => document.querySelector('.kerb-content__more')).toBeNull();
     expect(items()).toBeGreaterThan(20);
     expect(requestsTo('/api/news')).toBe(3);
   });
 
   test('SHELL-11 a failed load of more keeps the list; a press repeats that load alone', async () => {
     await openPortal('/news');
-    await expect.poll(items, wait).toBe(10);
+    await expect.poll(items).toBe(10);
     network().fail('/api/news', '500');
     scrollBy(0, toEnd());
-    await expect.element(page.getByRole('alert'), wait).toHaveTextContent('Не удалось загрузить данные');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     expect(items()).toBe(10);
     network().mend();
     const before = [...network().requests];
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect.poll(items, wait).toBeGreaterThan(10);
+    await expect.poll(items).toBeGreaterThan(10);
     // The frame's first calls may come after it.
     const repeated = network()
       .requests.slice(before.length)
@@ -57,46 +55,46 @@ describe('news', () => {
   test('TEXT-02 a title opens the news item and gets the focus; an unknown id is not found', async () => {
     await openPortal('/news');
     await page.getByRole('link', { name: 'Как паркуемся зимой' }).click();
-    await expect.element(heading('Как паркуемся зимой'), wait).toHaveFocus();
+    await expect.element(heading('Как паркуемся зимой')).toHaveFocus();
     await expect.element(page.getByRole('table')).toBeVisible();
     expect(location.pathname).toMatch(/^\/news\/\d+$/);
     await closePages();
     await openPortal('/news/999999');
-    await expect.element(heading('Страница не найдена'), wait).toBeVisible();
+    await expect.element(heading('Страница не найдена')).toBeVisible();
   });
 
   test('a city without news says so', async () => {
     network().answer('/api/news', { status: 'ok', result: [] });
     await openPortal('/en/news');
-    await expect.element(page.getByText('There is no news yet'), wait).toBeVisible();
+    await expect.element(page.getByText('There is no news yet')).toBeVisible();
   });
 });
 
 describe('pages of the city', () => {
   test('TEXT-03 the rest of the address is the path; bare and unknown ones are not found', async () => {
     await openPortal('/pages/how-to-pay/');
-    await expect.element(heading('Как оплатить парковку'), wait).toBeVisible();
+    await expect.element(heading('Как оплатить парковку')).toBeVisible();
     for (const path of ['/pages', '/pages/no/such']) {
       await closePages();
       await openPortal(path);
-      await expect.element(heading('Страница не найдена'), wait).toBeVisible();
+      await expect.element(heading('Страница не найдена')).toBeVisible();
     }
   });
 
   test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
     network().fail('/api/pages/get-by-path', '500');
     await openPortal('/pages/faq');
-    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные')).toBeVisible();
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect.element(heading('Частые вопросы'), wait).toBeVisible();
+    await expect.element(heading('Частые вопросы')).toBeVisible();
     expect(departures()).toEqual([]);
   });
 
   test('its links to this site open without a reload', async () => {
     await openPortal('/en/pages/how-to-pay');
     await page.getByRole('link', { name: '“Pay by SMS”' }).click();
-    await expect.element(heading('SMS commands'), wait).toHaveFocus();
+    await expect.element(heading('SMS commands')).toHaveFocus();
     expect(location.pathname).toBe('/en/sms-commands');
   });
 });
@@ -108,18 +106,18 @@ test.each([
   ['/pages/rules', 'Правила парковки'],
 ])('SHELL-01 SHELL-02 visitors open %s, with its title', async (address, title) => {
   await openPortal(address);
-  await expect.element(heading(title), wait).toBeVisible();
-  await expect.poll(() => document.title, wait).toContain(title);
+  await expect.element(heading(title)).toBeVisible();
+  await expect.poll(() => document.title).toContain(title);
 });
 
 test('SHELL-01 SHELL-20 visitors follow the links of header and footer to the top of the next page', async () => {
   await page.viewport(1280, 800);
   await openPortal('/pages/rules');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Оплата по SMS' }).click();
-  await expect.element(heading('Оплата по SMS'), wait).toHaveFocus();
+  await expect.element(heading('Оплата по SMS')).toHaveFocus();
   expect(scrollY).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: 'Новости' }).click();
-  await expect.element(heading('Новости'), wait).toHaveFocus();
+  await expect.element(heading('Новости')).toHaveFocus();
 });
 
 describe('SMS', () => {
@@ -127,9 +125,7 @@ describe('SMS', () => {
 
   test('TEXT-05 TEXT-07 /payment has the number and each command with its parts', async () => {
     await openPortal('/payment');
-    await expect
-      .element(page.getByRole('heading', { level: 2, name: 'Оплатить парковку' }), wait)
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Оплатить парковку' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: '7878' })).toHaveAttribute('href', 'sms:7878');
     await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
     const parts = document.querySelector('.kerb-content__parts')?.children ?? [];
@@ -145,20 +141,20 @@ describe('SMS', () => {
   test('TEXT-04 TEXT-07 without commands /sms-commands leads to the map, and /payment says so', async () => {
     network().answer('/api/sms-commands', none);
     await openPortal('/payment');
-    await expect.element(page.getByText('В этом городе нет SMS-команд'), wait).toBeVisible();
+    await expect.element(page.getByText('В этом городе нет SMS-команд')).toBeVisible();
     await closePages();
     await openPortal('/sms-commands');
-    await expect.poll(() => location.pathname, wait).toBe('/');
+    await expect.poll(() => location.pathname).toBe('/');
   });
 
   test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
     network().fail('/api/sms-commands', '500');
     await openPortal('/sms-commands');
-    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные')).toBeVisible();
     expect(location.pathname).toBe('/sms-commands');
     network().mend();
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect.element(page.getByText('p5207*А123ВС52*2'), wait).toBeVisible();
+    await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
   });
 
   test.each([
@@ -169,7 +165,7 @@ describe('SMS', () => {
     async (id, prefix) => {
       network().answer(optionsPath, { status: 'ok', numberSmsSendTo: '3381' });
       await openPortal(`/update?city=${id}`);
-      await expect.element(page.getByRole('link', { name: '3381' }), wait).toBeVisible();
+      await expect.element(page.getByRole('link', { name: '3381' })).toBeVisible();
       await expect.element(page.getByText(`Префикс города: ${prefix}`)).toBeVisible();
       const commands = [...document.querySelectorAll('.kerb-content__parts')].map((one) => one.textContent);
       expect(commands).toEqual([
@@ -183,17 +179,17 @@ describe('SMS', () => {
 
   test('TEXT-09 another city has no update page, in either language', async () => {
     await openPortal('/update');
-    await expect.poll(() => location.pathname, wait).toBe('/');
+    await expect.poll(() => location.pathname).toBe('/');
     await closePages();
     await openPortal('/en/update');
-    await expect.poll(() => location.pathname, wait).toBe('/en');
+    await expect.poll(() => location.pathname).toBe('/en');
   });
 });
 
 test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, and asks not to be indexed', async () => {
   const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', price: '75', ts: 'А123ВС52' });
   await openPortal(`/check?${query}`);
-  await expect.element(page.getByText('не подтверждают оплату', { exact: false }), wait).toBeVisible();
+  await expect.element(page.getByText('не подтверждают оплату', { exact: false })).toBeVisible();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75,00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -207,17 +203,17 @@ test.each([
   async (hasPrivateData, count) => {
     network().answer(optionsPath, { status: 'ok', hasPrivateData });
     await openPortal('/registration');
-    await expect.element(page.getByRole('textbox', { name: 'E-mail' }), wait).toBeVisible();
-    await expect.poll(() => requestsTo(optionsPath), wait).toBe(1);
+    await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await expect.poll(() => requestsTo(optionsPath)).toBe(1);
     await expect
-      .poll(() => page.getByRole('textbox', { name: /^(Имя|Фамилия)/ }).elements().length, wait)
+      .poll(() => page.getByRole('textbox', { name: /^(Имя|Фамилия)/ }).elements().length)
       .toBe(count);
   },
 );
 
 test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
   await openPortal('/en/phone-payment-callback');
-  await expect.element(page.getByText(/Wait for the SMS messages and follow them/), wait).toBeVisible();
+  await expect.element(page.getByText(/Wait for the SMS messages and follow them/)).toBeVisible();
   const link = page.getByRole('link', { name: 'Transaction history' });
   await expect.element(link).toHaveAttribute('href', '/en/profile/operations');
 });
@@ -230,7 +226,7 @@ describe('notices', () => {
     network().answer(optionsPath, { status: 'ok', notification: { message: 'Перекрыт мост', url } });
     await openPortal('/news');
     const notice = page.getByRole('complementary', { name: 'Объявление города' });
-    await expect.element(notice, wait).toHaveTextContent('Перекрыт мост');
+    await expect.element(notice).toHaveTextContent('Перекрыт мост');
     expect(notice.getByRole('link').elements()).toHaveLength(isLink ? 1 : 0);
     if (isLink) await expect.element(notice.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -241,7 +237,7 @@ describe('notices', () => {
       notification: { message: ' ', url: 'https://city.example' },
     });
     await openPortal('/news');
-    await expect.element(heading('Новости'), wait).toBeVisible();
+    await expect.element(heading('Новости')).toBeVisible();
     expect(page.getByRole('complementary', { name: 'Объявление города' }).elements()).toHaveLength(0);
   });
 
@@ -255,7 +251,7 @@ describe('notices', () => {
     const long = `<p>${'Долгий текст объявления. '.repeat(100)}</p><img src=x onerror="window.ran = true">`;
     network().answer(popupPath, popup('2026-06-10T12:00:00+03:00', long));
     await openPortal('/news');
-    await expect.element(region(), wait).toBeVisible();
+    await expect.element(region()).toBeVisible();
     const box = document.querySelector('.kerb-notices__popup');
     expect(box?.getBoundingClientRect().height).toBe(300);
     const body = box?.querySelector('.kerb-notices__body');
@@ -266,7 +262,7 @@ describe('notices', () => {
   test('TEXT-15 TEXT-16 a closed notice stays closed after a reload, and a newer one opens', async () => {
     network().answer(popupPath, popup('2026-06-10T12:00:00+03:00'));
     await openPortal('/news');
-    await expect.element(region(), wait).toBeVisible();
+    await expect.element(region()).toBeVisible();
     await region().getByRole('button', { name: 'Закрыть объявление' }).click();
     expect(region().elements()).toHaveLength(0);
     const stored = localStorage.getItem(`popupNotice:${city}`) ?? '';
@@ -280,8 +276,8 @@ describe('notices', () => {
       network().answer(popupPath, popup(updated));
       const before = requestsTo(popupPath);
       await openPortal('/news');
-      await expect.poll(() => requestsTo(popupPath), wait).toBe(before + 1);
-      if (isOpen) await expect.element(region(), wait).toBeVisible();
+      await expect.poll(() => requestsTo(popupPath)).toBe(before + 1);
+      if (isOpen) await expect.element(region()).toBeVisible();
       else await new Promise((resolve) => setTimeout(resolve, 600));
       expect(region().elements()).toHaveLength(isOpen ? 1 : 0);
     }
@@ -302,16 +298,14 @@ describe('notices', () => {
       });
       network().answer(optionsPath, { status: 'ok', banner: { image, link: 'https://city.example/more' } });
       await openPortal('/news');
-      await expect.element(heading('Новости'), wait).toBeVisible();
+      await expect.element(heading('Новости')).toBeVisible();
       const dialog = page.getByRole('dialog', { name: 'Объявление города' });
       if (count === 0) {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         expect(dialog.elements()).toHaveLength(0);
         return;
       }
-      await expect
-        .element(dialog.getByRole('link'), wait)
-        .toHaveAttribute('href', 'https://city.example/more');
+      await expect.element(dialog.getByRole('link')).toHaveAttribute('href', 'https://city.example/more');
       await dialog.getByRole('button', { name: 'Закрыть объявление' }).click();
       expect(dialog.elements()).toHaveLength(0);
       expect(sessionStorage.getItem(`imageBanner:${city}`)).toBe(image);
@@ -338,7 +332,7 @@ describe('the frame of the pages', () => {
     network().answer(optionsPath, options);
     await openPortal('/news');
     const footer = page.getByRole('contentinfo');
-    await expect.element(footer.getByRole('link', { name: 'Сайт города' }), wait).toBeVisible();
+    await expect.element(footer.getByRole('link', { name: 'Сайт города' })).toBeVisible();
     const links = [...(footer.element().querySelectorAll('a') ?? [])].map((link) => [
       link.textContent,
       link.getAttribute('href'),
@@ -359,21 +353,21 @@ describe('the frame of the pages', () => {
     network().answer(optionsPath, { ...options, contacts: { phone: '', email: 'help@city.example' } });
     await openPortal('/news');
     const footer = page.getByRole('contentinfo');
-    await expect.element(footer.getByRole('link', { name: 'help@city.example' }), wait).toBeVisible();
+    await expect.element(footer.getByRole('link', { name: 'help@city.example' })).toBeVisible();
     expect(footer.element().querySelectorAll('a[href^="tel:"]')).toHaveLength(0);
   });
 
   test('SHELL-20 visitors can log in, register and pay without registration; the last only where guests may', async () => {
     await openPortal('/news');
     const banner = page.getByRole('banner');
-    await expect.element(banner.getByRole('link', { name: 'Оплата', exact: true }), wait).toBeVisible();
+    await expect.element(banner.getByRole('link', { name: 'Оплата', exact: true })).toBeVisible();
     await expect.element(banner.getByRole('link', { name: 'Регистрация' })).toBeVisible();
     await expect.element(banner.getByRole('button', { name: 'Войти' })).toBeVisible();
     await closePages();
     network().answer('/api/options', { status: 'ok', result: {} });
     await openPortal('/news');
-    await expect.element(heading('Новости'), wait).toBeVisible();
-    await expect.poll(() => requestsTo('/api/options'), wait).toBeGreaterThan(1);
+    await expect.element(heading('Новости')).toBeVisible();
+    await expect.poll(() => requestsTo('/api/options')).toBeGreaterThan(1);
     expect(banner.getByRole('link', { name: 'Оплата', exact: true }).elements()).toHaveLength(0);
   });
 
@@ -391,12 +385,12 @@ describe('the frame of the pages', () => {
     });
     await openPortal('/pages/faq');
     const menuButton = page.getByRole('button', { name: 'Меню' });
-    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Вопросы' }), wait).toBeVisible();
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Вопросы' })).toBeVisible();
     expect(menuButton.elements()).toHaveLength(0);
     await page.viewport(1099, 800);
     await menuButton.click();
     const menu = page.getByRole('dialog', { name: 'Меню' });
-    await expect.element(menu.getByRole('link', { name: 'Google Play' }), wait).toBeVisible();
+    await expect.element(menu.getByRole('link', { name: 'Google Play' })).toBeVisible();
     const entries = [...menu.element().querySelectorAll('nav li, p a, ul[aria-label] a')];
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Карта парковок',
@@ -411,7 +405,7 @@ describe('the frame of the pages', () => {
       'Google Play',
     ]);
     await menu.getByRole('link', { name: 'Новости' }).click();
-    await expect.element(heading('Новости'), wait).toHaveFocus();
+    await expect.element(heading('Новости')).toHaveFocus();
     expect(menu.elements()).toHaveLength(0);
   });
 
@@ -422,25 +416,23 @@ describe('the frame of the pages', () => {
     );
     network().answer(optionsPath, options);
     await openPortal('/');
-    await expect.element(page.getByRole('button', { name: 'Меню' }), wait).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Меню' })).toBeVisible();
     const open = page.getByRole('button', { name: 'Открыть приложение' });
-    await expect.element(open, wait).toBeVisible();
+    await expect.element(open).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Регистрация' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Закрыть', exact: true }).first().click();
     expect(open.elements()).toHaveLength(0);
     await reopenPortal('/');
     await page.getByRole('button', { name: 'Меню' }).click();
     // A link of the options, which say where the app is too.
-    await expect
-      .element(page.getByRole('dialog').getByRole('link', { name: 'Сайт города' }), wait)
-      .toBeVisible();
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Сайт города' })).toBeVisible();
     expect(document.querySelectorAll('main .kerb-portal-app')).toHaveLength(0);
   });
 
   test('SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {
     network().answer(optionsPath, options);
     await openPortal('/news');
-    await expect.element(page.getByRole('link', { name: 'Сайт города' }), wait).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Сайт города' })).toBeVisible();
     const open = page.getByRole('button', { name: 'Открыть приложение' });
     expect(open.elements()).toHaveLength(0);
     await closePages();
@@ -448,14 +440,14 @@ describe('the frame of the pages', () => {
       'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile',
     );
     await openPortal('/news');
-    await expect.element(open, wait).toBeVisible();
+    await expect.element(open).toBeVisible();
     await expect
       .element(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }))
       .toBeVisible();
     await closePages();
     localStorage.setItem(`token:${city}:standart`, 'a-token');
     await openPortal('/news');
-    await expect.element(open, wait).toBeVisible();
+    await expect.element(open).toBeVisible();
     expect(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }).elements()).toHaveLength(
       0,
     );
@@ -464,7 +456,7 @@ describe('the frame of the pages', () => {
   test('SHELL-12 while the city is closed its message replaces the page and all that lies over it', async () => {
     network().answer(optionsPath, { ...options, isClose: true, notification: { message: 'Перекрыт мост' } });
     await openPortal('/news');
-    await expect.element(heading('Идут технические работы'), wait).toBeVisible();
+    await expect.element(heading('Идут технические работы')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(document.querySelectorAll('footer, nav, aside, dialog, .kerb-notices__popup')).toHaveLength(0);
     expect(document.querySelectorAll('main h1')).toHaveLength(1);
@@ -473,7 +465,7 @@ describe('the frame of the pages', () => {
   test('SHELL-12 a closed city has its name, other cities and languages, and paying by SMS first', async () => {
     network().answer(optionsPath, { ...options, isClose: true });
     await openPortal('/news');
-    await expect.element(heading('Идут технические работы'), wait).toBeVisible();
+    await expect.element(heading('Идут технические работы')).toBeVisible();
     const actions = document.querySelectorAll('main :is(a, button)');
     expect([...actions].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^SMS на /),
@@ -486,12 +478,12 @@ describe('the frame of the pages', () => {
     await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Казань' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
     await banner.getByRole('link', { name: 'EN' }).click();
-    await expect.element(heading('Closed for maintenance'), wait).toBeVisible();
+    await expect.element(heading('Closed for maintenance')).toBeVisible();
   });
 
   test('the focus stays where it is when only the query changes, and on a field that a page focuses', async () => {
     await openPortal('/pages/faq');
-    await expect.element(heading('Частые вопросы'), wait).toBeVisible();
+    await expect.element(heading('Частые вопросы')).toBeVisible();
     expect(document.activeElement).toBe(document.body);
     const skip = page.getByRole('link', { name: 'К содержанию' });
     (skip.element() as HTMLElement).focus();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { atBank } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
-import { chooseZone, expectPriced, goOn, payNow, plateField, wait } from './guest-form.ts';
+import { chooseZone, expectPriced, goOn, payNow, plateField } from './guest-form.ts';
 import { failureNames, failures } from './network.ts';
 import { leavePage, openElement, openPortal } from './pages.harness.tsx';
 
@@ -31,7 +31,7 @@ async function pay(): Promise<void> {
   await expectPriced();
   await goOn().click();
   await payNow().click();
-  await expect.poll(() => departures().join(), wait).toContain('/provider/pay/');
+  await expect.poll(() => departures().join()).toContain('/provider/pay/');
 }
 
 /**
@@ -39,7 +39,7 @@ async function pay(): Promise<void> {
  * button then disappears.
  */
 async function retry(name: string): Promise<void> {
-  const pressed = await vi.waitUntil(() => button(name).query(), wait);
+  const pressed = await vi.waitUntil(() => button(name).query());
   network().mend();
   if (pressed instanceof HTMLElement) pressed.click();
 }
@@ -48,7 +48,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
   test('the settings of the element: a message explains the failure, and a press loads them again', async () => {
     network().fail('/api/options', failure);
     openElement();
-    await expect.element(page.getByText('Не удалось загрузить данные'), wait).toBeVisible();
+    await expect.element(page.getByText('Не удалось загрузить данные')).toBeVisible();
     await expect.element(page.getByText(failures[failure])).toBeVisible();
     await retry('Повторить');
     await expect.element(plateField()).toBeVisible();
@@ -59,7 +59,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       network().fail('/backend/v2/getZones', failure);
       await open();
       await plateField().fill(plate);
-      await expect.element(page.getByText('Список не загрузился. Введённое сохранено.'), wait).toBeVisible();
+      await expect.element(page.getByText('Список не загрузился. Введённое сохранено.')).toBeVisible();
       await retry('Повторить');
       await chooseZone();
       await expectPriced();
@@ -72,7 +72,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       network().fail('/api/payment/cost', failure);
       await plateField().fill(plate);
       const alert = page.getByRole('alert').filter({ has: button('Рассчитать ещё раз') });
-      await expect.element(alert, wait).toHaveTextContent(failures[failure]);
+      await expect.element(alert).toHaveTextContent(failures[failure]);
       await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
       await retry('Рассчитать ещё раз');
       await expectPriced();
@@ -90,13 +90,13 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
       if (failure === 'offline') {
         // Without a connection the outcome cannot be requested either, so it stays unknown.
         const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
-        await expect.element(unknown, wait).toBeVisible();
+        await expect.element(unknown).toBeVisible();
         network().mend();
-        await expect.element(button('Попробовать ещё раз'), wait).toBeVisible();
+        await expect.element(button('Попробовать ещё раз')).toBeVisible();
         await button('Попробовать ещё раз').click();
       } else {
         const dialog = page.getByRole('dialog', { name: 'Оплата не началась, деньги не списаны' });
-        await expect.element(dialog, wait).toHaveTextContent(failures[failure]);
+        await expect.element(dialog).toHaveTextContent(failures[failure]);
         network().mend();
         await dialog.getByRole('button', { name: 'Понятно' }).click();
         await button('Изменить').click();
@@ -117,8 +117,8 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     await leavePage();
     await openPortal(address);
     const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
-    await expect.element(unknown, wait).toBeVisible();
+    await expect.element(unknown).toBeVisible();
     await retry('Проверить ещё раз');
-    await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' }), wait).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
   });
 });

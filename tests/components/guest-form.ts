@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Long for a machine that runs other tests beside these. */
-export const wait = { timeout: 10_000 };
-
 export const zoneField = () => page.getByRole('combobox', { name: 'Номер зоны' });
 export const plateField = () => page.getByRole('textbox', { name: 'Номер автомобиля' });
 export const goOn = () => page.getByRole('button', { name: 'Продолжить' });
@@ -16,5 +13,5 @@ export async function chooseZone(): Promise<void> {
 }
 
 export async function expectPriced(): Promise<void> {
-  await expect.poll(() => goOn().query()?.getAttribute('aria-disabled'), wait).toBe('false');
+  await expect.poll(() => goOn().query()?.getAttribute('aria-disabled')).toBe('false');
 }

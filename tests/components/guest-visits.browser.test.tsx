@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { atBank } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
-import { expectPriced, goOn, payNow, plateField, wait, zoneField } from './guest-form.ts';
+import { expectPriced, goOn, payNow, plateField, zoneField } from './guest-form.ts';
 import { closePages, leavePage, openElement, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
@@ -27,7 +27,7 @@ async function goToPaymentPage(): Promise<void> {
   await expectPriced();
   await goOn().click();
   await payNow().click();
-  await expect.poll(() => departures().slice(before).join(), wait).toContain('/provider/pay/');
+  await expect.poll(() => departures().slice(before).join()).toContain('/provider/pay/');
 }
 
 /** What a driver does on the payment page, and the portal at the address that follows. */
@@ -51,7 +51,7 @@ describe('taps', () => {
     await expectPriced();
     await tap(goOn());
     await tap(payNow());
-    await expect.poll(() => departures().length, wait).toBe(1);
+    await expect.poll(() => departures().length).toBe(1);
   }
 
   test('a guest gets from the form of a municipal page to the bank with five taps', async () => {
@@ -78,7 +78,7 @@ describe('a link to the form', () => {
   test('PLUS-06 fills in zone, plate and duration, also after a reload', async () => {
     await openPortal('/guest-payment?zone=1&plate=a123bc52&duration=02:00');
     for (const _ of ['opened', 'reloaded']) {
-      await expect.element(zoneField(), wait).toHaveValue(firstZone);
+      await expect.element(zoneField()).toHaveValue(firstZone);
       await expect.element(plateField()).toHaveValue('А123ВС52');
       await expect.element(button('2 часа')).toHaveAttribute('aria-pressed', 'true');
       await expectPriced();
@@ -90,10 +90,10 @@ describe('a link to the form', () => {
   test('PLUS-06 with invalid values leaves them out, with a warning that names the parameter, not its value', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openPortal('/guest-payment?zone=no-such-zone&plate=%3Cscript%3E&duration=99:99');
-    await expect.element(zoneField(), wait).toHaveValue('');
+    await expect.element(zoneField()).toHaveValue('');
     await expect.element(plateField()).toHaveValue('');
     const warnings = () => warn.mock.calls.flat().join('\n');
-    await expect.poll(() => warnings().match(/preset/g)?.length, wait).toBe(3);
+    await expect.poll(() => warnings().match(/preset/g)?.length).toBe(3);
     expect(warnings()).not.toMatch(/script|no-such-zone|99:99/);
   });
 });
@@ -104,12 +104,12 @@ describe('what was typed into the portal’s form', () => {
     await plateField().fill(plate);
     await expectPriced();
     await page.getByRole('main').getByRole('link', { name: 'На карте' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Карта парковок' }), wait).toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Карта парковок' })).toBeInTheDocument();
     history.back();
-    await expect.element(plateField(), wait).toHaveValue(plate);
+    await expect.element(plateField()).toHaveValue(plate);
     await leavePage();
     await openPortal('/guest-payment');
-    await expect.element(plateField(), wait).toHaveValue(plate);
+    await expect.element(plateField()).toHaveValue(plate);
     await expect.element(zoneField()).toHaveValue(firstZone);
     await expectPriced();
   });
@@ -117,21 +117,21 @@ describe('what was typed into the portal’s form', () => {
 
 test('PLUS-08 SMS commands seen once are there on the next visit although the city does not answer', async () => {
   openElement();
-  await expect.poll(() => network().requests.join(), wait).toContain('/api/sms-commands');
+  await expect.poll(() => network().requests.join()).toContain('/api/sms-commands');
   const stored = async () => {
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys())
         if (url.includes('sms-commands')) return true;
     return false;
   };
-  await vi.waitUntil(stored, wait);
+  await vi.waitUntil(stored);
   await leavePage();
   network().fail(/\/(sms-commands|cost)$/, '503');
   openElement();
   await zoneField().fill('1');
   await page.getByRole('listbox').getByRole('option').first().click();
   await plateField().fill('А123ВС52');
-  await expect.element(page.getByText('*А123ВС52*1'), wait).toBeVisible();
+  await expect.element(page.getByText('*А123ВС52*1')).toBeVisible();
 });
 
 test('REL-10 with a storage that is full a message says so before and after the payment, and the visit works', async () => {
@@ -147,11 +147,11 @@ test('REL-10 with a storage that is full a message says so before and after the 
     }
   }
   await openPortal('/guest-payment?zone=1');
-  await expect.element(page.getByText('Браузер не даёт ничего запомнить'), wait).toBeVisible();
+  await expect.element(page.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
   await plateField().fill(plate);
   await goToPaymentPage();
   await comeBack('pay');
-  await expect.element(plateField().or(heading('Парковка оплачена')), wait).toBeVisible();
+  await expect.element(plateField().or(heading('Парковка оплачена'))).toBeVisible();
   await expect.element(page.getByText('Браузер не даёт ничего запомнить')).toBeVisible();
   removeEventListener('error', errors);
   expect(errors).not.toHaveBeenCalled();
@@ -166,9 +166,9 @@ describe('a barrier visit', () => {
     await card().fill('210004');
     await button('Узнать стоимость').click();
     await payNow().click();
-    await expect.poll(() => departures().join(), wait).toContain('/provider/pay/');
+    await expect.poll(() => departures().join()).toContain('/provider/pay/');
     await comeBack('decline');
-    await expect.element(heading('Оплата не прошла'), wait).toBeVisible();
+    await expect.element(heading('Оплата не прошла')).toBeVisible();
     await button('Попробовать ещё раз').click();
     await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
     await expect.element(card()).toHaveValue('210004');
@@ -193,18 +193,18 @@ test('SEC-04 markup in the server’s texts is shown as text in the form, on the
   await openPortal('/guest-payment');
   await zoneField().fill('1');
   const option = page.getByRole('listbox').getByRole('option').first();
-  await expect.element(option, wait).toHaveTextContent('<b>zone</b>');
+  await expect.element(option).toHaveTextContent('<b>zone</b>');
   await option.click();
   await plateField().fill(plate);
   await expectPriced();
   await expect.element(page.getByRole('main')).toHaveTextContent('<b>description</b>');
   await goOn().click();
-  await expect.element(payNow(), wait).toBeVisible();
+  await expect.element(payNow()).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveTextContent('<b>zone</b>');
   await expect.element(page.getByRole('main')).toHaveTextContent('<b>method</b>');
   network().answer('/backend/v2/paymentStart', { status: 'Error', errorMessage: markup('refusal') });
   await payNow().click();
-  await expect.element(page.getByRole('dialog'), wait).toHaveTextContent('<b>refusal</b>');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('<b>refusal</b>');
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect('hacked' in window).toBe(false);
 });
@@ -217,26 +217,26 @@ describe('the map', () => {
 
   test('PLUS-06 moving it adds no entries to the browser’s history', async () => {
     await openPortal('/');
-    await expect.poll(marker, wait).not.toBeNull();
+    await expect.poll(marker).not.toBeNull();
     const entries = history.length;
     for (const zoom of ['17', '18']) {
       await zoomIn().click();
-      await expect.poll(() => query().get('zoom'), wait).toBe(zoom);
+      await expect.poll(() => query().get('zoom')).toBe(zoom);
     }
     expect(history.length).toBe(entries);
   });
 
   test('PLUS-06 an address from a message or a QR code opens its parking; one with invalid parameters the map', async () => {
     await openPortal('/?center=north&zoom=near&categories=rocket&parking=none-such');
-    await expect.poll(marker, wait).not.toBeNull();
+    await expect.poll(marker).not.toBeNull();
     await page.getByRole('combobox').fill('Большая Покровская');
     await page.getByRole('listbox').getByRole('option').first().click();
-    await expect.poll(() => query().get('parking') ?? 'none-such', wait).not.toBe('none-such');
-    await expect.poll(title, wait).not.toBe('');
+    await expect.poll(() => query().get('parking') ?? 'none-such').not.toBe('none-such');
+    await expect.poll(title).not.toBe('');
     const [code, name] = [query().get('parking'), title()];
     await closePages();
     await openPortal(`/?parking=${code}`);
-    await expect.poll(title, wait).toBe(name);
+    await expect.poll(title).toBe(name);
   });
 });
 
@@ -293,9 +293,9 @@ test.each([
     await expect.element(payNow()).toBeVisible();
     check();
     await payNow().click();
-    await expect.poll(() => departures().length, wait).toBe(1);
+    await expect.poll(() => departures().length).toBe(1);
     await comeBack('pay');
-    await expect.element(button('Продлить парковку'), wait).toBeVisible();
+    await expect.element(button('Продлить парковку')).toBeVisible();
     check();
   },
 );

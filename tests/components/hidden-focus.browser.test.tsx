@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
-import { chooseZone, expectPriced, goOn, plateField, wait, zoneField } from './guest-form.ts';
+import { chooseZone, expectPriced, goOn, plateField, zoneField } from './guest-form.ts';
 import { hidesTheFocus, phoneWindows } from './hides-the-focus.ts';
 import { city, openElement, openPortal } from './pages.harness.tsx';
 
@@ -63,26 +63,27 @@ const screens: Readonly<Record<string, () => Promise<void>>> = {
   },
   'the pay form of the portal, still empty': async () => {
     await openPortal('/guest-payment');
-    await expect.element(plateField(), wait).toBeVisible();
+    await expect.element(plateField()).toBeVisible();
   },
   'the form of a barrier card': async () => {
     openElement();
     await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
-    await expect.element(page.getByLabelText('Номер карты парковки'), wait).toBeVisible();
+    await expect.element(page.getByLabelText('Номер карты парковки')).toBeVisible();
   },
   'logging in': async () => {
     await openPortal('/guest-payment');
     await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect.element(page.getByLabelText('E-mail или телефон'), wait).toHaveFocus();
+    await expect.element(page.getByLabelText('E-mail или телефон')).toHaveFocus();
   },
   'signing up': async () => {
     await openPortal('/registration');
-    await expect.element(page.getByRole('main').getByLabelText('E-mail'), wait).toBeVisible();
+    // It comes with the city's settings, after the fields.
+    await expect.element(page.getByRole('main').getByRole('link', { name: /^Согласие/ })).toBeVisible();
   },
   'parking from an account': async () => {
     localStorage.setItem(`token:${city}:standart`, await network().logIn());
     await openPortal('/profile/parking?zone=1001');
-    await expect.element(page.getByRole('form', { name: 'Оплата парковки' }), wait).toBeVisible();
+    await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
   },
 };
 
@@ -97,7 +98,7 @@ describe('A11Y-08 no control with the focus is hidden, forward or backward', () 
     const search = page.getByRole('combobox');
     await search.fill('Большая Покровская');
     await page.getByRole('listbox').getByRole('option').first().click();
-    await expect.element(page.getByRole('button', { name: /^Оплатить/ }).first(), wait).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
     // An on-screen keyboard is there for the search field alone.
     await expectNothingHidden(phoneWindows.filter(({ height }) => height > 400));
     await page.viewport(390, 340);
@@ -119,10 +120,10 @@ test.each(phoneWindows)(
   async ({ width, height }) => {
     await page.viewport(width, height);
     openBelowWindow();
-    await expect.element(zoneField(), wait).toBeInTheDocument();
+    await expect.element(zoneField()).toBeInTheDocument();
     await tabTo(zoneField());
     await userEvent.keyboard('1');
-    await expect.element(page.getByRole('listbox').getByRole('option').first(), wait).toBeVisible();
+    await expect.element(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await tabTo(plateField());
     plateCount += 1;
@@ -142,7 +143,7 @@ test('A11Y-08 a field that the form itself focuses, for what is missing, is not 
     scrollTo(0, 0);
     // A press of the button without a plate, which does not scroll to the button first.
     (goOn().element() as HTMLElement).click();
-    await expect.poll(() => hasFocus(plateField()), wait).toBe(true);
+    await expect.poll(() => hasFocus(plateField())).toBe(true);
     await expect.poll(() => `${height} px: ${hidesTheFocus()}`).toBe(`${height} px: `);
   }
 });

@@ -29,8 +29,12 @@ export function hidesTheFocus(): string | undefined {
   };
 
   const box = focused.getBoundingClientRect();
-  const points = [0.15, 0.5, 0.85].flatMap((across) =>
-    [0.15, 0.5, 0.85].map((down) => [box.left + across * box.width, box.top + down * box.height] as const),
+  // A link of two lines has two boxes, and nothing of it is beside them.
+  const boxes = [...focused.getClientRects()];
+  const points = boxes.flatMap(({ left, top, width, height }) =>
+    [0.15, 0.5, 0.85].flatMap((across) =>
+      [0.15, 0.5, 0.85].map((down) => [left + across * width, top + down * height] as const),
+    ),
   );
   const covers: string[] = [];
   for (const [x, y] of points) {
@@ -40,7 +44,7 @@ export function hidesTheFocus(): string | undefined {
       covers.push(`<${top.localName} class="${top.className}">`);
   }
   const isLarge = box.height > innerHeight / 2;
-  if (covers.length < (isLarge ? points.length : 4)) return '';
+  if (covers.length < (isLarge ? points.length : 4 * boxes.length)) return '';
   const name =
     focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent?.trim();
   return `<${focused.localName}> "${name?.slice(0, 40)}" at ${Math.round(box.top)} px of ${innerHeight}: ${covers[0]}`;

@@ -7,7 +7,6 @@ import { city, closePages, leavePage, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
 const departures = watchEachTest();
-const wait = { timeout: 8000 };
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 const ofVisitors = [
@@ -67,24 +66,24 @@ describe('languages', () => {
   test('I18N-02 the switch keeps page and query, and sets or removes the prefix', async () => {
     await openPortal('/guest-payment?duration=02:00');
     await page.getByRole('link', { name: 'Switch to English' }).click();
-    await expect.element(heading('Pay without registration'), wait).toBeVisible();
+    await expect.element(heading('Pay without registration')).toBeVisible();
     expect(addressNow()).toBe('/en/guest-payment?duration=02:00');
     expect(document.documentElement.lang).toBe('en');
     await page.getByRole('link', { name: 'Переключить на русский' }).click();
-    await expect.poll(addressNow, wait).toBe('/guest-payment?duration=02:00');
+    await expect.poll(addressNow).toBe('/guest-payment?duration=02:00');
   });
 
   test('SHELL-02 SHELL-03 routes work under a prefix; /ru moves to none, with query and hash, in place', async () => {
     await openPortal('/en');
-    await expect.element(heading('Parking map'), wait).toBeInTheDocument();
+    await expect.element(heading('Parking map')).toBeInTheDocument();
     await closePages();
     const entries = history.length;
     await openPortal('/ru/guest-payment?zone=1#pay');
-    await expect.poll(addressNow, wait).toBe('/guest-payment?zone=1#pay');
+    await expect.poll(addressNow).toBe('/guest-payment?zone=1#pay');
     expect(history.length).toBe(entries);
     await closePages();
     await openPortal('/RU/guest-payment?zone=1');
-    await expect.poll(addressNow, wait).toBe('/guest-payment?zone=1');
+    await expect.poll(addressNow).toBe('/guest-payment?zone=1');
   });
 
   test('RST-01 a step that is none goes to the bare route, also with a third part', async () => {
@@ -92,15 +91,15 @@ describe('languages', () => {
       expect(await leadsTo(path), path).toBe('/restore-password');
     await closePages();
     await openPortal('/restore-password/email/x');
-    await expect.element(heading('Восстановление пароля'), wait).toBeVisible();
+    await expect.element(heading('Восстановление пароля')).toBeVisible();
   });
 
   test('SEC-02 the redirect from /ru stays on this origin', async () => {
     for (const address of ['/ru//evil.example', '/ru/%2F%2Fevil.example', '/ru/\\evil.example']) {
       await closePages();
       await openPortal(address);
-      await expect.element(page.getByRole('heading', { level: 1 }), wait).toBeInTheDocument();
-      await expect.poll(() => location.pathname, wait).not.toMatch(/^\/ru/);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+      await expect.poll(() => location.pathname).not.toMatch(/^\/ru/);
     }
     expect(departures()).toEqual([]);
   });
@@ -117,7 +116,7 @@ describe('languages', () => {
       localStorage.setItem(`token:${city}:standart`, token);
       await openPortal(`/en${path}?a=1`);
       for (const _ of ['opened', 'reloaded']) {
-        await expect.element(page.getByRole('link', { name: 'Переключить на русский' }), wait).toBeVisible();
+        await expect.element(page.getByRole('link', { name: 'Переключить на русский' })).toBeVisible();
         expect(document.documentElement.lang).toBe('en');
         expect(addressNow()).toBe(`${path}?a=1`);
         await leavePage();
@@ -135,12 +134,12 @@ test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “n
   ] as const) {
     await closePages();
     await openPortal(address);
-    await expect.element(heading(title), wait).toBeVisible();
+    await expect.element(heading(title)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect.poll(() => departures().at(-1), wait).toBe(location.href);
+  await expect.poll(() => departures().at(-1)).toBe(location.href);
   await page.getByRole('link', { name: 'На карту парковок' }).click();
-  await expect.element(heading('Карта парковок'), wait).toBeInTheDocument();
+  await expect.element(heading('Карта парковок')).toBeInTheDocument();
   expect(location.pathname).toBe('/');
 });
 
@@ -148,10 +147,10 @@ describe('SHELL-08 guest payment', () => {
   test('SHELL-08 waits for the settings; when they fail it leads to the map', async () => {
     const free = network().hold('/api/options');
     await openPortal('/guest-payment');
-    await expect.poll(() => network().requests.join(), wait).toContain('/api/options');
+    await expect.poll(() => network().requests.join()).toContain('/api/options');
     expect(page.getByLabelText('Номер автомобиля').elements()).toHaveLength(0);
     free();
-    await expect.element(page.getByLabelText('Номер автомобиля'), wait).toBeVisible();
+    await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
     expect(location.pathname).toBe('/guest-payment');
     await closePages();
     network().fail('/api/options', '500');
@@ -168,10 +167,10 @@ test('CITY-02 CITY-05 the dialog lists all cities; choosing one opens the main p
   await openPortal('/en/guest-payment');
   await page.getByRole('button', { name: 'Nizhny Novgorod' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a city' });
-  await expect.poll(() => dialog.getByRole('listitem').elements().length, wait).toBe(cityIds.length);
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(cityIds.length);
   await dialog.getByLabelText('Find a city').fill('казан');
   await dialog.getByRole('button', { name: 'Kazan' }).click();
-  await expect.poll(() => departures(), wait).toEqual([`${location.origin}/en`]);
+  await expect.poll(() => departures()).toEqual([`${location.origin}/en`]);
   expect(localStorage.getItem('city')).toBe('kazan');
 });
 

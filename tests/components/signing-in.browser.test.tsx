@@ -174,6 +174,8 @@ describe('the registration', () => {
   let count = 0;
   const field = (label: string) => main.getByLabelText(label, { exact: true });
   const agreement = main.getByRole('checkbox');
+  /** The label has a link. */
+  const onBox = { x: 12, y: 22 };
 
   /** A driver whom nobody has registered. */
   function stranger() {
@@ -208,7 +210,7 @@ describe('the registration', () => {
   test('REG-10 REG-11 the letter’s link confirms the e-mail on another device; an unknown step leads to registration', async () => {
     const driver = stranger();
     await fillForm(driver);
-    await agreement.click({ force: true });
+    await agreement.click({ force: true, position: onBox });
     await main.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await expect.poll(address).toMatch(/^\/registration\/confirmation\/email\/[\w-]+$/);
     const link = new URL(await sentTo(driver.email, /(https?:\S+)/));

@@ -332,4 +332,13 @@ export default [
     project: 'browser',
     test: 'portal/shell/header-shift.browser.test.tsx',
   },
+  {
+    row: 'REG-08',
+    clause: 'a press on the link opens the page and does not agree',
+    file: 'widgets/sign-in/sign-in.css',
+    find: '.kerb-sign-in__agreement {\n  position: relative;',
+    replace: '.kerb-sign-in__agreement {\n  position: static;',
+    project: 'browser',
+    test: 'widgets/sign-in/registration/registration.browser.test.tsx',
+  },
 ];

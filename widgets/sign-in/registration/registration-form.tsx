@@ -126,7 +126,7 @@ function Agreement({ pageAddress }: Pick<RegistrationFormProps, 'pageAddress'>) 
     <>
       {t('registration.agreement.accept')}{' '}
       {page.path ? (
-        <a href={pageAddress(page.path)} target="_blank" rel="noreferrer">
+        <a className="kerb-sign-in__agreement" href={pageAddress(page.path)} target="_blank" rel="noreferrer">
           {page.title}
         </a>
       ) : (

@@ -142,6 +142,17 @@ describe('the form', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
+  test('REG-08 a press on the link opens it and does not agree', async () => {
+    await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: 'privacy' } } });
+    const link = page.getByRole('link', { name: 'Политика данных' });
+    await expect.element(link).toBeVisible();
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    link.element().addEventListener('click', pressed);
+    await link.click();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await expect.element(agreement()).not.toBeChecked();
+  });
+
   test('REG-08 without a path it is not a link', async () => {
     await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: undefined } } });
     await expect.element(page.getByText('Политика данных')).toBeVisible();
