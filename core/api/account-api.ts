@@ -168,7 +168,7 @@ export interface AccountApi {
   /** Corrects plate or zone of a running session (PLUS-17). */
   quoteCorrection(correction: Correction, signal?: AbortSignal): Promise<CorrectionQuote>;
   correctSession(correction: Correction, difference: Kopecks, options: PayOptions): Promise<PaymentReply>;
-  /** Vehicles of the account (CALL-12 to CALL-16). `isPlateTaken` tells a taken plate. */
+  /** Vehicles of the account (CALL-12 to CALL-16). `reasonOf` tells a taken plate. */
   addVehicle(vehicle: VehicleDraft): Promise<void>;
   changeVehicle(oldPlate: Plate, vehicle: VehicleDraft): Promise<void>;
   removeVehicle(vehicle: VehicleDraft): Promise<void>;

@@ -9,7 +9,7 @@ import { nonEmptyText } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { OpenStay } from '../domain/payment/order.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
-import { AppError } from '../errors/app-error.ts';
+import { isStayFree } from '../errors/named-errors.ts';
 import { keyed } from './account-payment.ts';
 import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
@@ -82,7 +82,7 @@ async function settle(
       wasFree: false,
     };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'ParkingSessionWasFree') throw error;
+    if (!isStayFree(error)) throw error;
     return { amount: 0 as Kopecks, redirectUrl: undefined, message: error.serverMessage, wasFree: true };
   }
 }

@@ -7,7 +7,8 @@ import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
 import { decodeProfile } from './profile.ts';
 import { recordedApi, recordedConfig } from './recorded-api.fixture.ts';
-import { isPlateTaken, type VehicleDraft } from './vehicles.ts';
+import { reasonOf } from './refusals.ts';
+import type { VehicleDraft } from './vehicles.ts';
 
 const vladivostok = {
   timeZone: 'Asia/Vladivostok',
@@ -111,7 +112,7 @@ describe('the vehicles of an account', () => {
     const refused = (errorName: string) =>
       open({ status: 'error', errorName })
         .account.addVehicle(vehicle)
-        .catch((error: unknown) => isPlateTaken(error));
+        .catch((error: unknown) => reasonOf(error) === 'plateTaken');
     expect(await refused('TsExists')).toBe(true);
     expect(await refused('ValidationError')).toBe(false);
   });

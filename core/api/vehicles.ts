@@ -3,13 +3,12 @@ import type { VehicleWire } from '../contract/profile.ts';
 import { type ChangeCarsRequest, type VehicleRequest, vehicleEndpoints } from '../contract/vehicles.ts';
 import type { Vehicle } from '../domain/account/vehicle.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Fields, Http } from './http.ts';
 
 /** A vehicle as a form has it. */
 export type VehicleDraft = Omit<Vehicle, 'id'>;
 
-/** CALL-14. Rejects with the code `TsExists` for a plate that is taken (`isPlateTaken`). */
+/** CALL-14. `reasonOf` tells a plate that is taken (VEH-07). */
 export async function addVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
   await http(vehicleEndpoints.add, vehicleFields(vehicle));
 }
@@ -35,11 +34,6 @@ export async function changePrimaryVehicle(
   const { changeCars, changeCarsV2 } = vehicleEndpoints;
   const endpoint = callVersions.changeCars === 'v1' ? changeCars : changeCarsV2;
   await http(endpoint, { car: JSON.stringify(car) } satisfies ChangeCarsRequest);
-}
-
-/** VEH-07: the plate belongs to a vehicle that exists; the plate field shows `occupied`. */
-export function isPlateTaken(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'TsExists';
 }
 
 /** Values that are no texts, as JSON. */

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { reasons } from '../../core/api/refusals.ts';
+import { isErrorCode } from '../../core/errors/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -69,6 +71,25 @@ test.each(boundaries)('$what is used only where it is allowed. $instead', ({ wha
   const others = sources.filter((file) => !allowedIn.test(file) && what.test(withoutComments(file)));
   expect(others).toEqual([]);
 });
+
+/** Names that are other things too: of yup, and in the address of the page that restores a password (AUTH-13). */
+const otherNames: Readonly<Record<string, string>> = {
+  'widgets/kit/forms/lazy-resolver.ts': 'ValidationError',
+  'portal/paths.ts': 'EmptyPass',
+};
+
+test('the contract’s names of errors end in core: screens ask for a reason or make a named error', () => {
+  const named = sources
+    .filter((file) => /^(widgets|portal)\//.test(file))
+    .flatMap((file) =>
+      [...withoutComments(file).matchAll(/(?<=['"`])[\w ]+(?=['"`])/g)]
+        .filter(([name]) => name !== 'error' && name !== otherNames[file] && isNameOfWire(name))
+        .map(([name]) => `${file}: ${name}`),
+    );
+  expect(named).toEqual([]);
+});
+
+const isNameOfWire = (name: string) => isErrorCode(name) || Object.hasOwn(reasons, name);
 
 function withoutComments(file: string): string {
   return readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
