@@ -27,8 +27,8 @@ export const reasons = {
 export type RefusalReason = (typeof reasons)[keyof typeof reasons];
 
 /**
- * Why the city refused; `undefined` for an error that no form tells apart. Guests' pages read the few names
- * they need in `core/errors/named-errors.ts`, and do not load this table.
+ * Why the city refused; `undefined` for an error that no form tells apart. Guests' pages
+ * do not load this table: the few names they need have functions in `core/errors`.
  */
 export function reasonOf(error: unknown): RefusalReason | undefined {
   const code = error instanceof AppError ? error.code : undefined;

@@ -6,7 +6,8 @@ import {
   priceHoldsUntil,
 } from '@kerb/core/domain/barrier/barrier.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { priceChanged, stayWasFree } from '@kerb/core/errors/named-errors.ts';
+import { stayWasFree } from '@kerb/core/errors/named-errors.ts';
+import { priceChanged } from '@kerb/core/errors/price-changed.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBarrierPrice } from '../queries/barrier.ts';

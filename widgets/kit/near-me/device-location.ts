@@ -1,6 +1,6 @@
 import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { locationUnknown } from '@kerb/core/errors/named-errors.ts';
+import { locationUnknown } from '@kerb/core/errors/location-errors.ts';
 
 /** Reads the device's location. Rejects with `locationUnknown`; `geolocationError` gives the reason. */
 export type Locate = () => Promise<DeviceLocation>;

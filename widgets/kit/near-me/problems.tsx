@@ -1,5 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { outsideCity } from '@kerb/core/errors/named-errors.ts';
+import { outsideCity } from '@kerb/core/errors/location-errors.ts';
 import { formatAccuracy } from '@kerb/core/i18n/distance.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isPriceChanged } from '@kerb/core/errors/named-errors.ts';
+import { isPriceChanged } from '@kerb/core/errors/price-changed.ts';
 import type { PaymentReport } from '@kerb/core/payment/payment-controller.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useEmit, useRuntime } from '../runtime/runtime-context.tsx';

@@ -1,6 +1,6 @@
 import type { AccountStay, Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
-import { invalidRequest } from '@kerb/core/errors/named-errors.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
@@ -35,6 +35,6 @@ export function stayKey(stay: AccountStay): (string | number)[] {
 
 /** The subject of a query that is enabled only if it has one. */
 export function required<T>(subject: T | undefined): T {
-  if (subject === undefined) throw invalidRequest();
+  if (subject === undefined) throw new AppError('refused');
   return subject;
 }

@@ -1,7 +1,7 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { nearestParking } from '@kerb/core/domain/map/nearest-parking.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import { parkingNotFound } from '@kerb/core/errors/named-errors.ts';
+import { parkingNotFound } from '@kerb/core/errors/location-errors.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { centreOn } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
