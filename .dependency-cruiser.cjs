@@ -68,6 +68,40 @@ const mapFolderOrder = mapFolders.map((folder, index) => ({
   },
 }));
 
+/**
+ * The modules of the city server from the lowest to the highest. Each may import those before it.
+ */
+const serverModules = [
+  'tariff',
+  'cities',
+  'plates',
+  'content',
+  'ledger',
+  'accounts',
+  'payments',
+  'sessions',
+  'barrier',
+  'permits',
+  'payment-slips',
+  'transactions',
+  'fines',
+  'support',
+  'vehicles',
+  'profile',
+  'companies',
+];
+
+const moduleOrder = serverModules.map((module, index) => ({
+  name: `module-order-${module}`,
+  comment: `The module ${module} may import ${serverModules.slice(0, index).join(', ') || 'no other module'}. Move what both need into a lower one.`,
+  severity: 'error',
+  from: { path: `^examples/city-server/modules/${module}/`, pathNot: TESTS },
+  to: {
+    path: '^examples/city-server/modules/',
+    pathNot: serverModules.slice(0, index + 1).map((lower) => `^examples/city-server/modules/${lower}/`),
+  },
+}));
+
 module.exports = {
   forbidden: [
     ...mapFolderOrder,
@@ -88,6 +122,22 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'demonstration-is-apart',
+      comment:
+        'Cities copy the server without its demonstration. `main.ts` loads it when KERB_DEMO is set; the rest knows the interface `Demonstration` of app.ts.',
+      severity: 'error',
+      from: { path: '^examples/city-server/', pathNot: ['^examples/city-server/(demo/|main\\.ts)', TESTS] },
+      to: { path: '^examples/city-server/demo/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'What the modules share knows none of them. Pass what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^examples/city-server/platform/', pathNot: TESTS },
+      to: { path: '^examples/city-server/(modules/|[^/]+\\.ts$)' },
+    },
+    ...moduleOrder,
     only('core/domain'),
     only('core/contract'),
     only('core/decoding'),

@@ -4,35 +4,30 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createExtensionJob } from './armed-extensions/extension-job.ts';
 import { cityCalls } from './city-calls.ts';
-import { type CityStore, createCityStore } from './city-store/city-store.ts';
-import type { ServerContext } from './context/request-context.ts';
-import type { Database, DatabaseLocation } from './database/connect.ts';
-import { type LazyDatabase, lazyDatabase } from './database/lazy-database.ts';
-import { demonstration } from './demonstration.ts';
-import { createFaultList } from './faults/fault-list.ts';
-import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
-import { createReadiness, type Readiness } from './health/readiness.ts';
-import { repeat } from './jobs/repeat.ts';
-import { networkMatcher } from './limits/network.ts';
-import { logRequests } from './log/log-requests.ts';
-import { logSecurityEvents } from './log/security-events.ts';
-import { type LogStream, serverLog } from './log/server-log.ts';
-import { measure } from './metrics/metrics.ts';
-import { type MetricsAddress, serveMetrics } from './metrics/metrics-server.ts';
-import type { PaymentRegistry } from './payments/payment-registry.ts';
-import { refuseForeignOrigins } from './protection/refuse-foreign-origins.ts';
-import { refuseInfiniteNumbers } from './protection/refuse-infinite-numbers.ts';
-import { securityHeaders } from './protection/security-headers.ts';
-import { noProvider } from './provider/no-provider.ts';
-import { createProvider } from './provider/provider.ts';
-import { answerFailures } from './routes/answer-failures.ts';
-import { captchaAnswerRoute } from './routes/captcha-answer-route.ts';
-import { documentation } from './routes/documentation.ts';
-import { tileRoutes } from './routes/tile-routes.ts';
+import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
+import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
+import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
+import { createExtensionJob } from './modules/sessions/armed-extensions/extension-job.ts';
+import type { ServerContext } from './platform/context.ts';
+import type { Database, DatabaseLocation } from './platform/database/connect.ts';
+import { type LazyDatabase, lazyDatabase } from './platform/database/lazy-database.ts';
+import { documentation } from './platform/documentation/documentation.ts';
+import { answerFailures } from './platform/failures/answer-failures.ts';
+import { networkMatcher } from './platform/limits/network.ts';
+import { logRequests } from './platform/log/log-requests.ts';
+import { logSecurityEvents } from './platform/log/security-events.ts';
+import { type LogStream, serverLog } from './platform/log/server-log.ts';
+import { measure } from './platform/metrics/metrics.ts';
+import { type MetricsAddress, serveMetrics } from './platform/metrics/metrics-server.ts';
+import { refuseForeignOrigins } from './platform/protection/refuse-foreign-origins.ts';
+import { refuseInfiniteNumbers } from './platform/protection/refuse-infinite-numbers.ts';
+import { securityHeaders } from './platform/protection/security-headers.ts';
+import { createReadiness, type Readiness } from './platform/readiness.ts';
+import { repeat } from './platform/repeat.ts';
+import { type Clock, createClock } from './platform/time/clock.ts';
+import { noProviders, type Providers } from './providers.ts';
 import { createServices } from './services.ts';
-import { type Clock, createClock } from './time/clock.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,20 +47,14 @@ export interface CityServerOptions {
   readonly publicUrl: () => string;
   /** Whether pages of this origin may call the API and be returned to after a payment. */
   readonly isAllowedOrigin: (origin: string) => boolean;
-  /** Map objects a city. */
-  readonly objectCount?: number;
   /** A city that is filled at start instead of at first use. */
   readonly firstCity?: string;
-  /**
-   * Demonstration: the demo bank and its pages, the outbox for everybody to read, the control room,
-   * accounts with passwords that everybody knows. Never where real people park. Without it the server has
-   * no payment provider: a city brings its own.
-   */
-  readonly isDemo?: boolean;
+  /** The services of others that this city uses. A demonstration has its own. */
+  readonly providers?: Providers;
+  /** Stands in for the data and the services of a city. Never where real people park. */
+  readonly demonstration?: Demonstration | undefined;
   /** Offers `/docs`, the documentation of the API. A demonstration always does. */
   readonly hasDocs?: boolean;
-  /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
-  readonly hasFaults?: boolean;
   /**
    * Addresses or networks of reverse proxies whose `X-Forwarded-For` names the client. None when absent.
    */
@@ -80,19 +69,44 @@ export interface CityServerOptions {
   readonly unlimitedNetworks?: readonly string[];
 }
 
+/** What a demonstration gets from the server. */
+export interface DemonstrationParts {
+  readonly context: () => Promise<ServerContext>;
+  readonly cities: CityStore;
+  readonly clock: Clock;
+  readonly payments: PaymentRegistry;
+  readonly publicUrl: () => string;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** The city that its pages show if the address names none. */
+  readonly firstCity: string;
+}
+
+/** `demo/demonstration.ts` creates it. The server imports nothing from that folder. */
+export interface Demonstration {
+  /** `publicUrl`: where browsers reach this server. */
+  providers(publicUrl: () => string): Providers;
+  readonly cities: Pick<CityStoreOptions, 'prepare' | 'latest'>;
+  /** Adds its pages and calls. */
+  register(app: FastifyInstance, parts: DemonstrationParts): Promise<void>;
+}
+
 /** How long a client may take to send a request, and to leave a connection idle. Milliseconds. */
 const timeouts = { headers: 10_000, request: 15_000, idle: 65_000, check: 5000 } as const;
 
 /** The whole server, not yet listening. `close()` closes the database too. */
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
-  const { isAllowedOrigin, publicUrl, isDemo = false, firstCity } = options;
+  const { isAllowedOrigin, publicUrl, demonstration, firstCity } = options;
   const app = createApp(options);
   const clock = options.clock ?? createClock();
   const database = lazyDatabase(options.database, ({ message }) =>
     app.log.warn({ reason: message }, 'a connection to the database ended'),
   );
   const context = async (): Promise<ServerContext> => ({ database: await database.get(), now: clock.now() });
-  const cities = createCityStore(database.get, { objectCount: options.objectCount ?? 1500, isDemo });
+  const providers = demonstration?.providers(publicUrl) ?? options.providers ?? noProviders;
+  const cities = createCityStore(database.get, {
+    ...(demonstration?.cities ?? { prepare: closeDemoAccounts }),
+    freeSpaces: providers.freeSpaces,
+  });
 
   answerFailures(app);
   logSecurityEvents(app);
@@ -100,25 +114,22 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   if (options.metrics) offerMetrics(app, database.get, options.metrics);
   sendServerTime(app, clock);
   await protect(app, options);
-  const faults = createFaultList();
-  if (isDemo) applyFaults(app, faults);
-  if (isDemo && options.hasFaults) {
-    faultRoutes(app, faults, clock);
-    captchaAnswerRoute(app, context);
-  }
-  if (isDemo || options.hasDocs) await documentation(app);
-  const provider = isDemo ? createProvider(publicUrl) : noProvider;
-  const services = createServices(provider, { isAllowedOrigin });
-  prepareOnListen(app, { database, cities, firstCity, context, payments: services.payments });
-  if (isDemo) {
-    const { payments } = services;
-    const room = { cities, clock, faults, publicUrl, firstCity: firstCity ?? 'nizhny-novgorod' };
-    await demonstration(app, { ...room, context, payments, isAllowedOrigin });
-  }
-  await app.register(tileRoutes(cities), { prefix: '/:city/tiles' });
+  if (demonstration || options.hasDocs) await documentation(app);
+  const services = createServices(providers.payment, { isAllowedOrigin });
+  const { payments } = services;
+  await demonstration?.register(app, {
+    context,
+    cities,
+    clock,
+    payments,
+    publicUrl,
+    isAllowedOrigin,
+    firstCity: firstCity ?? 'nizhny-novgorod',
+  });
+  prepareOnListen(app, { database, cities, firstCity, context, payments });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
-  const calls = { cities, database: database.get, clock, isUnlimited, services, isDemo };
-  await app.register(cityCalls, { ...calls, receiptAddress: provider.receiptAddress, prefix: '/:city' });
+  const calls = { cities, database: database.get, clock, isUnlimited, services, providers };
+  await app.register(cityCalls, { ...calls, prefix: '/:city' });
   return app;
 }
 

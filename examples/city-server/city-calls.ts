@@ -1,68 +1,62 @@
 import type { FastifyInstance } from 'fastify';
-import { demoCaptchaProvider } from './account/captcha/captcha-provider.ts';
-import type { ReceiptAddress } from './operations/operation-wire.ts';
-import { accountPaymentRoutes } from './routes/account-payment-routes.ts';
-import { accountRoutes } from './routes/account-routes.ts';
-import { barrierRoutes } from './routes/barrier-routes.ts';
-import { captchaCheckRoutes } from './routes/captcha-check-routes.ts';
-import { type CityPluginOptions, cityPlugin } from './routes/city-plugin.ts';
-import { cityRoutes } from './routes/city-routes.ts';
-import { companyRoutes } from './routes/company-routes.ts';
-import { contentRoutes } from './routes/content-routes.ts';
-import { costRoute } from './routes/cost-route.ts';
-import { deviceRoutes } from './routes/device-routes.ts';
-import { externalIdRoute } from './routes/external-id-route.ts';
-import { fineRoutes } from './routes/fine-routes.ts';
-import { openStayRoutes } from './routes/open-stay-routes.ts';
-import { operationRoutes } from './routes/operation-routes.ts';
-import { passwordRoutes } from './routes/password-routes.ts';
-import { paymentRoutes } from './routes/payment-routes.ts';
-import { paymentSlipRoutes } from './routes/payment-slip-routes.ts';
-import { permitRoutes } from './routes/permit-routes.ts';
-import { profileChangeRoutes } from './routes/profile-change-routes.ts';
-import { registrationRoutes } from './routes/registration-routes.ts';
-import { sessionChangeRoutes } from './routes/session-change-routes.ts';
-import { supportRoutes } from './routes/support-routes.ts';
-import { vehicleRoutes } from './routes/vehicle-routes.ts';
+import { accountRoutes } from './modules/accounts/account-routes.ts';
+import { captchaCheckRoutes } from './modules/accounts/captcha/captcha-check-routes.ts';
+import { deviceRoutes } from './modules/accounts/device-routes.ts';
+import { externalIdRoute } from './modules/accounts/external-id/external-id-route.ts';
+import { passwordRoutes } from './modules/accounts/password/password-routes.ts';
+import { registrationRoutes } from './modules/accounts/registration/registration-routes.ts';
+import { barrierRoutes } from './modules/barrier/barrier-routes.ts';
+import { type CityPluginOptions, cityPlugin } from './modules/cities/city-plugin.ts';
+import { cityRoutes } from './modules/cities/city-routes.ts';
+import { companyRoutes } from './modules/companies/company-routes.ts';
+import { companyVehicles } from './modules/companies/company-vehicles.ts';
+import { contentRoutes } from './modules/content/content-routes.ts';
+import { fineRoutes } from './modules/fines/fine-routes.ts';
+import { paymentSlipRoutes } from './modules/payment-slips/payment-slip-routes.ts';
+import { permitRoutes } from './modules/permits/permit-routes.ts';
+import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
+import { profileRoutes } from './modules/profile/profile-routes.ts';
+import { accountPaymentRoutes } from './modules/sessions/account-payment-routes.ts';
+import { costRoute } from './modules/sessions/cost-route.ts';
+import { openStayRoutes } from './modules/sessions/open-stay-routes.ts';
+import { paymentRoutes } from './modules/sessions/payment-routes.ts';
+import { sessionChangeRoutes } from './modules/sessions/session-change-routes.ts';
+import { supportRoutes } from './modules/support/support-routes.ts';
+import { operationRoutes } from './modules/transactions/operation-routes.ts';
+import { vehicleRoutes } from './modules/vehicles/vehicle-routes.ts';
+import type { Providers } from './providers.ts';
 import type { Services } from './services.ts';
 
 export interface CityCallsOptions extends CityPluginOptions {
   readonly services: Services;
-  readonly receiptAddress: ReceiptAddress;
-  readonly isDemo: boolean;
+  readonly providers: Providers;
 }
 
 /** The calls of the contract, below `/{city}`. */
 export async function cityCalls(routes: FastifyInstance, options: CityCallsOptions): Promise<void> {
-  const { services, receiptAddress, isDemo } = options;
+  const { services, providers } = options;
   cityPlugin(routes, options);
   cityRoutes(routes);
   await routes.register(async (content) => contentRoutes(content));
   costRoute(routes);
   paymentRoutes(routes, services);
   barrierRoutes(routes, services);
-  accountRoutes(routes, services);
-  if (isDemo) demoChecks(routes);
+  accountRoutes(routes);
+  profileRoutes(routes, services);
+  if (providers.externalId) externalIdRoute(routes, providers.externalId);
+  if (providers.captcha) captchaCheckRoutes(routes, providers.captcha);
   companyRoutes(routes);
   deviceRoutes(routes);
   registrationRoutes(routes);
   passwordRoutes(routes);
   accountPaymentRoutes(routes, services);
-  vehicleRoutes(routes);
+  vehicleRoutes(routes, companyVehicles);
   profileChangeRoutes(routes);
-  operationRoutes(routes, receiptAddress);
+  operationRoutes(routes, providers.payment.receiptAddress);
   fineRoutes(routes);
   openStayRoutes(routes, services);
   sessionChangeRoutes(routes, services);
   paymentSlipRoutes(routes);
   await routes.register(async (permits) => permitRoutes(permits, services));
   await routes.register(async (support) => supportRoutes(support));
-}
-
-/** Calls that ask somebody else, whom only a demonstration has. A city brings its own. */
-function demoChecks(routes: FastifyInstance): void {
-  // Without a provider there is nobody to ask whose access token it is.
-  externalIdRoute(routes);
-  // This one stops nobody.
-  captchaCheckRoutes(routes, demoCaptchaProvider);
 }

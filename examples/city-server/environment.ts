@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CityServerOptions } from './app.ts';
-import type { MetricsAddress } from './metrics/metrics-server.ts';
+import type { MetricsAddress } from './platform/metrics/metrics-server.ts';
 
 export interface Environment {
   /** `localhost` unless `KERB_HOST` names another; `0.0.0.0` or `::` for all of this machine's addresses. */
@@ -12,6 +12,15 @@ export interface Environment {
    */
   readonly drainMs: number;
   readonly server: CityServerOptions;
+  /** Absent unless the server is a demonstration. */
+  readonly demonstration: DemonstrationOptions | undefined;
+}
+
+export interface DemonstrationOptions {
+  /** Map objects per city. */
+  readonly objectCount: number;
+  /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
+  readonly hasFaults?: boolean;
 }
 
 /**
@@ -29,16 +38,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       database: databaseOf(variables),
       publicUrl: () => publicUrl,
       isAllowedOrigin: originsOf(variables.KERB_ORIGINS),
-      objectCount: Number(variables.KERB_OBJECTS) || 1500,
       firstCity: 'nizhny-novgorod',
-      isDemo: isDemo(variables),
       hasDocs: variables.KERB_DOCS === '1',
-      hasFaults: variables.KERB_FAULTS === '1',
       trustedProxies: listOf(variables.KERB_TRUSTED_PROXIES),
       metrics: metricsOf(variables),
       logsRequests: variables.KERB_LOG_REQUESTS === '1',
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
     },
+    demonstration: isDemo(variables)
+      ? { objectCount: Number(variables.KERB_OBJECTS) || 1500, hasFaults: variables.KERB_FAULTS === '1' }
+      : undefined,
   };
 }
 

@@ -3,8 +3,10 @@ import { buildCityServer } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
 checkCities();
-const { host, port, drainMs, server } = readEnvironment(process.env);
-const app = await buildCityServer(server);
+const { host, port, drainMs, server, demonstration: options } = readEnvironment(process.env);
+// Without KERB_DEMO no file of `demo/` is loaded.
+const demonstration = options && (await import('./demo/demonstration.ts')).createDemonstration(options);
+const app = await buildCityServer({ ...server, demonstration });
 
 /** How long requests may go on after the signal to stop. Milliseconds. */
 const longestClose = 10_000;
@@ -33,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   // For the name `localhost` Fastify listens on IPv4 and IPv6 alike.
   await app.listen({ host, port });
-  const docs = server.isDemo || server.hasDocs ? ` · API description: ${server.publicUrl()}/docs` : '';
+  const docs = demonstration || server.hasDocs ? ` · API description: ${server.publicUrl()}/docs` : '';
   console.warn(`City server: ${server.publicUrl()}/{city}/${docs}`);
 } catch (cause) {
   const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';

@@ -1,13 +1,13 @@
-import { createAmendmentService } from './amendments/amendment-service.ts';
-import { createBarrierService } from './barrier/barrier-service.ts';
-import { createOpenStayService } from './open-stays/open-stay-service.ts';
-import { createSettlementService } from './open-stays/settlement-service.ts';
-import { createOrderService } from './orders/order-service.ts';
-import { createPaymentRegistry } from './payments/payment-registry.ts';
-import { createPermitService } from './permits/permit-service.ts';
-import type { PaymentProvider } from './provider/provider.ts';
-import { createExtensionService } from './session-changes/extension-service.ts';
-import { createTopUpService } from './top-ups/top-up-service.ts';
+import { createBarrierService } from './modules/barrier/barrier-service.ts';
+import type { PaymentProvider } from './modules/payments/payment-provider.ts';
+import { createPaymentRegistry } from './modules/payments/payment-registry.ts';
+import { createTopUpService } from './modules/payments/top-ups/top-up-service.ts';
+import { createPermitService } from './modules/permits/permit-service.ts';
+import { createAmendmentService } from './modules/sessions/amendments/amendment-service.ts';
+import { createExtensionService } from './modules/sessions/changes/extension-service.ts';
+import { createOpenStayService } from './modules/sessions/open-stays/open-stay-service.ts';
+import { createSettlementService } from './modules/sessions/open-stays/settlement-service.ts';
+import { createOrderService } from './modules/sessions/orders/order-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 

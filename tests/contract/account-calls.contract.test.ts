@@ -1,4 +1,4 @@
-import { demoAccounts } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';

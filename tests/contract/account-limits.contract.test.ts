@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';

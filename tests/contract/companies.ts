@@ -1,4 +1,4 @@
-import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import type { PreparedDatabase } from './prepared-database.ts';

@@ -1,4 +1,4 @@
-import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import type { CompanyApi } from '@kerb/core/api/company.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';

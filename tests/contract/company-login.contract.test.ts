@@ -1,4 +1,4 @@
-import { demoCompany } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';

@@ -1,5 +1,5 @@
-import { type Setting, settingSchema } from '@kerb/city-server/city-rules/setting-schema.ts';
-import { valueAt } from '@kerb/city-server/city-rules/setting-value.ts';
+import { type Setting, settingSchema } from '@kerb/city-server/demo/rules/setting-schema.ts';
+import { valueAt } from '@kerb/city-server/demo/rules/setting-value.ts';
 import { barrierEndpoints } from '@kerb/core/contract/barrier.ts';
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { deviceEndpoints } from '@kerb/core/contract/devices.ts';

@@ -410,7 +410,6 @@ describe('PLUS-22 SEC-11 the control room is open to its own page only', () => {
       database: { kind: 'memory' },
       publicUrl: () => 'http://127.0.0.1',
       isAllowedOrigin: originsOf(undefined),
-      hasFaults: true,
       log: { write: () => {} },
     });
     for (const path of ['', '/page.js', '/cities', '/clock', '/faults', `/cities/${city}/people`])

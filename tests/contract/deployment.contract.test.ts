@@ -1,5 +1,6 @@
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
-import { createClock } from '@kerb/city-server/time/clock.ts';
+import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
+import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../postgres/free-port.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
@@ -16,10 +17,8 @@ async function start(options: Partial<CityServerOptions> = {}): Promise<void> {
     clock: createClock(),
     publicUrl: () => url,
     isAllowedOrigin: () => false,
-    objectCount: preparedObjects,
     firstCity: preparedCity,
-    isDemo: true,
-    hasFaults: true,
+    demonstration: createDemonstration({ objectCount: preparedObjects, hasFaults: true }),
     log: { write: (line) => void lines.push(line) },
     ...options,
   });

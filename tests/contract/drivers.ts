@@ -1,4 +1,4 @@
-import { demoAccounts } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';

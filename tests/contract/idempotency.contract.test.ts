@@ -1,4 +1,4 @@
-import { demoAccounts } from '@kerb/city-server/account/demo-accounts.ts';
+import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GuestOrder, Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { buildCityServer } from '@kerb/city-server/app.ts';
-import { type DatabaseLocation, numberTypes } from '@kerb/city-server/database/connect.ts';
+import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
+import { type DatabaseLocation, numberTypes } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
 import { isDone, markDone, root, stateOf } from '../../examples/start/stamp.mjs';
 import { createDatabase } from '../postgres/cluster.ts';
@@ -83,8 +84,7 @@ export async function fillCities(
     database,
     publicUrl: () => 'http://127.0.0.1',
     isAllowedOrigin: () => false,
-    objectCount: preparedObjects,
-    isDemo: true,
+    demonstration: createDemonstration({ objectCount: preparedObjects }),
     log: { write: () => {} },
   });
   for (const city of cities) await fill(app, city);

@@ -1,7 +1,8 @@
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
+import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
+import type { Fault } from '@kerb/city-server/demo/faults/fault-list.ts';
 import { originsOf } from '@kerb/city-server/environment.ts';
-import type { Fault } from '@kerb/city-server/faults/fault-list.ts';
-import { createClock } from '@kerb/city-server/time/clock.ts';
+import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
 /** A city server with its own database, clock and faults. */
@@ -42,10 +43,11 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
     clock,
     publicUrl: () => publicUrl.value,
     isAllowedOrigin: originsOf(undefined),
-    objectCount: options.objectCount ?? preparedObjects,
     firstCity: options.firstCity ?? preparedCity,
-    isDemo: true,
-    hasFaults: true,
+    demonstration: createDemonstration({
+      objectCount: options.objectCount ?? preparedObjects,
+      hasFaults: true,
+    }),
     trustedProxies: options.trustedProxies ?? [],
     log: options.log ?? { write: () => {} },
     unlimitedNetworks: options.hasNetworkLimits ? [] : ['127.0.0.0/8', '::1/128'],

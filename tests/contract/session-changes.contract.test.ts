@@ -1,4 +1,4 @@
-import type { BalanceEntry } from '@kerb/city-server/ledger/move-balance.ts';
+import type { BalanceEntry } from '@kerb/city-server/modules/ledger/move-balance.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';

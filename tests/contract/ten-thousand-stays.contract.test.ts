@@ -1,5 +1,5 @@
 import { cityConfigs } from '@kerb/cities/registry.ts';
-import { priceStay } from '@kerb/city-server/tariff/price-stay.ts';
+import { priceStay } from '@kerb/city-server/modules/tariff/price-stay.ts';
 import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';

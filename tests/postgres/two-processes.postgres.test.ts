@@ -1,5 +1,5 @@
-import { connect } from '@kerb/city-server/database/connect.ts';
-import { lockVehicles } from '@kerb/city-server/sessions/sessions.ts';
+import { lockVehicles } from '@kerb/city-server/modules/sessions/sessions.ts';
+import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { driver } from '../contract/drivers.ts';

@@ -225,13 +225,13 @@ describe('fault 16: headers', () => {
       .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('text/html'));
     expect(files.sort()).toEqual([
-      'control-room/control-room.ts',
-      'external-id/provider-routes.ts',
-      'faults/fault-routes.ts',
-      'outbox/outbox-routes.ts',
-      'provider/provider-routes.ts',
+      'demo/bank/bank-routes.ts',
+      'demo/control-room/control-room.ts',
+      'demo/external-id/external-id-routes.ts',
+      'demo/faults/fault-routes.ts',
+      'demo/outbox/outbox-routes.ts',
       // Made to be framed; `account-calls.contract.test.ts` reads its policy.
-      'routes/captcha-check-routes.ts',
+      'modules/accounts/captcha/captcha-check-routes.ts',
     ]);
   });
 

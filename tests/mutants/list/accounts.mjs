@@ -3,16 +3,16 @@ export default [
   {
     row: 'SEC-10',
     clause: 'an unknown company is answered as slowly as a known one',
-    file: 'examples/city-server/account/log-in-company.ts',
+    file: 'examples/city-server/modules/accounts/log-in-company.ts',
     find: 'if (await isPasswordRight(contractNumber.trim(), company?.password_hash ?? undefined)) {',
     replace: 'if (company && (await isPasswordRight(contractNumber.trim(), company.password_hash))) {',
     project: 'unit',
-    test: 'examples/city-server/account/log-in.test.ts',
+    test: 'examples/city-server/modules/accounts/log-in.test.ts',
   },
   {
     row: 'SEC-18',
     clause: 'a token ends 30 days after its login',
-    file: 'examples/city-server/account/tokens.ts',
+    file: 'examples/city-server/modules/accounts/tokens.ts',
     find: 'now.getTime() + absoluteLifetime',
     replace: 'now.getTime() + 12 * absoluteLifetime',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'SEC-18',
     clause: 'a token ends a week after its last use',
-    file: 'examples/city-server/account/tokens.ts',
+    file: 'examples/city-server/modules/accounts/tokens.ts',
     find: 'now.getTime() - idleLifetime',
     replace: 'now.getTime() - 3 * idleLifetime',
     project: 'contract',
@@ -30,7 +30,7 @@ export default [
   {
     row: 'SEC-18',
     clause: 'the old address is told of the new one',
-    file: 'examples/city-server/profile-changes/new-contacts.ts',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
     find: 'await tellOwner(context, account.email, `e-mail вашего',
     replace: 'await tellOwner(context, email, `e-mail вашего',
     project: 'contract',
@@ -39,7 +39,7 @@ export default [
   {
     row: 'SEC-18',
     clause: 'a deleted phone is told',
-    file: 'examples/city-server/profile-changes/phones.ts',
+    file: 'examples/city-server/modules/profile/phones.ts',
     find: '  await tellOwner(context, account.email, `из',
     replace: "  if (phone === '') await tellOwner(context, account.email, `из",
     project: 'contract',
@@ -48,7 +48,7 @@ export default [
   {
     row: 'SEC-18',
     clause: 'another main phone is told',
-    file: 'examples/city-server/profile-changes/phones.ts',
+    file: 'examples/city-server/modules/profile/phones.ts',
     find: '    await tellOwner({ ...context',
     replace: '    if (numUpdatedRows === 0n) await tellOwner({ ...context',
     project: 'contract',
@@ -57,7 +57,7 @@ export default [
   {
     row: 'SEC-18',
     clause: 'the tokens of other devices end with the old password',
-    file: 'examples/city-server/account/set-password.ts',
+    file: 'examples/city-server/modules/accounts/set-password.ts',
     find: '  await revokeTokens(context, account.id, stayingToken);\n',
     replace: '  if (stayingToken === undefined) await revokeTokens(context, account.id);\n',
     project: 'contract',
@@ -66,7 +66,7 @@ export default [
   {
     row: 'SEC-20',
     clause: 'the device of another account is not signed out',
-    file: 'examples/city-server/account/tokens.ts',
+    file: 'examples/city-server/modules/accounts/tokens.ts',
     find: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)",
     replace: "    .where('id', '=', accountId && id)",
     project: 'contract',
@@ -75,7 +75,7 @@ export default [
   {
     row: 'PRF-28',
     clause: 'an e-mail is saved only once its code was accepted',
-    file: 'examples/city-server/profile-changes/new-contacts.ts',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
     find: "    .where('confirmed_at', 'is not', null)\n",
     replace: '',
     project: 'contract',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'CALL-24',
     clause: 'the main phone is not deleted',
-    file: 'examples/city-server/profile-changes/phones.ts',
+    file: 'examples/city-server/modules/profile/phones.ts',
     find: "    .where('is_main', '=', false)\n",
     replace: '',
     project: 'contract',
@@ -93,7 +93,7 @@ export default [
   {
     row: 'PRF-24',
     clause: 'the last name is required (server)',
-    file: 'examples/city-server/profile-changes/change-profile.ts',
+    file: 'examples/city-server/modules/profile/change-profile.ts',
     find: 'readName(lastname, true)',
     replace: 'readName(lastname, false)',
     project: 'contract',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'PRF-25',
     clause: 'a field that is not sent stays as it is',
-    file: 'examples/city-server/profile-changes/change-profile.ts',
+    file: 'examples/city-server/modules/profile/change-profile.ts',
     find: '...(middlename === undefined ? {} : { middle_name: readName(middlename, false) }),',
     replace: "middle_name: readName(middlename ?? '', false),",
     project: 'contract',
@@ -111,7 +111,7 @@ export default [
   {
     row: 'PRF-30',
     clause: 'the new password has its rules on the server too',
-    file: 'examples/city-server/profile-changes/change-own-password.ts',
+    file: 'examples/city-server/modules/profile/change-own-password.ts',
     find: '  checkNewPassword(pass);\n',
     replace: '',
     project: 'contract',
@@ -120,7 +120,7 @@ export default [
   {
     row: 'PRF-31',
     clause: 'there is one main phone',
-    file: 'examples/city-server/profile-changes/phones.ts',
+    file: 'examples/city-server/modules/profile/phones.ts',
     find: "    await own.set({ is_main: false }).where('is_main', '=', true).execute();\n",
     replace: '',
     project: 'contract',
@@ -129,7 +129,7 @@ export default [
   {
     row: 'DOC-04',
     clause: 'documents are compared without case (server)',
-    file: 'examples/city-server/profile-changes/documents.ts',
+    file: 'examples/city-server/modules/profile/documents.ts',
     find: "title.replace(/\\s+/g, '').toUpperCase()",
     replace: "title.replace(/\\s+/g, '')",
     project: 'contract',
@@ -138,7 +138,7 @@ export default [
   {
     row: 'DOC-04',
     clause: 'the same number of another type is another document (server)',
-    file: 'examples/city-server/profile-changes/documents.ts',
+    file: 'examples/city-server/modules/profile/documents.ts',
     find: 'const distinct = new Set(drafts.map(',
     replace: "const distinct = new Set(drafts.map((each) => ({ ...each, type: '' })).map(",
     project: 'contract',
@@ -147,7 +147,7 @@ export default [
   {
     row: 'FAIL-11',
     clause: 'too many codes are LimitSMS, for the recipient too',
-    file: 'examples/city-server/profile-changes/new-contacts.ts',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
     find: "cause.errorName === 'SMSNotSend' ? tooMany() : cause",
     replace: "cause.errorName === 'LimitSMS' ? tooMany() : cause",
     project: 'contract',
@@ -156,7 +156,7 @@ export default [
   {
     row: 'CALL-23',
     clause: 'a stolen token tries ten passwords an hour',
-    file: 'examples/city-server/profile-changes/change-own-password.ts',
+    file: 'examples/city-server/modules/profile/change-own-password.ts',
     find: '  if (!(await take(context, limits)))',
     replace: '  if (!(await take(context, limits.slice(1))))',
     project: 'contract',
@@ -165,7 +165,7 @@ export default [
   {
     row: 'REG-11',
     clause: 'a link that was used can be opened again',
-    file: 'examples/city-server/registration/register.ts',
+    file: 'examples/city-server/modules/accounts/registration/register.ts',
     find: '  if (isEmailConfirmed(registration)) return;\n',
     replace: '',
     project: 'contract',
@@ -174,7 +174,7 @@ export default [
   {
     row: 'REG-10',
     clause: 'the salt of the link is not that of the browser',
-    file: 'examples/city-server/registration/registration.ts',
+    file: 'examples/city-server/modules/accounts/registration/registration.ts',
     find: "holder: registration.salt === salt ? 'browser' : 'link'",
     replace: "holder: registration.salt === salt || registration.link_salt === salt ? 'browser' : 'link'",
     project: 'contract',
@@ -183,7 +183,7 @@ export default [
   {
     row: 'API-48',
     clause: 'isReply asks for an SMS in the place of a call',
-    file: 'examples/city-server/registration/send-codes.ts',
+    file: 'examples/city-server/modules/accounts/registration/send-codes.ts',
     find: "city.phoneConfirmation === 'call' && !isSmsInstead;",
     replace: "city.phoneConfirmation === 'call';",
     project: 'contract',
@@ -192,7 +192,7 @@ export default [
   {
     row: 'API-36',
     clause: 'a registration whose e-mail is not confirmed keeps its phone',
-    file: 'examples/city-server/registration/change-phone.ts',
+    file: 'examples/city-server/modules/accounts/registration/change-phone.ts',
     find: "  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');\n",
     replace: '',
     project: 'contract',
@@ -201,7 +201,7 @@ export default [
   {
     row: 'API-40',
     clause: 'a phone is not confirmed before the e-mail',
-    file: 'examples/city-server/registration/register.ts',
+    file: 'examples/city-server/modules/accounts/registration/register.ts',
     find: "  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');\n",
     replace: '',
     project: 'contract',
@@ -210,7 +210,7 @@ export default [
   {
     row: 'API-45',
     clause: 'a code of a password is used once',
-    file: 'examples/city-server/password/reset-password.ts',
+    file: 'examples/city-server/modules/accounts/password/reset-password.ts',
     find: "    .deleteFrom('password_codes')\n    .using('accounts')\n    .whereRef('accounts.id', '=', 'password_codes.account_id')\n",
     replace:
       "    .selectFrom('password_codes')\n    .innerJoin('accounts', 'accounts.id', 'password_codes.account_id')\n",
@@ -220,7 +220,7 @@ export default [
   {
     row: 'RST-07',
     clause: 'the password that was sent expires after an hour',
-    file: 'examples/city-server/account/temporary-passwords.ts',
+    file: 'examples/city-server/modules/accounts/temporary-passwords.ts',
     find: 'const lifetime = 3_600_000;',
     replace: 'const lifetime = 24 * 3_600_000;',
     project: 'contract',
@@ -229,7 +229,7 @@ export default [
   {
     row: 'RST-07',
     clause: 'the password that was sent replaces the old one at its first use',
-    file: 'examples/city-server/account/temporary-passwords.ts',
+    file: 'examples/city-server/modules/accounts/temporary-passwords.ts',
     find: '    if (used) await setPassword({ ...context, database }, account, password);\n',
     replace: '',
     project: 'contract',
@@ -238,7 +238,7 @@ export default [
   {
     row: 'AUTH-08',
     clause: 'a picture comes with the refusal that makes it necessary',
-    file: 'examples/city-server/account/log-in.ts',
+    file: 'examples/city-server/modules/accounts/log-in.ts',
     find: 'throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;',
     replace: 'throw failure;',
     project: 'contract',
@@ -247,7 +247,7 @@ export default [
   {
     row: 'AUTH-08',
     clause: 'a company’s refusal has its picture too',
-    file: 'examples/city-server/account/log-in-company.ts',
+    file: 'examples/city-server/modules/accounts/log-in-company.ts',
     find: 'throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;',
     replace: 'throw failure;',
     project: 'contract',
@@ -256,7 +256,7 @@ export default [
   {
     row: 'AUTH-13',
     clause: 'an account without a password is told so, whatever was typed',
-    file: 'examples/city-server/account/log-in.ts',
+    file: 'examples/city-server/modules/accounts/log-in.ts',
     find: "  if (account?.password_hash === null) throw new Failure('EmptyPass', 'Задайте новый пароль');\n",
     replace: '',
     project: 'contract',
@@ -265,7 +265,7 @@ export default [
   {
     row: 'SEC-10',
     clause: 'companies are not guessed by the answer',
-    file: 'examples/city-server/account/log-in-company.ts',
+    file: 'examples/city-server/modules/accounts/log-in-company.ts',
     find: "new Failure('IncorrectLogin', 'Неверный ИНН или номер договора')",
     replace: "new Failure(company ? 'IncorrectLogin' : 'unknownEmail', 'Неверный ИНН или номер договора')",
     project: 'contract',

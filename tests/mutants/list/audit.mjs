@@ -299,7 +299,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'the history names a correction',
-    file: 'examples/city-server/ledger/move-balance.ts',
+    file: 'examples/city-server/modules/ledger/move-balance.ts',
     find: "'cancel' : 'payment', note: 'correction' }",
     replace: "'cancel' : 'payment' }",
     project: 'contract',
@@ -317,7 +317,7 @@ export default [
   {
     row: 'REL-13',
     clause: 'no payment is half booked',
-    file: 'examples/city-server/payments/payment-registry.ts',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
     find: '  return inTransaction(context.database, async (database) => {',
     replace:
       '  return Promise.resolve(context.database as Parameters<Parameters<typeof inTransaction>[1]>[0]).then(async (database) => {',

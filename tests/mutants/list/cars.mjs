@@ -3,7 +3,7 @@ export default [
   {
     row: 'VEH-12',
     clause: 'the first vehicle is the main one',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: 'if (isPrimary || vehicles.length === 0) await',
     replace: 'if (isPrimary) await',
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'VEH-12',
     clause: 'of a deleted main vehicle the first that is left is the main one',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: 'if (removed.is_primary && first) await',
     replace: 'if (removed.is_primary && first === undefined) await',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'VEH-12',
     clause: 'the mark of the one before is cleared',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: "  await vehicles.set({ is_primary: false }).where('is_primary', '=', true).execute();\n",
     replace: '',
     project: 'contract',
@@ -30,7 +30,7 @@ export default [
   {
     row: 'VEH-02',
     clause: 'country other is a foreign plate too',
-    file: 'examples/city-server/vehicles/read-vehicle.ts',
+    file: 'examples/city-server/modules/vehicles/read-vehicle.ts',
     find: "formatGrz === 'Foreign' || country === 'other'",
     replace: "formatGrz === 'Foreign' && country === 'other'",
     project: 'contract',
@@ -39,7 +39,7 @@ export default [
   {
     row: 'VEH-02',
     clause: 'a plate has its format in the profile',
-    file: 'examples/city-server/vehicles/vehicle-wire.ts',
+    file: 'examples/city-server/modules/vehicles/vehicle-wire.ts',
     find: "formatGrz: is_foreign ? 'Foreign' : 'Russian'",
     replace: "formatGrz: is_foreign ? 'Russian' : 'Russian'",
     project: 'contract',
@@ -48,7 +48,7 @@ export default [
   {
     row: 'VEH-03',
     clause: 'an empty plate has an error of its own (server)',
-    file: 'examples/city-server/vehicles/read-vehicle.ts',
+    file: 'examples/city-server/modules/plates/plate.ts',
     find: "  if (plate === '') throw new Failure('EmptyTs', 'Укажите номер автомобиля');\n",
     replace: '',
     project: 'contract',
@@ -57,7 +57,7 @@ export default [
   {
     row: 'VEH-05',
     clause: 'a foreign plate has no markup (server)',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/plates/plate.ts',
     find: '/^-*([\\p{L}\\p{N}]-*){2,}$/u',
     replace: '/^-*([\\p{L}\\p{N}<>]-*){2,}$/u',
     project: 'contract',
@@ -66,7 +66,7 @@ export default [
   {
     row: 'VEH-07',
     clause: 'a plate of another account is taken',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: "    .where('city', '=', account.city)\n    .where('plate', '=', plate)\n    .executeTakeFirst();\n  const isOwn",
     replace:
       "    .where('city', '=', account.city)\n    .where('account_id', '=', account.id)\n    .where('plate', '=', plate)\n    .executeTakeFirst();\n  const isOwn",
@@ -76,7 +76,7 @@ export default [
   {
     row: 'CALL-15',
     clause: 'oldNumberTs is read in any spelling',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: 'const old = normalisePlate(request.oldNumberTs);',
     replace: 'const old = normalisePlate(request.oldNumberTs) && request.oldNumberTs;',
     project: 'contract',
@@ -85,7 +85,7 @@ export default [
   {
     row: 'VEH-16',
     clause: 'a vehicle with a stay is not deleted',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: '    await refuseParked(transaction, context, account, plate);\n    await transaction.deleteFrom',
     replace: '    await transaction.deleteFrom',
     project: 'contract',
@@ -94,7 +94,7 @@ export default [
   {
     row: 'CALL-01',
     clause: 'the token may be in the header, the query or the body',
-    file: 'examples/city-server/routes/authenticate.ts',
+    file: 'examples/city-server/modules/accounts/authenticate.ts',
     find: 'return bearer ?? tokenIn(query) ?? tokenIn(body);',
     replace: 'return bearer ?? tokenIn(body) ?? (query === null ? tokenIn(query) : undefined);',
     project: 'contract',

@@ -3,7 +3,7 @@ export default [
   {
     row: 'CRP-09',
     clause: 'a device is the same by its IMEI alone too (server)',
-    file: 'examples/city-server/company/fleet.ts',
+    file: 'examples/city-server/modules/companies/fleet.ts',
     find: ' || (one.imei !== null && one.imei === other.imei)',
     replace: '',
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'CRP-11',
     clause: 'a device without VIN and IMEI is refused (server)',
-    file: 'examples/city-server/company/tracking-devices.ts',
+    file: 'examples/city-server/modules/companies/tracking-devices.ts',
     find: "  if (!device.vin && !device.imei) throw new Failure('VIN_IMEI_EMPTY', 'Не указан VIN или IMEI');\n",
     replace: '',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'CRP-12',
     clause: 'digits alone are no foreign plate (server)',
-    file: 'examples/city-server/company/vehicles.ts',
+    file: 'examples/city-server/modules/companies/company-vehicles.ts',
     find: ' && /[A-Z]/.test(written)',
     replace: '',
     project: 'contract',
@@ -30,7 +30,7 @@ export default [
   {
     row: 'CRP-12',
     clause: 'a plate is upper-cased (server)',
-    file: 'examples/city-server/company/vehicles.ts',
+    file: 'examples/city-server/modules/companies/company-vehicles.ts',
     find: 'text.trim().toUpperCase()',
     replace: 'text.trim()',
     project: 'contract',
@@ -39,7 +39,7 @@ export default [
   {
     row: 'CRP-13',
     clause: 'one word is no full name (server)',
-    file: 'examples/city-server/company/drivers.ts',
+    file: 'examples/city-server/modules/companies/drivers.ts',
     find: "!name.includes(' ') || name.length",
     replace: "name === '' || name.length",
     project: 'contract',
@@ -48,7 +48,7 @@ export default [
   {
     row: 'CRP-14',
     clause: 'a vehicle with an IMEI alone has the mark of its device',
-    file: 'examples/city-server/company/company-reply.ts',
+    file: 'examples/city-server/modules/companies/company-reply.ts',
     find: 'imei ? `imei',
     replace: 'imei && vin ? `imei',
     project: 'contract',
@@ -57,7 +57,7 @@ export default [
   {
     row: 'CALL-03',
     clause: 'inn is that of the company (drivers)',
-    file: 'examples/city-server/company/drivers.ts',
+    file: 'examples/city-server/modules/companies/drivers.ts',
     find: '  checkInn(company, inn);\n',
     replace: '',
     project: 'contract',
@@ -66,7 +66,7 @@ export default [
   {
     row: 'CALL-04',
     clause: 'a deactivated driver is not active',
-    file: 'examples/city-server/routes/company-routes.ts',
+    file: 'examples/city-server/modules/companies/company-routes.ts',
     find: '[companyEndpoints.deactivateDriver, false]',
     replace: '[companyEndpoints.deactivateDriver, true]',
     project: 'contract',
@@ -75,7 +75,7 @@ export default [
   {
     row: 'CALL-05',
     clause: 'inn is that of the company (devices)',
-    file: 'examples/city-server/company/tracking-devices.ts',
+    file: 'examples/city-server/modules/companies/tracking-devices.ts',
     find: '  checkInn(company, inn);\n',
     replace: '',
     project: 'contract',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'CALL-06',
     clause: 'grz names a vehicle that has the device',
-    file: 'examples/city-server/company/tracking-devices.ts',
+    file: 'examples/city-server/modules/companies/tracking-devices.ts',
     find: "plate !== '' && !vehicles.some((each) => each.plate === plate && hasSameNumber(each, device))",
     replace: "plate !== '' && !vehicles.some((each) => each.plate === plate || hasSameNumber(each, device))",
     project: 'contract',
@@ -93,7 +93,7 @@ export default [
   {
     row: 'CALL-08',
     clause: 'the vehicle is a part of the driver’s old values',
-    file: 'examples/city-server/company/drivers.ts',
+    file: 'examples/city-server/modules/companies/drivers.ts',
     find: "(car_number === undefined || (each.plate ?? '') === car_number.trim().toUpperCase())",
     replace: "(car_number === undefined || car_number.trim() !== '?')",
     project: 'contract',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'CALL-09',
     clause: 'a driver is named by the full name',
-    file: 'examples/city-server/company/drivers.ts',
+    file: 'examples/city-server/modules/companies/drivers.ts',
     find: '      each.name === normaliseName(driver) &&\n',
     replace: '',
     project: 'contract',
@@ -111,7 +111,7 @@ export default [
   {
     row: 'CALL-10',
     clause: 'it adds devices alone',
-    file: 'examples/city-server/routes/company-routes.ts',
+    file: 'examples/city-server/modules/companies/company-routes.ts',
     find: 'await addDevice(request.context, company, { vin, imei });',
     replace:
       'if (/\\p{L}/u.test(imei)) await importVehicles(request.context, company, JSON.stringify([{ numberTs: imei }]));\n      else await addDevice(request.context, company, { vin, imei });',
@@ -121,7 +121,7 @@ export default [
   {
     row: 'CALL-11',
     clause: 'the id names the vehicle',
-    file: 'examples/city-server/routes/company-routes.ts',
+    file: 'examples/city-server/modules/companies/company-routes.ts',
     find: '(each) => each.id === id',
     replace: '(each) => each.id !== id',
     project: 'contract',
@@ -130,7 +130,7 @@ export default [
   {
     row: 'CALL-19',
     clause: 'an edited device keeps what its vehicle has up to date',
-    file: 'examples/city-server/company/tracking-devices.ts',
+    file: 'examples/city-server/modules/companies/tracking-devices.ts',
     find: '    await moveVehicle(transaction, company, changed, device);\n',
     replace: '',
     project: 'contract',
@@ -139,7 +139,7 @@ export default [
   {
     row: 'CALL-20',
     clause: 'a device is deleted by both of its numbers',
-    file: 'examples/city-server/company/tracking-devices.ts',
+    file: 'examples/city-server/modules/companies/tracking-devices.ts',
     find: 'each.vin === given.vin && each.imei === given.imei',
     replace: 'each.vin === given.vin || each.imei === given.imei',
     project: 'contract',
@@ -148,7 +148,7 @@ export default [
   {
     row: 'CRP-16',
     clause: 'a driver’s token opens no call of companies',
-    file: 'examples/city-server/routes/authenticate.ts',
+    file: 'examples/city-server/modules/accounts/authenticate.ts',
     find: 'return requireOneOf(request, companyKinds(request));',
     replace: "return requireOneOf(request, [...companyKinds(request), 'standart']);",
     project: 'contract',
@@ -157,7 +157,7 @@ export default [
   {
     row: 'SEC-20',
     clause: 'a company’s token opens no call of drivers',
-    file: 'examples/city-server/routes/authenticate.ts',
+    file: 'examples/city-server/modules/accounts/authenticate.ts',
     find: "return requireOneOf(request, ['standart']);",
     replace: "return requireOneOf(request, ['standart', 'coop']);",
     project: 'contract',

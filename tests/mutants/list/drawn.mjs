@@ -3,7 +3,7 @@ export default [
   {
     row: 'ERR-43',
     clause: 'guests cannot pay by slip',
-    file: 'examples/city-server/payments/payment-method.ts',
+    file: 'examples/city-server/modules/payments/payment-method.ts',
     find: 'methodName === method && methodName !== slipMethod',
     replace: 'methodName === method',
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'CALL-43',
     clause: 'a running stay is not paid before its end',
-    file: 'examples/city-server/open-stays/end-open-stay.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/end-open-stay.ts',
     find: 'if (isRunning(await requireOpenStay(context, account.id, orderId), context.now))',
     replace: 'if (isRunning(await requireOpenStay(context, account.id, orderId), context.now) && !orderId)',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'ERR-07',
     clause: 'each picture is answered once',
-    file: 'examples/city-server/account/captcha/captchas.ts',
+    file: 'examples/city-server/modules/accounts/captcha/captchas.ts',
     find: ".deleteFrom('captchas')\n    .where('city', '=', city.id)\n    .where('subject', '=', subjectKey",
     replace:
       ".updateTable('captchas')\n    .set({ city: city.id })\n    .where('city', '=', city.id)\n    .where('subject', '=', subjectKey",
@@ -31,7 +31,7 @@ export default [
   {
     row: 'ERR-39',
     clause: 'a zone that is switched off is unknown',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/sessions/quotes/check-stay.ts',
     find: 'each.isActive && each.id === id',
     replace: 'each.id === id',
     project: 'contract',
@@ -76,7 +76,7 @@ export default [
   {
     row: 'PRF-32',
     clause: 'an added phone is not the main one',
-    file: 'examples/city-server/profile-changes/new-contacts.ts',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
     find: 'is_main: length === 0 }',
     replace: 'is_main: length >= 0 }',
     project: 'contract',
@@ -202,7 +202,7 @@ export default [
   {
     row: 'ERR-36',
     clause: 'a duration above the limit',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/sessions/quotes/check-stay.ts',
     find: 'total < min || total > max',
     replace: 'total < min',
     project: 'contract',
@@ -247,7 +247,7 @@ export default [
   {
     row: 'VEH-09',
     clause: 'the server’s certificates have upper case',
-    file: 'examples/city-server/vehicles/read-vehicle.ts',
+    file: 'examples/city-server/modules/vehicles/read-vehicle.ts',
     find: "text.replace(/\\s+/g, '').toUpperCase()",
     replace: "text.replace(/\\s+/g, '')",
     project: 'contract',

@@ -2,7 +2,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'a payment that was declined is never booked, whatever the bank said before',
-    file: 'examples/city-server/payments/payment-registry.ts',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
     find: "const isGiven = state === 'waiting' && answer === 'charged'",
     replace: "const isGiven = answer === 'charged'",
     project: 'postgres',
@@ -11,7 +11,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'a charged payment that nobody asks about is settled by the server',
-    file: 'examples/city-server/payments/payment-registry.ts',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
     find: 'await settle(context, id).catch(onError);',
     replace: 'void id;',
     project: 'contract',
@@ -20,7 +20,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'a refund that is owed after a crash is repeated',
-    file: 'examples/city-server/payments/payment-registry.ts',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
     find: 'for (const id of await owedRefunds(context)) await refundOwed',
     replace: 'for (const id of (await owedRefunds(context)).slice(0, 0)) await refundOwed',
     project: 'contract',
@@ -29,7 +29,7 @@ export default [
   {
     row: 'PLUS-23',
     clause: 'an idle connection that ends does not end the process',
-    file: 'examples/city-server/database/postgres-pool.ts',
+    file: 'examples/city-server/platform/database/postgres-pool.ts',
     find: "pool.on('error', onLost);",
     replace: 'void onLost;',
     project: 'postgres',
@@ -38,7 +38,7 @@ export default [
   {
     row: 'PLUS-23',
     clause: 'a connection whose query waited too long is closed, not used again',
-    file: 'examples/city-server/database/postgres-pool.ts',
+    file: 'examples/city-server/platform/database/postgres-pool.ts',
     find: 'release: () => client.release(isLost)',
     replace: 'release: () => client.release()',
     project: 'postgres',
@@ -47,7 +47,7 @@ export default [
   {
     row: 'PLUS-23',
     clause: 'a lost connection is answered by 503, not by 500',
-    file: 'examples/city-server/routes/answer-failures.ts',
+    file: 'examples/city-server/platform/failures/answer-failures.ts',
     find: 'reply.code(503).header',
     replace: 'reply.code(500).header',
     project: 'postgres',
@@ -56,7 +56,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'a visit behind a barrier that was paid meanwhile is not paid again',
-    file: 'examples/city-server/barrier/barrier-payment.ts',
+    file: 'examples/city-server/modules/barrier/barrier-payment.ts',
     find: 'if (await lastPaidAt({ database }, payment, payment.created_at)) return false;',
     replace: '',
     project: 'postgres',
@@ -65,7 +65,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'an open-ended stay that was paid meanwhile is not paid again',
-    file: 'examples/city-server/open-stays/settlement-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/settlement-service.ts',
     find: "if (payment !== 'due') return false;",
     replace: '',
     project: 'postgres',
@@ -74,7 +74,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'what the provider did not charge is not given back by it',
-    file: 'examples/city-server/session-changes/give-back.ts',
+    file: 'examples/city-server/modules/sessions/changes/give-back.ts',
     find: 'sum + rest, 0) >= kopecks',
     replace: 'sum + rest, 0) >= 0',
     project: 'contract',
@@ -83,7 +83,7 @@ export default [
   {
     row: 'REL-13',
     clause: 'the bank makes the refund of a part once, by its id',
-    file: 'examples/city-server/provider/provider.ts',
+    file: 'examples/city-server/demo/bank/bank.ts',
     find: 'if (earlier.some((refund) => refund.id === id)) return;',
     replace: '',
     project: 'contract',
@@ -92,7 +92,7 @@ export default [
   {
     row: 'CALL-40',
     clause: 'of two extensions the money of the later one goes back first',
-    file: 'examples/city-server/session-changes/give-back.ts',
+    file: 'examples/city-server/modules/sessions/changes/give-back.ts',
     find: "'settled_at', 'desc'",
     replace: "'settled_at', 'asc'",
     project: 'contract',
@@ -101,7 +101,7 @@ export default [
   {
     row: 'CALL-40',
     clause: 'the money of an extension goes back before that of the first payment',
-    file: 'examples/city-server/session-changes/give-back.ts',
+    file: 'examples/city-server/modules/sessions/changes/give-back.ts',
     find: 'return [...extensions, ...orders]',
     replace: 'return [...orders, ...extensions]',
     project: 'contract',
@@ -110,7 +110,7 @@ export default [
   {
     row: 'CALL-40',
     clause: 'in a city with balances nothing is said to go back by the way it was paid',
-    file: 'examples/city-server/profile/profile-reply.ts',
+    file: 'examples/city-server/modules/profile/profile-reply.ts',
     find: 'context.city.settings.dontUseBalance === true &&',
     replace: '',
     project: 'contract',

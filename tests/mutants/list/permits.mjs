@@ -3,7 +3,7 @@ export default [
   {
     row: 'CALL-54',
     clause: 'a paused permit that gets another vehicle stays paused',
-    file: 'examples/city-server/permits/change-permit.ts',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
     find: 'if (permit.paused_at === null) await beginPeriod(inTransaction, changed, now);',
     replace: 'await beginPeriod(inTransaction, changed, now);',
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'CALL-54',
     clause: 'grzNew is read in any spelling',
-    file: 'examples/city-server/permits/change-permit.ts',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
     find: 'const plate = normalisePlate(typedPlate);',
     replace: 'const plate = normalisePlate(typedPlate) && typedPlate;',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'CALL-53',
     clause: 'what waits for its payment at a lowered price is not sold after a refund',
-    file: 'examples/city-server/permits/change-permit.ts',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
     find: 'await refuseParked(inTransaction, permit);\n    await endPeriods(inTransaction, permit);\n    await update(inTransaction, permit, { refunded_at: now });',
     replace:
       'await refuseParked(inTransaction, { ...permit, paused_at: now });\n    await endPeriods(inTransaction, permit);\n    await update(inTransaction, permit, { refunded_at: now });',
@@ -31,7 +31,7 @@ export default [
   {
     row: 'CALL-52',
     clause: 'the rest is counted from the pause',
-    file: 'examples/city-server/permits/change-permit.ts',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
     find: '(permit.paused_at ?? now).getTime();',
     replace: 'now.getTime();',
     project: 'contract',
@@ -40,7 +40,7 @@ export default [
   {
     row: 'CALL-50',
     clause: 'a day too far ahead finds nothing',
-    file: 'examples/city-server/permits/find-permits.ts',
+    file: 'examples/city-server/modules/permits/find-permits.ts',
     find: '      startsOn <= range.last &&\n',
     replace: '',
     project: 'contract',
@@ -49,7 +49,7 @@ export default [
   {
     row: 'CALL-50',
     clause: 'the cheapest is first',
-    file: 'examples/city-server/permits/find-permits.ts',
+    file: 'examples/city-server/modules/permits/find-permits.ts',
     find: 'one.amount_kopecks - other.amount_kopecks',
     replace: 'other.amount_kopecks - one.amount_kopecks',
     project: 'contract',
@@ -58,7 +58,7 @@ export default [
   {
     row: 'PRM-15',
     clause: 'the finder too keeps to the days that the city asks for',
-    file: 'examples/city-server/permits/find-permits.ts',
+    file: 'examples/city-server/modules/permits/find-permits.ts',
     find: 'timeZone, startDelay(context));',
     replace: 'timeZone, 0 * startDelay(context));',
     project: 'contract',
@@ -67,7 +67,7 @@ export default [
   {
     row: 'PRM-15',
     clause: 'a month ahead is the last day, inclusive',
-    file: 'examples/city-server/permits/permit-service.ts',
+    file: 'examples/city-server/modules/permits/permit-service.ts',
     find: 'first <= range.last;',
     replace: 'first < range.last;',
     project: 'contract',
@@ -76,7 +76,7 @@ export default [
   {
     row: 'PRM-11',
     clause: 'a residential permit is for its vehicle, not for another of the account',
-    file: 'examples/city-server/permits/permit-service.ts',
+    file: 'examples/city-server/modules/permits/permit-service.ts',
     find: 'if (offer.plate !== null && offer.plate !== plate) throw unknownPermit();',
     replace: '',
     project: 'contract',
@@ -85,7 +85,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another first day by the same key is another purchase',
-    file: 'examples/city-server/permits/permit-service.ts',
+    file: 'examples/city-server/modules/permits/permit-service.ts',
     find: 'start: body.timestart.trim(),',
     replace: 'start: body.timestart.slice(0, 0),',
     project: 'contract',
@@ -94,7 +94,7 @@ export default [
   {
     row: 'CALL-45',
     clause: 'the reply has the sum that is to be paid',
-    file: 'examples/city-server/routes/permit-routes.ts',
+    file: 'examples/city-server/modules/permits/permit-routes.ts',
     find: 'refillAmount: payment.amount_kopecks / 100,',
     replace: 'refillAmount: payment.amount_kopecks,',
     project: 'contract',
@@ -103,7 +103,7 @@ export default [
   {
     row: 'CALL-29',
     clause: 'concessions of the account’s vehicles alone are listed',
-    file: 'examples/city-server/routes/permit-routes.ts',
+    file: 'examples/city-server/modules/permits/permit-routes.ts',
     find: "(plate === '#' || vehicles.some((each) => each.plate === plate))",
     replace: "(plate === '#' || vehicles.length > 0)",
     project: 'contract',
@@ -112,7 +112,7 @@ export default [
   {
     row: 'CALL-30',
     clause: 'another driver’s residential permit is not on sale',
-    file: 'examples/city-server/permits/permit-offers.ts',
+    file: 'examples/city-server/modules/permits/permit-offers.ts',
     find: "    .where('plate', 'in', plates.length > 0 ? plates : [''])\n",
     replace: "    .where('plate', 'is not', null)\n",
     project: 'contract',
@@ -121,7 +121,7 @@ export default [
   {
     row: 'PRM-08',
     clause: 'hours have two digits on the wire',
-    file: 'examples/city-server/permits/permit-wire.ts',
+    file: 'examples/city-server/modules/permits/permit-wire.ts',
     find: 'two(hour)',
     replace: 'hour',
     project: 'contract',
@@ -130,7 +130,7 @@ export default [
   {
     row: 'SEC-20',
     clause: 'a permit of another account is not found by its number',
-    file: 'examples/city-server/permits/own-permits.ts',
+    file: 'examples/city-server/modules/permits/own-permits.ts',
     find: "    .where('account_id', '=', accountId)\n    .where('state', '=', 'paid')\n    .where('refunded_at', 'is', null)\n    .execute();",
     replace: "    .where('state', '=', 'paid')\n    .where('refunded_at', 'is', null)\n    .execute();",
     project: 'contract',
@@ -139,7 +139,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'a permit that was bought meanwhile is not begun twice',
-    file: 'examples/city-server/permits/permit-service.ts',
+    file: 'examples/city-server/modules/permits/permit-service.ts',
     find: 'if (await hasSamePermit(context, permit)) return false;',
     replace: '',
     project: 'contract',

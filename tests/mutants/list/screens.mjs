@@ -2,7 +2,7 @@ export default [
   {
     row: 'SES-21',
     clause: 'repeated for as long as was chosen',
-    file: 'examples/city-server/sessions/account-sessions.ts',
+    file: 'examples/city-server/modules/sessions/account-sessions.ts',
     find: 'duration: chosen.get(order_id) || wire.duration,',
     replace: 'duration: wire.duration + 0 * chosen.size * order_id.length,',
     project: 'contract',
@@ -20,7 +20,7 @@ export default [
   {
     row: 'PAY-23',
     clause: 'the server sends no name of a benefit to guests',
-    file: 'examples/city-server/routes/cost-route.ts',
+    file: 'examples/city-server/modules/sessions/cost-route.ts',
     find: 'account && requestedLanguage(request)',
     replace: 'requestedLanguage(request)',
     project: 'contract',
@@ -164,7 +164,7 @@ export default [
   {
     row: 'REG-08',
     clause: 'the title is in the language of the page',
-    file: 'examples/city-server/city-replies/settings-reply.ts',
+    file: 'examples/city-server/modules/cities/replies/settings-reply.ts',
     find: 'pagePersonalDataTitle: cityText(title, language)',
     replace: 'pagePersonalDataTitle: title',
     project: 'contract',
@@ -227,7 +227,7 @@ export default [
   {
     row: 'I18N-03',
     clause: 'generated news in English write numbers as English does',
-    file: 'examples/city-server/content/news-templates.ts',
+    file: 'examples/city-server/demo/content/news-templates.ts',
     find: "thousands(',')",
     replace: "thousands('\\u00a0')",
     project: 'contract',
@@ -263,7 +263,7 @@ export default [
   {
     row: 'BAR-03',
     clause: 'after a payment the sum counts from the end of what it paid for',
-    file: 'examples/city-server/barrier/price-visit.ts',
+    file: 'examples/city-server/modules/barrier/price-visit.ts',
     find: 'return paid?.until ?? enteredAt;',
     replace: 'return enteredAt;',
     project: 'contract',

@@ -3,7 +3,7 @@ export default [
   {
     row: 'CALL-51',
     clause: 'a stay that begins later does not outlive the permit',
-    file: 'examples/city-server/permits/change-permit.ts',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
     find: 'starts_at: now, ends_at: endOfTime };',
     replace: 'starts_at: now, ends_at: new Date(now.getTime() + 1 + 0 * endOfTime.getTime()) };',
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'CALL-51',
     clause: 'what waits for its payment at a lowered price is not sold',
-    file: 'examples/city-server/permits/change-permit.ts',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
     find: '  if (permit.paused_at === null) await declineLowered(context, permit);',
     replace: '  if (permit.paused_at !== null) await declineLowered(context, permit);',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'SEC-19',
     clause: 'a free stay of an account gives way',
-    file: 'examples/city-server/sessions/sessions.ts',
+    file: 'examples/city-server/modules/sessions/sessions.ts',
     find: 'if (account_id !== null && account_id === claim.account_id) return true;',
     replace: 'if (account_id !== null) return true;',
     project: 'contract',
@@ -30,7 +30,7 @@ export default [
   {
     row: 'SEC-19',
     clause: 'but not to a payment of the same account',
-    file: 'examples/city-server/sessions/sessions.ts',
+    file: 'examples/city-server/modules/sessions/sessions.ts',
     find: '  if (account_id !== null && account_id === claim.account_id) return true;\n',
     replace: '',
     project: 'contract',
@@ -39,7 +39,7 @@ export default [
   {
     row: 'SEC-19',
     clause: 'an open-ended stay of a vehicle of the account stays',
-    file: 'examples/city-server/sessions/sessions.ts',
+    file: 'examples/city-server/modules/sessions/sessions.ts',
     find: '(isOwnVehicle || claim.keepsOpenEnded === true)',
     replace: '(isOwnVehicle && claim.keepsOpenEnded === true)',
     project: 'contract',
@@ -48,7 +48,7 @@ export default [
   {
     row: 'SEC-19',
     clause: 'an open-ended stay of a stranger’s car gives way to a payment',
-    file: 'examples/city-server/sessions/sessions.ts',
+    file: 'examples/city-server/modules/sessions/sessions.ts',
     find: "return payment === 'counting' && (isOwnVehicle",
     replace: "return payment === 'counting' || (isOwnVehicle",
     project: 'contract',
@@ -57,7 +57,7 @@ export default [
   {
     row: 'SEC-19',
     clause: 'an account has 60 free stays in an hour',
-    file: 'examples/city-server/limits/request-limits.ts',
+    file: 'examples/city-server/platform/limits/request-limits.ts',
     find: "action: 'free-stays', subject: accountId, maximum: 60,",
     replace: "action: 'free-stays', subject: accountId, maximum: 600,",
     project: 'contract',
@@ -66,7 +66,7 @@ export default [
   {
     row: 'CALL-40',
     clause: 'nothing is ended early where nothing can be refunded',
-    file: 'examples/city-server/session-changes/give-back.ts',
+    file: 'examples/city-server/modules/sessions/changes/give-back.ts',
     find: '  await refuseUnreturnable(context, rules, session, kopecks);\n  let left',
     replace: '  let left',
     project: 'contract',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'where there is no balance nothing is corrected that costs more',
-    file: 'examples/city-server/amendments/amendment-service.ts',
+    file: 'examples/city-server/modules/sessions/amendments/amendment-service.ts',
     find: '  if (difference > 0) refuseCharge(city);\n  else await',
     replace: '  await',
     project: 'contract',
@@ -93,7 +93,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'a correction gives back the price of the time that is left',
-    file: 'examples/city-server/sessions/open-price.ts',
+    file: 'examples/city-server/modules/sessions/open-price.ts',
     find: '<= fromStart ? 0 : minutes;',
     replace: '<= fromStart ? 0 : minutes * 0;',
     project: 'contract',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'everything in the first 15 minutes, inclusive',
-    file: 'examples/city-server/sessions/open-price.ts',
+    file: 'examples/city-server/modules/sessions/open-price.ts',
     find: 'moment.getTime() - session.starts_at.getTime() <= fromStart',
     replace: 'moment.getTime() - session.starts_at.getTime() < fromStart',
     project: 'contract',
@@ -111,7 +111,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'an early end counts the parts before a correction',
-    file: 'examples/city-server/sessions/open-price.ts',
+    file: 'examples/city-server/modules/sessions/open-price.ts',
     find: '    if (next === 0) continue;',
     replace: '    if (next >= 0) continue;',
     project: 'contract',
@@ -120,7 +120,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'nothing is charged that was paid before a permit was bought',
-    file: 'examples/city-server/amendments/amendment-service.ts',
+    file: 'examples/city-server/modules/sessions/amendments/amendment-service.ts',
     find: 'Math.min(after - before, Math.max(0, after - left))',
     replace: 'Math.max(after - before, Math.max(0, after - left))',
     project: 'contract',
@@ -129,7 +129,7 @@ export default [
   {
     row: 'BAR-02',
     clause: 'no call for streets sells a zone behind a barrier',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/sessions/quotes/check-stay.ts',
     find: "  if (zone.kind === 'barrier')\n",
     replace: "  if (zone.kind === 'barrier' && zoneId === '')\n",
     project: 'contract',
@@ -138,7 +138,7 @@ export default [
   {
     row: 'SEC-17',
     clause: 'cars that an account does not have count like those of a guest',
-    file: 'examples/city-server/routes/payment-routes.ts',
+    file: 'examples/city-server/modules/sessions/payment-routes.ts',
     find: '    if (!isOwnVehicle) await',
     replace: '    if (!stay.driver && !isOwnVehicle) await',
     project: 'contract',
@@ -165,18 +165,18 @@ export default [
   {
     row: 'SEC-17',
     clause: 'a file is made outside of the thread that answers',
-    file: 'examples/city-server/history-files/make-history-file.ts',
+    file: 'examples/city-server/modules/transactions/files/make-history-file.ts',
     find: '  const bytes = await thread.run(file);\n',
     replace:
       "  const { writePdf } = await import('./write-pdf.ts');\n  const { writeXlsx } = await import('./write-xlsx.ts');\n" +
       "  const bytes =\n    file.type === 'pdf' ? await writePdf(file.table, file.writtenAt) : await writeXlsx(file.table);\n  void thread;\n",
     project: 'unit',
-    test: 'examples/city-server/history-files/make-history-file.test.ts',
+    test: 'examples/city-server/modules/transactions/files/make-history-file.test.ts',
   },
   {
     row: 'SEC-17',
     clause: 'one file at a time for each account',
-    file: 'examples/city-server/routes/operation-routes.ts',
+    file: 'examples/city-server/modules/transactions/operation-routes.ts',
     find: 'if (writing.has(account.id)) throw',
     replace: "if (writing.has('')) throw",
     project: 'contract',
@@ -185,7 +185,7 @@ export default [
   {
     row: 'FLB-01',
     clause: 'the minutes to leave count from the price',
-    file: 'examples/city-server/barrier/price-visit.ts',
+    file: 'examples/city-server/modules/barrier/price-visit.ts',
     find: 'toPay: 2 }',
     replace: 'toPay: 20 }',
     project: 'contract',
@@ -194,7 +194,7 @@ export default [
   {
     row: 'FAIL-12',
     clause: 'the second of two accounts that save one e-mail is told',
-    file: 'examples/city-server/profile-changes/new-contacts.ts',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
     find: 'throw isTaken(cause) ? taken() : cause;',
     replace: 'throw isTaken(cause) ? cause : taken();',
     project: 'contract',
@@ -203,7 +203,7 @@ export default [
   {
     row: 'VAL-06',
     clause: 'plates are compared in upper case',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/plates/plate.ts',
     find: "const written = text.toUpperCase().replace(/\\s+/g, '').normalize('NFC');",
     replace: "const written = text.replace(/\\s+/g, '').normalize('NFC');",
     project: 'contract',
@@ -212,7 +212,7 @@ export default [
   {
     row: 'VAL-06',
     clause: 'a Latin letter is the Cyrillic one that looks like it',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/plates/plate.ts',
     find: '  return isRussianPlate(russian) ? russian : written;',
     replace: '  return isRussianPlate(russian) ? written : written;',
     project: 'contract',
@@ -221,7 +221,7 @@ export default [
   {
     row: 'PAY-05',
     clause: 'a foreign plate has two letters or digits at least (server)',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/plates/plate.ts',
     find: '/^-*([\\p{L}\\p{N}]-*){2,}$/u',
     replace: '/^-*([\\p{L}\\p{N}]-*){1,}$/u',
     project: 'contract',
@@ -248,7 +248,7 @@ export default [
   {
     row: 'API-08',
     clause: 'the server prices from timestart',
-    file: 'examples/city-server/routes/cost-route.ts',
+    file: 'examples/city-server/modules/sessions/cost-route.ts',
     find: 'const startsAt = parseInstant(timestart) ?? now;',
     replace: 'const startsAt = parseInstant(timestart) && now ? now : now;',
     project: 'contract',
@@ -257,16 +257,16 @@ export default [
   {
     row: 'API-08',
     clause: 'a day that does not exist is refused',
-    file: 'examples/city-server/time/parse-instant.ts',
+    file: 'examples/city-server/platform/time/parse-instant.ts',
     find: ' && isDayOfCalendar(text.slice(0, 10))',
     replace: ' && isDayOfCalendar(moment.toISOString().slice(0, 10))',
     project: 'unit',
-    test: 'examples/city-server/time/parse-instant.test.ts',
+    test: 'examples/city-server/platform/time/parse-instant.test.ts',
   },
   {
     row: 'DOC-03',
     clause: 'for STS digits are accepted too (server)',
-    file: 'examples/city-server/profile-changes/documents.ts',
+    file: 'examples/city-server/modules/profile/documents.ts',
     find: 'STS: /^\\d{2}[\\p{Lu}\\d]{2}\\d{6}$/u',
     replace: 'STS: /^\\d{2}\\p{Lu}{2}\\d{6}$/u',
     project: 'contract',
@@ -275,7 +275,7 @@ export default [
   {
     row: 'CALC-07',
     clause: 'a permit does not hide the city’s concession',
-    file: 'examples/city-server/quotes/check-stay.ts',
+    file: 'examples/city-server/modules/sessions/quotes/check-stay.ts',
     find: 'concessions: [...city.concessions, ...(await permitConcessions(context, stay.plate, startsAt, endsAt))],',
     replace:
       'concessions: await permitConcessions(context, stay.plate, startsAt, endsAt).then((all) => all.length > 0 ? all : city.concessions),',
@@ -285,7 +285,7 @@ export default [
   {
     row: 'CALL-12',
     clause: 'car is the full list',
-    file: 'examples/city-server/vehicles/change-vehicles.ts',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: 'if (named.size < vehicles.length || list.length > vehicles.length)',
     replace: 'if (list.length > vehicles.length)',
     project: 'contract',
@@ -294,7 +294,7 @@ export default [
   {
     row: 'REL-14',
     clause: 'open-ended stays take the lock of their vehicle',
-    file: 'examples/city-server/open-stays/open-stay-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/open-stay-service.ts',
     find: '      await lockVehicle(database, order.city, order.plate);\n',
     replace: '      void lockVehicle;\n',
     project: 'postgres',
@@ -303,7 +303,7 @@ export default [
   {
     row: 'REL-14',
     clause: 'locks of several vehicles have one order',
-    file: 'examples/city-server/sessions/sessions.ts',
+    file: 'examples/city-server/modules/sessions/sessions.ts',
     find: 'as name order by lock`',
     replace: 'as name order by name`',
     project: 'postgres',
@@ -311,10 +311,65 @@ export default [
   },
   {
     row: 'SEC-16',
+    clause: 'without KERB_DEMO no file of the demonstration is loaded',
+    file: 'examples/city-server/main.ts',
+    find: "options && (await import('./demo/demonstration.ts')).createDemonstration(options);",
+    replace:
+      "await import('./demo/demonstration.ts').then((demo) => options && demo.createDemonstration(options));",
+    project: 'contract',
+    test: 'tests/contract/attacks/demo.contract.test.ts',
+  },
+  {
+    row: 'SEC-16',
+    clause: 'a person whom the control room made is closed too',
+    file: 'examples/city-server/demo/control-room/people/people.ts',
+    find: '    isDemo: true,\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/attacks/demo.contract.test.ts',
+  },
+  {
+    row: 'SEC-16',
+    clause: 'the company of a demonstration is closed too',
+    file: 'examples/city-server/demo/people/demo-accounts.ts',
+    find: '      is_demo: true,\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/attacks/demo.contract.test.ts',
+  },
+  {
+    row: 'MAP-08',
+    clause: 'the sensors of a city are asked',
+    file: 'examples/city-server/app.ts',
+    find: 'freeSpaces: providers.freeSpaces,',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/attacks/demo.contract.test.ts',
+  },
+  {
+    row: 'MAP-08',
+    clause: 'without sensors the number is unknown',
+    file: 'examples/city-server/modules/cities/replies/map-reply.ts',
+    find: 'timeZone) ?? -1;',
+    replace: 'timeZone) ?? 0;',
+    project: 'contract',
+    test: 'tests/contract/attacks/demo.contract.test.ts',
+  },
+  {
+    row: 'SEC-16',
+    clause: 'a city uses its own providers',
+    file: 'examples/city-server/app.ts',
+    find: '?? options.providers ?? noProviders',
+    replace: '?? noProviders',
+    project: 'contract',
+    test: 'tests/contract/attacks/demo.contract.test.ts',
+  },
+  {
+    row: 'SEC-16',
     clause: 'accounts of an earlier demonstration are closed',
-    file: 'examples/city-server/city-store/seed-city.ts',
-    find: '    else await closeDemoAccounts(transaction, city);\n',
-    replace: '    else void closeDemoAccounts;\n',
+    file: 'examples/city-server/app.ts',
+    find: '{ prepare: closeDemoAccounts }',
+    replace: '{ prepare: async () => void closeDemoAccounts }',
     project: 'contract',
     test: 'tests/contract/attacks/demo.contract.test.ts',
   },

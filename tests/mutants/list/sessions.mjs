@@ -3,7 +3,7 @@ export default [
   {
     row: 'VAL-04',
     clause: 'exactly 30 minutes left may be ended (server)',
-    file: 'examples/city-server/session-changes/end-session.ts',
+    file: 'examples/city-server/modules/sessions/changes/end-session.ts',
     find: 'now.getTime() < minimumLeft',
     replace: 'now.getTime() <= minimumLeft',
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'VAL-05',
     clause: 'an ended session is not extended (server)',
-    file: 'examples/city-server/session-changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
     find: '  refuseEnded(session, now);\n',
     replace: '',
     project: 'contract',
@@ -21,7 +21,7 @@ export default [
   {
     row: 'VAL-05',
     clause: 'an ended session says that it is over, not that too little is left',
-    file: 'examples/city-server/session-changes/end-session.ts',
+    file: 'examples/city-server/modules/sessions/changes/end-session.ts',
     find: '    refuseEnded(session, now);\n',
     replace: '',
     project: 'contract',
@@ -30,7 +30,7 @@ export default [
   {
     row: 'API-10',
     clause: 'timestart names the end that the driver saw',
-    file: 'examples/city-server/session-changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
     find: '      refuseOtherEnd(session, body.timestart);\n',
     replace: '',
     project: 'contract',
@@ -39,7 +39,7 @@ export default [
   {
     row: 'VAL-03',
     clause: 'a sum that the balance has no room for is refused',
-    file: 'examples/city-server/top-ups/top-up-service.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-service.ts',
     find: '      if (!(await hasRoomFor(database, account.id, kopecks))) throw tooMuch();\n',
     replace: '',
     project: 'contract',
@@ -48,7 +48,7 @@ export default [
   {
     row: 'VAL-03',
     clause: 'the maximum itself may be paid (server)',
-    file: 'examples/city-server/top-ups/read-top-up.ts',
+    file: 'examples/city-server/modules/payments/top-ups/read-top-up.ts',
     find: 'kopecks > maximum * 100',
     replace: 'kopecks >= maximum * 100',
     project: 'contract',
@@ -57,7 +57,7 @@ export default [
   {
     row: 'VAL-03',
     clause: 'an empty sum is NoSumEntered (server)',
-    file: 'examples/city-server/top-ups/read-top-up.ts',
+    file: 'examples/city-server/modules/payments/top-ups/read-top-up.ts',
     find: "  if (text.trim() === '') throw new Failure('NoSumEntered', 'Введите сумму');\n",
     replace: '',
     project: 'contract',
@@ -66,7 +66,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'an early end disarms the extension',
-    file: 'examples/city-server/session-changes/end-session.ts',
+    file: 'examples/city-server/modules/sessions/changes/end-session.ts',
     find: '    await disarmExtension(inTransaction, session.id);\n',
     replace: '',
     project: 'contract',
@@ -75,7 +75,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'an extension by hand disarms the armed one',
-    file: 'examples/city-server/session-changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
     find: '  await disarmExtension(context, session.id);\n',
     replace: '',
     project: 'contract',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'nothing is charged above the confirmed price',
-    file: 'examples/city-server/armed-extensions/make-extension.ts',
+    file: 'examples/city-server/modules/sessions/armed-extensions/make-extension.ts',
     find: "  if (price > maximum_kopecks) return 'PriceChangedTryLater';\n",
     replace: '',
     project: 'contract',
@@ -93,7 +93,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'it begins at the end of the session, not when the server wakes up',
-    file: 'examples/city-server/armed-extensions/make-extension.ts',
+    file: 'examples/city-server/modules/sessions/armed-extensions/make-extension.ts',
     find: 'const endsAt = new Date(begins_at.getTime() + duration_minutes * 60_000);',
     replace: 'const endsAt = new Date(now.getTime() + duration_minutes * 60_000);',
     project: 'contract',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'a city that does not advertise it takes no armed extension',
-    file: 'examples/city-server/armed-extensions/arm-extension.ts',
+    file: 'examples/city-server/modules/sessions/armed-extensions/arm-extension.ts',
     find: '  requireCapability(context);\n',
     replace: '',
     project: 'contract',
@@ -111,7 +111,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'nothing is sold that silently leaves a gap',
-    file: 'examples/city-server/orders/order-service.ts',
+    file: 'examples/city-server/modules/sessions/orders/order-service.ts',
     find: '      refuseUnseenGap(await findGap(context, driver.account.id, stay, stay.startsAt), parseInstant(gapFrom));\n',
     replace: '',
     project: 'contract',
@@ -120,7 +120,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'a gap of another zone is none',
-    file: 'examples/city-server/gaps/find-gap.ts',
+    file: 'examples/city-server/modules/sessions/find-gap.ts',
     find: ' || last.zone_id !== stay.zone.id',
     replace: '',
     project: 'contract',
@@ -129,7 +129,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'after an early end there is no gap',
-    file: 'examples/city-server/gaps/find-gap.ts',
+    file: 'examples/city-server/modules/sessions/find-gap.ts',
     find: ' || last.ended_at ||',
     replace: ' ||',
     project: 'contract',
@@ -138,7 +138,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'since when the car stands unpaid is the last end of the car',
-    file: 'examples/city-server/sessions/account-sessions.ts',
+    file: 'examples/city-server/modules/sessions/account-sessions.ts',
     find: ' && later.get(plate)?.getTime() === ends_at.getTime()',
     replace: '',
     project: 'contract',
@@ -147,7 +147,7 @@ export default [
   {
     row: 'PLUS-04',
     clause: 'another parking is no extension (server)',
-    file: 'examples/city-server/orders/continue-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/continue-stay.ts',
     find: ' && stay.parking_code === order.parkingCode;',
     replace: ';',
     project: 'contract',
@@ -156,7 +156,7 @@ export default [
   {
     row: 'PLUS-04',
     clause: 'a stay that was not paid for is not continued',
-    file: 'examples/city-server/orders/continue-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/continue-stay.ts',
     find: "    .where('state', '=', 'paid')\n",
     replace: '',
     project: 'contract',
@@ -165,7 +165,7 @@ export default [
   {
     row: 'PLUS-04',
     clause: 'after the end nothing is sold as an extension',
-    file: 'examples/city-server/orders/continue-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/continue-stay.ts',
     find: '  if (stay.ends_at.getTime() <= now.getTime()) {',
     replace: '  if (stay.ends_at.getTime() < 0 * now.getTime()) {',
     project: 'contract',
@@ -174,7 +174,7 @@ export default [
   {
     row: 'SES-10',
     clause: 'yesterday is a day of the city’s calendar',
-    file: 'examples/city-server/orders/retrospective-start.ts',
+    file: 'examples/city-server/modules/sessions/orders/retrospective-start.ts',
     find: 'Date.parse(cityTimeOf(moment, timeZone).date)',
     replace: 'Date.parse(cityTimeOf(moment, timeZone && "UTC").date)',
     project: 'contract',
@@ -183,7 +183,7 @@ export default [
   {
     row: 'PAY-16',
     clause: 'now itself is no future (server)',
-    file: 'examples/city-server/orders/retrospective-start.ts',
+    file: 'examples/city-server/modules/sessions/orders/retrospective-start.ts',
     find: 'start.getTime() > now.getTime()',
     replace: 'start.getTime() >= now.getTime()',
     project: 'contract',
@@ -192,7 +192,7 @@ export default [
   {
     row: 'PAY-17',
     clause: 'guests do not pay for yesterday (server)',
-    file: 'examples/city-server/orders/read-guest-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-guest-stay.ts',
     find: "=== 'today') return start;",
     replace: '!== undefined) return start;',
     project: 'contract',
@@ -201,7 +201,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another parking by the same key is another open-ended stay',
-    file: 'examples/city-server/open-stays/open-stay-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/open-stay-service.ts',
     find: "      parkingCode: body.ParkingCode?.trim() ?? '',\n    }),",
     replace: '    }),',
     project: 'contract',
@@ -210,7 +210,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another method by the same key is another closing payment',
-    file: 'examples/city-server/open-stays/settlement-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/settlement-service.ts',
     find: '      method: body.PaymentService,\n',
     replace: '',
     project: 'contract',
@@ -219,7 +219,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another duration by the same key is another extension',
-    file: 'examples/city-server/session-changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
     find: '      duration: body.Duration.trim(),\n',
     replace: '',
     project: 'contract',
@@ -228,7 +228,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another sum by the same key is another top-up',
-    file: 'examples/city-server/top-ups/top-up-service.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-service.ts',
     find: '      sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,\n',
     replace: '',
     project: 'contract',
@@ -237,7 +237,7 @@ export default [
   {
     row: 'CALL-42',
     clause: 'the price of an ended stay does not change any more',
-    file: 'examples/city-server/open-stays/end-open-stay.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/end-open-stay.ts',
     find: "    if (session.payment !== 'counting') return session;\n",
     replace: '',
     project: 'contract',
@@ -246,7 +246,7 @@ export default [
   {
     row: 'CALL-41',
     clause: 'a parking code alone names the place',
-    file: 'examples/city-server/open-stays/open-stay-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/open-stay-service.ts',
     find: "parkingCode: body.ParkingCode ?? '',\n    isForeign",
     replace: "parkingCode: body.ParkingCode?.slice(0, 0) ?? '',\n    isForeign",
     project: 'contract',
@@ -255,7 +255,7 @@ export default [
   {
     row: 'CALL-37',
     clause: 'paying from the balance is the method balance, and no other',
-    file: 'examples/city-server/payments/payment-method.ts',
+    file: 'examples/city-server/modules/payments/payment-method.ts',
     find: "  if (method !== balance) throw new Failure('PaymentServiceNotFound', 'Парковка оплачивается со счёта');\n",
     replace: '',
     project: 'contract',
@@ -264,7 +264,7 @@ export default [
   {
     row: 'ERR-26',
     clause: 'a method that needs a phone says that it is missing',
-    file: 'examples/city-server/payments/payment-method.ts',
+    file: 'examples/city-server/modules/payments/payment-method.ts',
     find: "phone ? 'ValidationError' : 'PhoneEmpty'",
     replace: "phone === '' ? 'ValidationError' : 'PhoneEmpty'",
     project: 'contract',
@@ -273,7 +273,7 @@ export default [
   {
     row: 'ERR-42',
     clause: 'a vehicle that stands is not sold a second stay',
-    file: 'examples/city-server/orders/create-order.ts',
+    file: 'examples/city-server/modules/sessions/orders/create-order.ts',
     find: 'if (await hasSession(database, order, order.amount_kopecks)) {',
     replace: 'if (order.account_id && (await hasSession(database, order, order.amount_kopecks))) {',
     project: 'contract',
@@ -282,7 +282,7 @@ export default [
   {
     row: 'SEC-20',
     clause: 'another account’s session is not found',
-    file: 'examples/city-server/sessions/account-sessions.ts',
+    file: 'examples/city-server/modules/sessions/account-sessions.ts',
     find: "    .where('orders.account_id', '=', accountId);\n}\n\n/** A session of this account.",
     replace:
       "    .where('orders.account_id', 'is not', accountId && null);\n}\n\n/** A session of this account.",
@@ -292,7 +292,7 @@ export default [
   {
     row: 'SEC-20',
     clause: 'another account’s open-ended stay is not found',
-    file: 'examples/city-server/sessions/account-sessions.ts',
+    file: 'examples/city-server/modules/sessions/account-sessions.ts',
     find: '  const stays = await sessionsOf(database, accountId)\n',
     replace:
       "  const stays = await database\n    .selectFrom('sessions')\n    .innerJoin('orders', 'orders.id', 'sessions.order_id')\n    .selectAll('sessions')\n    .where('orders.account_id', 'is not', accountId && null)\n",

@@ -1,4 +1,4 @@
-import { noProvider } from '@kerb/city-server/provider/no-provider.ts';
+import { noPaymentProvider } from '@kerb/city-server/modules/payments/no-payment-provider.ts';
 import { createServices } from '@kerb/city-server/services.ts';
 import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../cluster.ts';
@@ -34,7 +34,9 @@ test('SEC-09 REL-12 a question that stops between the bank’s answer and the de
 
 /** All kinds of payment that the server asks the bank about. */
 function kindsAtBank(): readonly string[] {
-  const { payments: _registry, ...services } = createServices(noProvider, { isAllowedOrigin: () => false });
+  const { payments: _registry, ...services } = createServices(noPaymentProvider, {
+    isAllowedOrigin: () => false,
+  });
   return Object.values(services)
     .filter((service) => service.atProvider !== undefined)
     .map(({ kind }) => kind)

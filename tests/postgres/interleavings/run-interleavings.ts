@@ -1,6 +1,7 @@
 import { buildCityServer } from '@kerb/city-server/app.ts';
-import { numberTypes } from '@kerb/city-server/database/connect.ts';
-import { createClock } from '@kerb/city-server/time/clock.ts';
+import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
+import { numberTypes } from '@kerb/city-server/platform/database/connect.ts';
+import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import pg from 'pg';
 import { faultsInBooks } from '../books.ts';
 import { randomFrom } from '../random.ts';
@@ -45,9 +46,7 @@ async function onStage<T>(databaseUrl: string, work: (stage: Stage) => Promise<T
     clock,
     publicUrl: () => 'http://127.0.0.1',
     isAllowedOrigin: () => false,
-    objectCount: 1,
-    isDemo: true,
-    hasFaults: true,
+    demonstration: createDemonstration({ objectCount: 1, hasFaults: true }),
     log: { write: () => {} },
     unlimitedNetworks: ['127.0.0.0/8'],
   });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import type { DatabaseLocation } from '@kerb/city-server/database/connect.ts';
+import type { DatabaseLocation } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
 import type { Random } from '../random.ts';
 

@@ -9,17 +9,22 @@ import { PayAction } from '../panel/pay-action.tsx';
 import { useSceneContext } from '../state/scene-context.ts';
 import { nearestOf } from './surroundings.ts';
 
-const purposes = ['payStation', 'paymentKiosk', 'residentZone', 'informationBoard'] as const;
+const purposes: Partial<Record<MapObject['type'], 'payStation' | 'residentZone' | 'informationBoard'>> = {
+  payStation: 'payStation',
+  paymentKiosk: 'payStation',
+  residentZone: 'residentZone',
+  informationBoard: 'informationBoard',
+};
 
-/** MAP-25: what a pay station, a board or a resident zone means for a driver, and the way on from there. */
+/** Tells a driver what a pay station, a board or a resident zone is for, and leads on from there (MAP-25). */
 export function Purpose({ object }: { readonly object: MapObject }) {
   const { t } = useTranslation('surroundings');
-  const purpose = purposes.find((name) => name === object.type);
+  const purpose = purposes[object.type];
   if (!purpose) return null;
   return (
     <section className="kerb-map-purpose">
       <p>{t(`purpose.${purpose}`)}</p>
-      {purpose === 'payStation' || purpose === 'paymentKiosk' ? <NearestPaid object={object} /> : null}
+      {purpose === 'payStation' ? <NearestPaid object={object} /> : null}
       {purpose === 'residentZone' ? <PermitsButton /> : null}
     </section>
   );
@@ -47,7 +52,7 @@ function NearestPaid({ object }: { readonly object: MapObject }) {
   );
 }
 
-/** Only where the account's pages are, which is not so on a host page. */
+/** Absent on a host page, which has no pages of the account. */
 function PermitsButton() {
   const { t } = useTranslation('surroundings');
   const { toPermits } = useNavigation();

@@ -65,7 +65,7 @@ test('MAP-25 a pay station leads to the payment of the nearest parking that can 
   ];
   const { panel, toPayment } = await renderPanel({ objects });
   await expect
-    .element(panel.getByText('Ближайшая парковка: Зона 12, улица Мира, 29, 100\u00a0м.'))
+    .element(panel.getByText('До ближайшей парковки 100\u00a0м: Зона 12, улица Мира, 29.'))
     .toBeVisible();
   await panel.getByRole('button', { name: 'Оплатить: Зона 12, улица Мира, 29' }).click();
   expect(toPayment).toHaveBeenCalledWith({ zoneId: '12', parkingCode: '4012', isBehindBarrier: false });
@@ -75,7 +75,7 @@ test('MAP-25 a pay station with no parking within 500 m names none', async () =>
   const objects = [parking('77', pointAt(0, 0), station), parking('4013', pointAt(0, 520))];
   const { panel } = await renderPanel({ objects });
   await expect.element(panel.getByText(/^Здесь можно оплатить/)).toBeVisible();
-  expect(panel.getByText(/Ближайшая парковка/).query()).toBeNull();
+  expect(panel.getByText(/До ближайшей парковки/).query()).toBeNull();
 });
 
 test('MAP-25 a resident zone leads to the permits', async () => {

@@ -1,0 +1,83 @@
+import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import { roublesText } from '../../platform/translation/roubles-text.ts';
+import { escapedHtml } from './escaped-html.ts';
+
+type Language = 'ru' | 'en';
+
+const texts = {
+  ru: {
+    bank: 'Демо-банк',
+    demo: 'Учебная страница: деньги не списываются.',
+    sum: 'К оплате',
+    pay: 'Оплатить',
+    decline: 'Отклонить платёж',
+    leave: 'Вернуться без оплаты',
+    lose: 'Оплатить, но потерять ответ',
+    tools: 'Для проверки',
+    other: '<a href="?lang=en" lang="en">English</a>',
+    states: {
+      charged: 'Оплачено',
+      declined: 'Платёж отклонён или его срок истёк',
+      refunded: 'Деньги возвращены',
+    },
+    back: 'Вернуться на сайт',
+  },
+  en: {
+    bank: 'Demo bank',
+    demo: 'A practice page: no money is taken.',
+    sum: 'To pay',
+    pay: 'Pay',
+    decline: 'Decline the payment',
+    leave: 'Go back without paying',
+    lose: 'Pay, and lose the reply',
+    tools: 'For trying things out',
+    other: '<a href="?lang=ru" lang="ru">Русский</a>',
+    states: { charged: 'Paid', declined: 'Declined, or out of time', refunded: 'The money was given back' },
+    back: 'Back to the site',
+  },
+} as const;
+
+const styles = `:root{color-scheme:light dark;--bg:#eef0f3;--card:#fff;--text:#1b1f24;--soft:#5a636d;--line:#d5dae0;--accent:#0b6b4f;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--bg:#14181c;--card:#1d2329;--text:#eef1f4;--soft:#a4aeb8;--line:#39424b;--accent:#4cc79a;--on:#06251b}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;background:var(--bg);color:var(--text);font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;padding:24px 16px}
+header,main{max-width:420px;margin:0 auto}header{display:flex;align-items:center;gap:10px;padding:4px 4px 16px}header span:last-child{margin-left:auto}
+.mark{display:grid;place-items:center;width:32px;height:32px;border-radius:10px;background:var(--accent);color:var(--on);font-weight:700}
+a{color:inherit}main{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:24px}
+.label{margin:0;color:var(--soft)}h1{margin:0 0 8px;font-size:36px;line-height:1.2;font-variant-numeric:tabular-nums}.what{margin:0 0 24px;overflow-wrap:anywhere}
+button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px 16px;border:1px solid var(--line);border-radius:12px;background:transparent;color:inherit;font:inherit;cursor:pointer}
+button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600}button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+fieldset{margin:18px 0 0;padding:14px 14px 4px;border:1px dashed var(--line);border-radius:12px}legend{padding:0 6px;color:var(--soft);font-size:14px}
+.state{font-weight:600}.demo{margin:18px 0 0;color:var(--soft);font-size:14px}`;
+
+/** A page without external files. Everything from the payment is escaped. */
+export function paymentPage(payment: ProviderPaymentsTable, now: Date, language: Language): string {
+  const text = texts[language];
+  const isOpen = payment.state === 'open' && payment.expires_at > now;
+  const state = payment.state === 'open' ? 'declined' : payment.state;
+  const actions = isOpen
+    ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('leave', text.leave)}
+<fieldset><legend>${text.tools}</legend>${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
+    : `<p class="state" role="status">${text.states[state]}</p>${button('leave', text.back, 'main')}`;
+  return page(
+    language,
+    `<header><span class="mark" aria-hidden="true">₽</span><b>${text.bank}</b><span>${text.other}</span></header>
+<main><p class="label">${text.sum}</p><h1>${roublesText(payment.amount_kopecks, language)}</h1>
+<p class="what">${escapedHtml(payment.description)}</p>
+<form method="post">${actions}</form><p class="demo">${text.demo}</p></main>`,
+  );
+}
+
+export const unknownPaymentPage = page(
+  'ru',
+  '<main><h1>Платёж не найден</h1><p>Payment not found</p></main>',
+);
+
+function button(action: string, label: string, look = 'quiet'): string {
+  return `<button class="${look}" name="action" value="${action}">${label}</button>`;
+}
+
+function page(language: Language, body: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${texts[language].bank}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<style>${styles}</style></head><body>${body}</body></html>`;
+}

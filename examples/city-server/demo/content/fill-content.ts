@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { CityConfig } from '../../modules/cities/city.ts';
+import { pictureAddress } from '../../modules/cities/picture-address.ts';
+import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { Town } from '../towns/town.ts';
+import { generateContent } from './generate-content.ts';
+
+/** What a city begins with. */
+export async function fillContent(
+  transaction: Transaction<Tables>,
+  config: CityConfig,
+  town: Town,
+  now: Date,
+): Promise<void> {
+  const { news, pages, popup } = generateContent(config, town, now);
+  const { city } = config;
+  const newsRows = news.map(({ publishedAt, picture, texts }, index) => ({
+    city,
+    id: news.length - index,
+    published_at: publishedAt,
+    image: picture ? pictureAddress(config.apiUrl, picture) : '',
+    texts: JSON.stringify(texts satisfies InBoth<NewsText>),
+  }));
+  await transaction.insertInto('news').values(newsRows).execute();
+  const pageRows = pages.map(({ path, texts }) => ({
+    city,
+    path,
+    updated_at: now,
+    texts: JSON.stringify(texts satisfies InBoth<PageText>),
+  }));
+  await transaction.insertInto('static_pages').values(pageRows).execute();
+  if (!popup) return;
+  const texts = JSON.stringify(popup satisfies InBoth<PopupText>);
+  await transaction.insertInto('popup_notices').values({ city, updated_at: now, texts }).execute();
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Account,
+  type AccountVehicle,
+  addAccount,
+  phonesOf,
+  vehiclesOf,
+} from '../../../modules/accounts/accounts.ts';
+import { hashPassword } from '../../../modules/accounts/password.ts';
+import type { RequestContext } from '../../../modules/cities/request-context.ts';
+import { moveBalance } from '../../../modules/ledger/move-balance.ts';
+import { normalisePlate } from '../../../modules/plates/plate.ts';
+import type { Session } from '../../../modules/sessions/sessions.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+import { deleteSessionRows } from './sessions.ts';
+
+/** A driver as the control room shows it. */
+export interface Person {
+  readonly account: Account;
+  readonly phones: readonly string[];
+  readonly vehicles: readonly AccountVehicle[];
+  /** Those that have not ended, the first to end first. */
+  readonly sessions: readonly Session[];
+  readonly deviceCount: number;
+}
+
+export interface NewPerson {
+  readonly email: string;
+  readonly phone: string;
+  readonly password?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly middleName?: string;
+  readonly roubles?: number;
+}
+
+export interface NewVehicle {
+  readonly plate: string;
+  readonly category?: string;
+  readonly isForeign?: boolean;
+  readonly certificate?: string;
+}
+
+/** How many people the page and its call list, the oldest accounts first. */
+export const listedPeople = 100;
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}
+
+export async function peopleOf(context: RequestContext): Promise<readonly Person[]> {
+  const accounts = await context.database
+    .selectFrom('accounts')
+    .selectAll()
+    .where('city', '=', context.city.id)
+    .orderBy('created_at')
+    .orderBy('email')
+    .limit(listedPeople)
+    .execute();
+  const people: Person[] = [];
+  for (const account of accounts) people.push(await personOf(context, account));
+  return people;
+}
+
+async function personOf(context: RequestContext, account: Account): Promise<Person> {
+  const { database, now } = context;
+  const sessions = await database
+    .selectFrom('sessions')
+    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .selectAll('sessions')
+    .where('orders.account_id', '=', account.id)
+    .where('sessions.ends_at', '>', now)
+    .orderBy('sessions.ends_at')
+    .execute();
+  const devices = await database
+    .selectFrom('account_tokens')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('expires_at', '>', now)
+    .execute();
+  const phones = await phonesOf(context, account.id);
+  return {
+    account,
+    phones: phones.map(({ phone }) => phone),
+    vehicles: await vehiclesOf(context, account.id),
+    sessions,
+    deviceCount: devices.length,
+  };
+}
+
+/** An account of the context's city. Throws `UnknownPerson`. */
+export async function requirePerson({ database, city }: RequestContext, id: string): Promise<Account> {
+  const account = isUuid(id)
+    ? await database
+        .selectFrom('accounts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('city', '=', city.id)
+        .executeTakeFirst()
+    : undefined;
+  if (account) return account;
+  throw new ControlRefusal('UnknownPerson', 404, {
+    ru: 'В этом городе нет такого человека. Обновите страницу',
+    en: 'There is no such person in this city. Reload the page',
+  });
+}
+
+export async function addPerson(context: RequestContext, person: NewPerson): Promise<Account> {
+  const { password, roubles = 0, ...fields } = person;
+  const id = await addAccount(context, {
+    isDemo: true,
+    ...fields,
+    city: context.city.id,
+    passwordHash: password ? await hashPassword(password) : undefined,
+    balance: kopecksOf(roubles),
+  });
+  if (id !== undefined) return requirePerson(context, id);
+  throw new ControlRefusal('AlreadyExists', 409, {
+    ru: 'Этот e-mail или телефон уже занят. Введите другой',
+    en: 'This e-mail or phone is taken. Enter another one',
+  });
+}
+
+/** Moves a balance to this sum by one row of the ledger. */
+export async function setBalance(context: RequestContext, accountId: string, roubles: number): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const { balance_kopecks } = await transaction
+      .selectFrom('accounts')
+      .select('balance_kopecks')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const amount_kopecks = kopecksOf(roubles) - balance_kopecks;
+    if (amount_kopecks === 0) return;
+    const entry = {
+      account_id: accountId,
+      kind: 'adjustment',
+      amount_kopecks,
+      created_at: context.now,
+    } as const;
+    await moveBalance(transaction, entry);
+  });
+}
+
+/** The first vehicle of an account becomes its primary one. */
+export async function addVehicle(
+  context: RequestContext,
+  accountId: string,
+  { plate: typed, category = 'B', isForeign = false, certificate }: NewVehicle,
+): Promise<void> {
+  const plate = normalisePlate(typed);
+  const vehicles = await vehiclesOf(context, accountId);
+  if (vehicles.some((vehicle) => vehicle.plate === plate))
+    throw new ControlRefusal('AlreadyExists', 409, {
+      ru: `У этого человека уже есть ${plate}. Введите другой номер`,
+      en: `This person already has ${plate}. Enter another plate`,
+    });
+  const added = await context.database
+    .insertInto('account_vehicles')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      city: context.city.id,
+      name: null,
+      position: Math.max(-1, ...vehicles.map(({ position }) => position)) + 1,
+      plate,
+      is_foreign: isForeign,
+      category,
+      certificate: certificate || null,
+      is_primary: vehicles.length === 0,
+    })
+    .onConflict((conflict) => conflict.columns(['city', 'plate']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n)
+    throw new ControlRefusal('AlreadyExists', 409, {
+      ru: `Автомобиль ${plate} есть у другого человека. Введите другой номер`,
+      en: `Another person has ${plate}. Enter another plate`,
+    });
+}
+
+/** After the primary vehicle, the next one becomes primary. */
+export async function deleteVehicle(context: RequestContext, accountId: string, id: string): Promise<void> {
+  const vehicles = await vehiclesOf(context, accountId);
+  const vehicle = vehicles.find((each) => each.id === id);
+  if (!vehicle)
+    throw new ControlRefusal('UnknownVehicle', 404, {
+      ru: 'У этого человека нет такого автомобиля. Обновите страницу',
+      en: 'This person has no such vehicle. Reload the page',
+    });
+  await context.database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('account_vehicles').where('id', '=', id).execute();
+    const next = vehicles.find((each) => each.id !== id);
+    if (vehicle.is_primary && next)
+      await transaction
+        .updateTable('account_vehicles')
+        .set({ is_primary: true })
+        .where('id', '=', next.id)
+        .execute();
+  });
+}
+
+/** Deletes an account with its sessions, vehicles, ledger and devices. */
+export async function deletePerson({ database }: RequestContext, accountId: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const sessions = await transaction
+      .selectFrom('sessions')
+      .innerJoin('orders', 'orders.id', 'sessions.order_id')
+      .select(['sessions.id', 'order_id'])
+      .where('orders.account_id', '=', accountId)
+      .execute();
+    for (const session of sessions) await deleteSessionRows(transaction, session);
+    await transaction.deleteFrom('orders').where('account_id', '=', accountId).execute();
+    await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+  });
+}
+
+/** `multipleOf: 0.01` of a JSON schema would refuse 1234.56, whose quotient is no whole number in binary. */
+function kopecksOf(roubles: number): number {
+  const kopecks = Math.round(roubles * 100);
+  if (Math.abs(roubles * 100 - kopecks) < 0.001) return kopecks;
+  throw new ControlRefusal('InvalidInput', 400, {
+    ru: 'Исправьте поле «roubles»: не больше двух знаков после точки',
+    en: 'Correct the field "roubles": at most two decimals',
+  });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Account } from '../../../modules/accounts/accounts.ts';
+import { findZone } from '../../../modules/cities/city.ts';
+import type { RequestContext } from '../../../modules/cities/request-context.ts';
+import { moveBalance } from '../../../modules/ledger/move-balance.ts';
+import { normalisePlate } from '../../../modules/plates/plate.ts';
+import { requireSession } from '../../../modules/sessions/account-sessions.ts';
+import { createOrder } from '../../../modules/sessions/orders/create-order.ts';
+import { priceStayIn } from '../../../modules/sessions/quotes/check-stay.ts';
+import type { Session } from '../../../modules/sessions/sessions.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+
+export interface NewSession {
+  readonly plate: string;
+  readonly zone: string;
+  readonly minutes: number;
+  /** How long ago it began. */
+  readonly startedMinutesAgo?: number;
+  /** Whether the price is first added to the balance, so that the session costs the person nothing. */
+  readonly isCredited?: boolean;
+}
+
+/** Starts a session at the tariff's price, of any length, also in cities without balances. */
+export async function startSession(
+  context: RequestContext,
+  account: Account,
+  { plate: typed, zone: zoneId, minutes, startedMinutesAgo = 0, isCredited = false }: NewSession,
+): Promise<void> {
+  const { city, now } = context;
+  const zone = findZone(city, zoneId);
+  if (!zone)
+    throw new ControlRefusal('InvalidInput', 400, {
+      ru: `Нет зоны ${zoneId}. Выберите зону из списка`,
+      en: `There is no zone ${zoneId}. Choose one of the list`,
+    });
+  const startsAt = new Date(now.getTime() - startedMinutesAgo * 60_000);
+  const stay = { plate: normalisePlate(typed), zone, parkingCode: '', minutes };
+  await context.database.transaction().execute(async (database) => {
+    const { total } = await priceStayIn({ city, database }, stay, startsAt);
+    if (isCredited)
+      await moveBalance(database, {
+        account_id: account.id,
+        kind: 'adjustment',
+        amount_kopecks: total,
+        created_at: now,
+      });
+    const order = {
+      ...stay,
+      accountId: account.id,
+      isForeign: false,
+      vehicleCategory: 'B',
+      paymentMethod: 'balance',
+      phone: undefined,
+      isRetrospective: false,
+      startsAt,
+      returnUrl: city.config.portalUrl,
+    };
+    await createOrder({ ...context, database }, order, randomUUID());
+  });
+}
+
+/** Ends a session now, without a refund. It does not end before it began. */
+export async function cutSession(context: RequestContext, accountId: string, id: string): Promise<void> {
+  const { starts_at } = await requireSession(context, accountId, id);
+  const ends_at = new Date(Math.max(starts_at.getTime(), context.now.getTime()));
+  await context.database
+    .updateTable('sessions')
+    .set({ ends_at })
+    .where('id', '=', id)
+    .where('ends_at', '>', ends_at)
+    .execute();
+}
+
+/** Deletes a session with its order. The ledger stays: its rows no longer name the session. */
+export async function deleteSession(context: RequestContext, accountId: string, id: string): Promise<void> {
+  const session = await requireSession(context, accountId, id);
+  await context.database.transaction().execute((transaction) => deleteSessionRows(transaction, session));
+}
+
+/** A repeat of a deleted payment is a new payment, so its keys go too. */
+export async function deleteSessionRows(
+  transaction: Transaction<Tables>,
+  { id, order_id }: Pick<Session, 'id' | 'order_id'>,
+): Promise<void> {
+  const entries = await transaction
+    .updateTable('balance_entries')
+    .set({ session_id: null })
+    .where('session_id', '=', id)
+    .returning('id')
+    .execute();
+  const payments = [order_id, ...entries.map((entry) => entry.id)];
+  for (const table of ['extensions', 'settlements', 'amendments'] as const) {
+    const rows = await transaction.selectFrom(table).select('id').where('session_id', '=', id).execute();
+    payments.push(...rows.map((row) => row.id));
+  }
+  await transaction.deleteFrom('payment_attempts').where('payment_id', 'in', payments).execute();
+  await transaction.deleteFrom('sessions').where('id', '=', id).execute();
+  await transaction.deleteFrom('orders').where('id', '=', order_id).execute();
+}

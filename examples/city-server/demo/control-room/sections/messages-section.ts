@@ -1,0 +1,74 @@
+import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.ts';
+import { newestMessages } from '../../../platform/outbox.ts';
+import { cityIso } from '../../../platform/time/calendar.ts';
+import { controlSchema, shortText } from '../kit/control-schema.ts';
+import { type ControlSection, requireCity } from '../kit/control-section.ts';
+import { html } from '../kit/html.ts';
+
+const texts = {
+  ru: {
+    none: 'В этом городе пока ничего не отправлено.',
+    all: 'Все исходящие',
+    captcha: 'Последняя картинка',
+    noCaptcha: 'ещё не было',
+    kinds: { email: 'Письмо', sms: 'SMS', call: 'Звонок' },
+  },
+  en: {
+    none: 'Nothing was sent in this city yet.',
+    all: 'The whole outbox',
+    captcha: 'Last captcha',
+    noCaptcha: 'none yet',
+    kinds: { email: 'Letter', sms: 'SMS', call: 'Call' },
+  },
+} as const;
+
+/** How many messages the page shows. */
+const shown = 5;
+const query = { type: 'object', properties: { recipient: shortText } };
+
+/** What the city would have sent, and the digits of its newest captcha. */
+export const messagesSection: ControlSection = {
+  id: 'messages',
+  title: { ru: 'Исходящие', en: 'Outbox' },
+  routes(app, services) {
+    app.get<{ Params: { city: string }; Querystring: { recipient?: string } }>(
+      '/control/cities/:city/messages',
+      controlSchema('The newest messages of a city', { querystring: query }),
+      async ({ params, query: { recipient } }) => {
+        const { id } = await requireCity(services, params.city);
+        return {
+          status: 'ok',
+          messages: await newestMessages(await services.context(), { recipient, city: id }),
+        };
+      },
+    );
+    app.get<{ Params: { city: string } }>(
+      '/control/cities/:city/captcha',
+      controlSchema('The digits of the newest captcha'),
+      async ({ params }) => {
+        const { id } = await requireCity(services, params.city);
+        return { status: 'ok', answer: await newestCaptcha(await services.context(), id) };
+      },
+    );
+  },
+  async render({ context, city, language }) {
+    const text = texts[language];
+    const messages = (await newestMessages(context, { city: city.id })).slice(0, shown);
+    const captcha = await newestCaptcha(context, city.id);
+    const items = messages.map(
+      ({
+        kind,
+        recipient,
+        text: content,
+        sent_at,
+      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${timeOf(sent_at, city.config.timeZone)}</p>
+<p>${content}</p></li>`,
+    );
+    return html`${messages.length > 0 ? html`<ul class="list">${items}</ul>` : html`<p class="soft">${text.none}</p>`}
+<p><a href="/outbox">${text.all}</a> · ${text.captcha}: <b class="figures">${captcha || text.noCaptcha}</b></p>`;
+  },
+};
+
+function timeOf(moment: Date, timeZone: string): string {
+  return cityIso(moment, timeZone).slice(0, 16).replace('T', ' ');
+}

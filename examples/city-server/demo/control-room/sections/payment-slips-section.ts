@@ -1,0 +1,100 @@
+import type { RequestContext } from '../../../modules/cities/request-context.ts';
+import { payerName } from '../../../modules/payment-slips/payer.ts';
+import {
+  type PaymentSlip,
+  slipPurpose,
+  slipTitle,
+  waitingSlips,
+} from '../../../modules/payment-slips/payment-slips.ts';
+import { settleSlip } from '../../../modules/payment-slips/settle-slip.ts';
+import { parseSlipNumber, uinOf } from '../../../modules/payment-slips/slip-number.ts';
+import { roublesText } from '../../../platform/translation/roubles-text.ts';
+import type { Language } from '../../rules/setting-schema.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+import { controlSchema } from '../kit/control-schema.ts';
+import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { type Html, html } from '../kit/html.ts';
+
+const texts = {
+  ru: {
+    none: 'Неоплаченных квитанций нет.',
+    pay: 'Банк сообщил об оплате',
+    hint: 'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
+  },
+  en: {
+    none: 'There are no unpaid slips.',
+    pay: 'The bank reports the payment',
+    hint: 'The bank’s notice credits the balance or grants the permit, once.',
+  },
+} as const;
+
+/** How many slips the page shows. */
+const shown = 20;
+const path = '/control/cities/:city/payment-slips';
+
+/** Payment slips that wait for their money, and the notices of the bank. */
+export const paymentSlipsSection: ControlSection = {
+  id: 'payment-slips',
+  title: { ru: 'Квитанции', en: 'Payment slips' },
+  routes(app, services) {
+    app.get<{ Params: { city: string } }>(
+      path,
+      controlSchema('The payment slips of a city that wait for their money'),
+      async ({ params }) => {
+        const context = await cityContext(services, params.city);
+        const slips = await waitingSlips(context, context.city);
+        return {
+          status: 'ok',
+          slips: slips.map((slip) => ({
+            number: String(slip.number),
+            uin: uinOf(slip.number),
+            roubles: slip.amount_kopecks / 100,
+            payer: payerName(slip.payer),
+          })),
+        };
+      },
+    );
+    app.post<{ Params: { city: string; slip: string } }>(
+      `${path}/:slip/payment`,
+      controlSchema('The bank’s notice that a slip was paid; a repeated one changes nothing'),
+      async ({ params }) => {
+        const context = await cityContext(services, params.city);
+        return { status: 'ok', state: await settleSlip(context, await slipOf(context, params.slip)) };
+      },
+    );
+  },
+  async render({ services, city, language }) {
+    const text = texts[language];
+    const context = await cityContext(services, city.id);
+    const slips = await waitingSlips(context, city, shown);
+    if (slips.length === 0) return html`<p class="soft">${text.none}</p>`;
+    return html`<p class="soft">${text.hint}</p><ul class="list">${slips.map((slip) => itemOf(city.id, slip, language))}</ul>`;
+  },
+};
+
+function itemOf(city: string, slip: PaymentSlip, language: Language): Html {
+  const { number, amount_kopecks, payer } = slip;
+  const name = payerName(payer);
+  return html`<li class="item"><div><b>${slipTitle(slip)}</b> <span class="figures">${roublesText(amount_kopecks, language)}</span>
+<p class="soft">${slipPurpose(slip, language)} · ${name}</p></div>
+<form data-call="POST /control/cities/${city}/payment-slips/${number}/payment"><button class="small" aria-label="${texts[language].pay}: ${slipTitle(slip)}">${texts[language].pay}</button></form></li>`;
+}
+
+/** The slip with this number, whosever it is. Throws `UnknownSlip`. */
+async function slipOf({ database, city }: RequestContext, typedNumber: string): Promise<PaymentSlip> {
+  const number = parseSlipNumber(typedNumber);
+  const slip =
+    number === undefined
+      ? undefined
+      : await database
+          .selectFrom('payment_slips')
+          .selectAll()
+          .where('city', '=', city.id)
+          .where('number', '=', number)
+          .executeTakeFirst();
+  if (slip) return slip;
+  throw new ControlRefusal('UnknownSlip', 404, {
+    ru: `Квитанции «${typedNumber}» нет. Список: /control/cities/${city.id}/payment-slips`,
+    en: `There is no slip "${typedNumber}". /control/cities/${city.id}/payment-slips lists them`,
+  });
+}

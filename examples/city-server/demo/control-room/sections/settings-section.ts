@@ -1,0 +1,230 @@
+import type { City, CityRules } from '../../../modules/cities/city.ts';
+import { defaultRules } from '../../../modules/cities/replies/default-rules.ts';
+import {
+  findSetting,
+  type Label,
+  type Language,
+  type ListField,
+  type Setting,
+  type SettingGroup,
+  settingSchema,
+} from '../../rules/setting-schema.ts';
+import { problemOf, type SettingValue, valueAt } from '../../rules/setting-value.ts';
+import { resetSettings, storeSetting } from '../../rules/stored-settings.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+import { controlSchema } from '../kit/control-schema.ts';
+import { type ControlSection, type ControlServices, requireCity } from '../kit/control-section.ts';
+import { type Html, html } from '../kit/html.ts';
+import { problemText } from './problem-text.ts';
+
+const valueBody = { type: 'object', required: ['value'], properties: { value: {} } };
+
+const groups: Readonly<Record<SettingGroup, Label>> = {
+  payment: { ru: 'Оплата и длительность', en: 'Payment and duration' },
+  account: { ru: 'Кабинет и регистрация', en: 'Account and registration' },
+  notices: { ru: 'Обслуживание, объявления, баннер', en: 'Maintenance, notices, banner' },
+  capabilities: { ru: 'Возможности сервера', en: 'Capabilities of the server' },
+  contacts: { ru: 'Контакты и приложения', en: 'Contacts and apps' },
+  map: { ru: 'Карта', en: 'Map' },
+  lists: { ru: 'Способы оплаты, темы, SMS', en: 'Payment methods, topics, SMS' },
+  menus: { ru: 'Меню портала', en: 'Menus of the portal' },
+};
+
+const texts = {
+  ru: {
+    save: 'Сохранить',
+    reset: 'Как было',
+    resetAll: 'Вернуть все настройки города',
+    changed: 'изменено',
+    add: 'Добавить строку',
+    remove: 'Удалить строку',
+    row: 'строка',
+    choices: { sms: 'SMS', call: 'звонок' },
+  },
+  en: {
+    save: 'Save',
+    reset: 'Default',
+    resetAll: 'All settings of the city to default',
+    changed: 'changed',
+    add: 'Add a row',
+    remove: 'Remove the row',
+    row: 'row',
+    choices: { sms: 'an SMS', call: 'a call' },
+  },
+} as const;
+
+type Texts = (typeof texts)[Language];
+
+interface SettingState {
+  readonly setting: Setting;
+  readonly value: unknown;
+  readonly isChanged: boolean;
+}
+
+/** Settings and options of a city, one by one. They are stored; replies and services obey them at once. */
+export const settingsSection: ControlSection = {
+  id: 'settings',
+  title: { ru: 'Настройки города', en: 'Settings of the city' },
+  routes(app, services) {
+    app.get<{ Params: { city: string } }>(
+      '/control/cities/:city/settings',
+      controlSchema('Settings of a city, with their defaults'),
+      async ({ params: { city } }) => settingsReply(await requireCity(services, city)),
+    );
+    app.put<{ Params: { city: string; name: string }; Body: { value: unknown } }>(
+      '/control/cities/:city/settings/:name',
+      {
+        ...controlSchema('Change a setting; `null` leaves it out of the reply', { body: valueBody }),
+        config: { isNullValue: true },
+      },
+      async ({ params, body: { value } }) => {
+        const { id } = await requireCity(services, params.city);
+        const setting = requireSetting(params.name);
+        const problem = problemOf(setting, value);
+        if (problem) throw new ControlRefusal('InvalidValue', 400, problemText(setting, problem));
+        const { database } = await services.context();
+        await storeSetting(database, id, setting.name, value as SettingValue);
+        return settingReply(services, id, setting);
+      },
+    );
+    app.delete<{ Params: { city: string; name: string } }>(
+      '/control/cities/:city/settings/:name',
+      controlSchema('A setting back to its default'),
+      async ({ params }) => {
+        const { id } = await requireCity(services, params.city);
+        const setting = requireSetting(params.name);
+        await resetSettings((await services.context()).database, id, setting.name);
+        return settingReply(services, id, setting);
+      },
+    );
+    app.delete<{ Params: { city: string } }>(
+      '/control/cities/:city/settings',
+      controlSchema('All settings of a city back to their defaults'),
+      async ({ params: { city } }) => {
+        const { id } = await requireCity(services, city);
+        await resetSettings((await services.context()).database, id);
+        return settingsReply(await requireCity(services, id));
+      },
+    );
+  },
+  render({ city, language }) {
+    const states = statesOf(city);
+    const shown = Object.entries(groups).map(([group, title]) =>
+      groupOf(
+        city.id,
+        title[language],
+        states.filter(({ setting }) => setting.group === group),
+        language,
+      ),
+    );
+    return html`${shown}<form data-call="DELETE /control/cities/${city.id}/settings"><button id="settings-reset">${texts[language].resetAll}</button></form>`;
+  },
+};
+
+function statesOf(city: City): readonly SettingState[] {
+  const defaults = defaultRules(city.config);
+  return settingSchema.map((setting) => stateOf(city, defaults, setting));
+}
+
+function stateOf(city: CityRules, defaults: CityRules, setting: Setting): SettingState {
+  const value = valueAt(city, setting.name);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(valueAt(defaults, setting.name));
+  return { setting, value, isChanged };
+}
+
+function settingsReply(city: City) {
+  const defaults = defaultRules(city.config);
+  return {
+    status: 'ok',
+    settings: settingSchema.map((setting) => ({
+      name: setting.name,
+      ...setting.value,
+      value: valueAt(city, setting.name) ?? null,
+      default: valueAt(defaults, setting.name) ?? null,
+    })),
+  };
+}
+
+async function settingReply(services: ControlServices, id: string, { name }: Setting) {
+  return { status: 'ok', name, value: valueAt(await requireCity(services, id), name) ?? null };
+}
+
+function requireSetting(name: string): Setting {
+  const setting = findSetting(name);
+  if (setting) return setting;
+  throw new ControlRefusal('UnknownSetting', 404, {
+    ru: `Нет настройки «${name}». Список: GET /control/cities/{city}/settings`,
+    en: `There is no setting "${name}". GET /control/cities/{city}/settings lists them`,
+  });
+}
+
+function groupOf(city: string, title: string, states: readonly SettingState[], language: Language): Html {
+  const text = texts[language];
+  const changed = states.filter(({ isChanged }) => isChanged).length;
+  const id = `group-${states[0]?.setting.group}`;
+  return html`<details id="${id}"><summary><span>${title}</span>${changed > 0 && html` <span class="badge">${text.changed}: ${changed}</span>`}</summary>
+<div class="settings">${states.map((state) => settingOf(city, state, language))}</div></details>`;
+}
+
+function settingOf(city: string, { setting, value, isChanged }: SettingState, language: Language): Html {
+  const text = texts[language];
+  const call = `/control/cities/${city}/settings/${setting.name}`;
+  const id = setting.name.replaceAll('.', '-');
+  const label = setting.label[language];
+  const reset =
+    isChanged &&
+    html`<form class="reset" data-call="DELETE ${call}"><button class="small" id="${id}-reset" aria-label="${text.reset}: ${label}">${text.reset}</button></form>`;
+  const isWide = setting.value.kind === 'list';
+  return html`<div class="setting${isWide && ' wide'}${isChanged && ' changed'}"><form data-call="PUT ${call}"${setting.value.kind === 'flag' && html` data-auto`}>${controlOf(setting, value, id, label, text)}</form>${reset}</div>`;
+}
+
+function controlOf(
+  { name, value: kind }: Setting,
+  value: unknown,
+  id: string,
+  label: string,
+  text: Texts,
+): Html {
+  const code = html`<code class="soft" id="${id}-name">${name}</code>`;
+  const save = html`<button class="small" id="${id}-save" aria-label="${text.save}: ${label}">${text.save}</button>`;
+  switch (kind.kind) {
+    case 'flag':
+      return html`<label class="check"><input type="checkbox" role="switch" name="value" id="${id}" aria-describedby="${id}-name" ${checked(value === true)}>${label}</label>${code}`;
+    case 'number':
+      return html`<label for="${id}">${label}</label>${code}<span class="input"><input type="number" name="value" id="${id}" aria-describedby="${id}-name" min="${kind.minimum}" max="${kind.maximum}" step="${kind.step}" data-empty="null" value="${asText(value)}">${save}</span>`;
+    case 'text':
+      return html`<label for="${id}">${label}</label>${code}<span class="input"><input name="value" id="${id}" aria-describedby="${id}-name" data-keep maxlength="${kind.maximumLength}" autocomplete="off" spellcheck="false" value="${asText(value)}">${save}</span>`;
+    case 'choice':
+      return html`<label for="${id}">${label}</label>${code}<span class="input"><select name="value" id="${id}" aria-describedby="${id}-name">${kind.choices.map((choice) => html`<option value="${choice}" ${choice === value && html`selected`}>${choice in text.choices ? text.choices[choice as keyof Texts['choices']] : choice}</option>`)}</select>${save}</span>`;
+    case 'list':
+      return listOf(kind.fields, Array.isArray(value) ? value : [], { label, code, save, text });
+  }
+}
+
+function listOf(
+  fields: readonly ListField[],
+  entries: readonly unknown[],
+  { label, code, save, text }: { label: string; code: Html; save: Html; text: Texts },
+): Html {
+  const language = text === texts.en ? 'en' : 'ru';
+  const row = (entry: unknown, number: string) =>
+    html`<div class="entry" role="group" aria-label="${label}, ${text.row} ${number}">${fields.map((field) => fieldOf(field, valueAt(entry, field.path), language))}
+<button type="button" class="small" data-remove aria-label="${text.remove} ${number}">×</button></div>`;
+  return html`<fieldset data-list="value"><legend>${label}</legend>${code}<div data-entries>${entries.map((entry, index) => row(entry, String(index + 1)))}</div>
+<template>${row({}, '+')}</template><div class="bar"><button type="button" class="small" data-add>${text.add}</button>${save}</div></fieldset>`;
+}
+
+function fieldOf({ path, kind, isRequired, label }: ListField, value: unknown, language: Language): Html {
+  if (kind === 'flag')
+    return html`<label class="check"><input type="checkbox" name="${path}" data-empty="omit" ${checked(value === true)}>${label[language]}</label>`;
+  const type = kind === 'number' ? html`type="number" step="1"` : html`type="text" maxlength="500"`;
+  return html`<label>${label[language]}<input name="${path}" ${type} data-empty="omit" ${isRequired && html`required`} value="${asText(value)}"></label>`;
+}
+
+function checked(isChecked: boolean): Html {
+  return isChecked ? html`checked` : html``;
+}
+
+function asText(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}

@@ -1,0 +1,127 @@
+import { appealStatuses } from '@kerb/core/contract/support.ts';
+import type { RequestContext } from '../../../modules/cities/request-context.ts';
+import {
+  answerRequest,
+  findRequest,
+  type OpenRequest,
+  type OperatorAnswer,
+  requestsOfCity,
+} from '../../../modules/support/answer-request.ts';
+import { maximumMessage, type SupportRequest } from '../../../modules/support/support-requests.ts';
+import { cityIso } from '../../../platform/time/calendar.ts';
+import type { Language } from '../../rules/setting-schema.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+import { bodyOf, controlSchema } from '../kit/control-schema.ts';
+import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { type Html, html } from '../kit/html.ts';
+import { isUuid } from '../people/people.ts';
+
+const texts = {
+  ru: {
+    none: 'В этом городе пока нет обращений.',
+    driver: 'Водитель',
+    operator: 'Оператор',
+    answer: 'Ответ',
+    status: 'Статус',
+    send: 'Ответить',
+  },
+  en: {
+    none: 'There are no requests in this city yet.',
+    driver: 'Driver',
+    operator: 'Operator',
+    answer: 'Answer',
+    status: 'Status',
+    send: 'Answer',
+  },
+} as const;
+
+type Texts = (typeof texts)[Language];
+
+/** How many requests the page shows. */
+const shown = 5;
+/** How many requests the call lists. */
+const listed = 100;
+
+const answerBody = bodyOf(
+  {},
+  {
+    // PostgreSQL stores no NUL characters.
+    text: { type: 'string', maxLength: maximumMessage, pattern: '^[^\\u0000]*$' },
+    status: { type: 'string', enum: [...appealStatuses] },
+  },
+);
+
+const path = '/control/cities/:city/requests';
+
+/** Requests to support, which the operator answers here. */
+export const supportSection: ControlSection = {
+  id: 'support',
+  title: { ru: 'Обращения', en: 'Support' },
+  routes(app, services) {
+    app.get<{ Params: { city: string } }>(
+      path,
+      controlSchema('The requests to the support of a city, with their threads'),
+      async ({ params }) => {
+        const context = await cityContext(services, params.city);
+        const { timeZone } = context.city.config;
+        const requests = await requestsOfCity(context, listed);
+        return {
+          status: 'ok',
+          requests: requests.map(({ request, messages }) => ({
+            id: request.id,
+            subject: request.subject,
+            state: request.status,
+            email: request.email,
+            phone: request.phone,
+            messages: messages.map(({ sent_at, is_from_driver, text }) => ({
+              at: cityIso(sent_at, timeZone),
+              isFromDriver: is_from_driver,
+              text,
+            })),
+          })),
+        };
+      },
+    );
+    app.post<{ Params: { city: string; name: string }; Body: OperatorAnswer }>(
+      `${path}/:name/answer`,
+      controlSchema('Answer a request as the operator, set its status, or both', { body: answerBody }),
+      async ({ params, body }) => {
+        const context = await cityContext(services, params.city);
+        const { id } = await requireRequest(context, params.name);
+        await answerRequest(context, id, body);
+        return { status: 'ok' };
+      },
+    );
+  },
+  async render({ context, city, language }) {
+    const text = texts[language];
+    const requests = await requestsOfCity({ ...context, city, network: undefined, userAgent: '' }, shown);
+    if (requests.length === 0) return html`<p class="soft">${text.none}</p>`;
+    return html`${requests.map((request) => requestOf(city.id, city.config.timeZone, request, text))}`;
+  },
+};
+
+async function requireRequest(context: RequestContext, id: string): Promise<SupportRequest> {
+  const request = isUuid(id) ? await findRequest(context, id) : undefined;
+  if (request) return request;
+  throw new ControlRefusal('UnknownRequest', 404, {
+    ru: 'В этом городе нет такого обращения. Обновите страницу',
+    en: 'There is no such request in this city. Reload the page',
+  });
+}
+
+function requestOf(city: string, timeZone: string, { request, messages }: OpenRequest, text: Texts): Html {
+  const { id, subject, email, status } = request;
+  return html`<details id="request-${id}"><summary><span><b>${subject}</b> <span class="soft">${email}</span></span>
+<span class="badge">${status}</span></summary>
+<ul class="list">${messages.map(
+    (
+      message,
+    ) => html`<li class="item stacked"><p class="soft">${message.is_from_driver ? text.driver : text.operator} · ${cityIso(message.sent_at, timeZone).slice(0, 16).replace('T', ' ')}</p>
+<p>${message.text}</p></li>`,
+  )}</ul>
+<form class="fields" data-call="POST /control/cities/${city}/requests/${id}/answer">
+<label>${text.answer}<textarea name="text" id="answer-${id}" maxlength="${maximumMessage}"></textarea></label>
+<label>${text.status}<select name="status" id="status-${id}">${appealStatuses.map((each) => html`<option${each === status && html` selected`}>${each}</option>`)}</select></label>
+<div><button class="main" id="send-${id}">${text.send}</button></div></form></details>`;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Demonstration, DemonstrationParts } from '../app.ts';
+import type { DemonstrationOptions } from '../environment.ts';
+import { createDemoBank } from './bank/bank.ts';
+import { providerRoutes, receiptRoutes } from './bank/bank-routes.ts';
+import { cardWidgetRoutes } from './bank/card-widget-routes.ts';
+import { demoCaptchaProvider } from './captcha/demo-captcha-provider.ts';
+import { controlRoom } from './control-room/control-room.ts';
+import { demoExternalId } from './external-id/access-tokens.ts';
+import { externalIdRoutes } from './external-id/external-id-routes.ts';
+import { captchaAnswerRoute } from './faults/captcha-answer-route.ts';
+import { createFaultList } from './faults/fault-list.ts';
+import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
+import { outboxRoutes } from './outbox/outbox-routes.ts';
+import { withStoredSettings } from './rules/stored-settings.ts';
+import { seedCity } from './seed-city.ts';
+import { tileRoutes } from './tiles/tile-routes.ts';
+import { freeSpaces } from './towns/occupancy.ts';
+
+/**
+ * Stands in for everything that a city supplies: towns with people and tiles, the bank, the provider of
+ * accounts, the page that shows letters, and the control room. Never where real people park.
+ */
+export function createDemonstration({ objectCount, hasFaults }: DemonstrationOptions): Demonstration {
+  return {
+    providers: (publicUrl) => ({
+      payment: createDemoBank(publicUrl),
+      captcha: demoCaptchaProvider,
+      externalId: demoExternalId,
+      freeSpaces,
+    }),
+    cities: {
+      prepare: (database, config) => seedCity(database, config, objectCount),
+      latest: withStoredSettings,
+    },
+    register: (app, parts) => registerDemonstration(app, parts, hasFaults ?? false),
+  };
+}
+
+async function registerDemonstration(
+  app: FastifyInstance,
+  parts: DemonstrationParts,
+  hasFaults: boolean,
+): Promise<void> {
+  const { context, clock, payments, isAllowedOrigin } = parts;
+  const faults = createFaultList();
+  applyFaults(app, faults);
+  if (hasFaults) {
+    faultRoutes(app, faults, clock);
+    captchaAnswerRoute(app, context);
+  }
+  const bank = {
+    context,
+    notify: async (paymentId: string) => payments.settle(await context(), paymentId),
+  };
+  await app.register(async (routes) => providerRoutes(routes, bank), { prefix: '/provider/pay' });
+  await app.register(async (routes) => receiptRoutes(routes, bank), { prefix: '/provider/receipt' });
+  await app.register(async (routes) => cardWidgetRoutes(routes, bank), { prefix: '/provider' });
+  await app.register(async (routes) => outboxRoutes(routes, context));
+  await app.register(async (routes) => externalIdRoutes(routes, { context, isAllowedOrigin }), {
+    prefix: '/external-id',
+  });
+  await app.register(controlRoom, { ...parts, faults });
+  await app.register(tileRoutes(), { prefix: '/:city/tiles' });
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-operation.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { BalanceEntriesTable, OperationsTable } from '../../platform/database/schema.ts';
+import { createRandom } from '../../platform/random.ts';
+import type { DemoZone } from './demo-history.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface DemoVehicle {
+  readonly plate: string;
+  readonly isForeign?: boolean;
+  readonly vin?: string;
+  readonly imei?: string;
+}
+
+const vehicles: readonly DemoVehicle[] = [
+  { plate: 'О101РС152', vin: 'XTA210990Y2766101', imei: '861230041170101' },
+  { plate: 'О102РС152', vin: 'XTA210990Y2766102', imei: '861230041170102' },
+  { plate: 'О103РС152', vin: 'XTA210990Y2766103', imei: '861230041170103' },
+  { plate: 'О104РС152', vin: 'X9FMXXEEBMCG01104' },
+  { plate: 'О105РС152', imei: '861230041170105' },
+  { plate: 'К206МН52', vin: 'X96330200N2801206' },
+  { plate: 'К207МН52' },
+  { plate: 'К208МН52' },
+  { plate: 'AB4567', isForeign: true },
+];
+
+const devices: readonly (Omit<DemoVehicle, 'plate' | 'isForeign'> & { readonly isActive: boolean })[] = [
+  { vin: 'XTA210990Y2766101', imei: '861230041170101', isActive: true },
+  { vin: 'XTA210990Y2766102', imei: '861230041170102', isActive: true },
+  { vin: 'XTA210990Y2766103', imei: '861230041170103', isActive: false },
+  { vin: 'X9FMXXEEBMCG01104', isActive: true },
+  { imei: '861230041170105', isActive: false },
+  { imei: '861230041170199', isActive: false },
+];
+
+const drivers: readonly {
+  readonly name: string;
+  readonly phone: string;
+  readonly plate: string | null;
+  readonly device: string | null;
+  readonly isActive: boolean;
+}[] = [
+  {
+    name: 'Громов Пётр Алексеевич',
+    phone: '79200000101',
+    plate: 'О101РС152',
+    device: 'Приложение',
+    isActive: true,
+  },
+  {
+    name: 'Ильина Мария Сергеевна',
+    phone: '79200000102',
+    plate: 'О102РС152',
+    device: 'Приложение',
+    isActive: true,
+  },
+  { name: 'Ахметов Рустам', phone: '79200000103', plate: 'О103РС152', device: 'SMS', isActive: true },
+  { name: 'Орлов Семён Ильич', phone: '79200000104', plate: 'О104РС152', device: null, isActive: false },
+  { name: 'Белова Ольга Юрьевна', phone: '79200000105', plate: null, device: null, isActive: false },
+];
+
+/** Kopecks. */
+const firstBalance = 60_000_00;
+
+interface DemoFleet {
+  readonly accountId: string;
+  readonly city: string;
+  readonly zones: readonly DemoZone[];
+  /** Without balances a company has no operations. */
+  readonly hasBalance: boolean;
+}
+
+/** Gives the new company of a demonstration its fleet, and two months of what its drivers paid. */
+export async function addDemoFleet({ database, now }: ServerContext, fleet: DemoFleet): Promise<void> {
+  const { accountId: account_id } = fleet;
+  await database
+    .insertInto('companies')
+    .values({ account_id, email: 'office@volga-trans.example' })
+    .execute();
+  await database
+    .insertInto('company_vehicles')
+    .values(
+      vehicles.map(({ plate, isForeign = false, vin = null, imei = null }) => ({
+        id: randomUUID(),
+        account_id,
+        plate,
+        is_foreign: isForeign,
+        vin,
+        imei,
+      })),
+    )
+    .execute();
+  await database
+    .insertInto('tracking_devices')
+    .values(
+      devices.map(({ vin = null, imei = null, isActive }) => ({
+        id: randomUUID(),
+        account_id,
+        vin,
+        imei,
+        is_active: isActive,
+      })),
+    )
+    .execute();
+  await database
+    .insertInto('company_drivers')
+    .values(
+      drivers.map(({ name, phone, plate, device, isActive }) => ({
+        id: randomUUID(),
+        account_id,
+        name,
+        phone,
+        plate,
+        payment_device: device,
+        is_active: isActive,
+      })),
+    )
+    .execute();
+  if (!fleet.hasBalance) return;
+  const rows = operationsOf(fleet, now);
+  await database
+    .insertInto('operations')
+    .values(rows.map(({ kind: _kind, ...operation }) => operation))
+    .execute();
+  const entries = rows.map(({ id, kind, amount_kopecks, happened_at }) => ({
+    id,
+    account_id,
+    kind,
+    amount_kopecks: kind === 'opening' ? amount_kopecks : -amount_kopecks,
+    session_id: null,
+    created_at: happened_at,
+  }));
+  await database.insertInto('balance_entries').values(entries).execute();
+  await database
+    .updateTable('accounts')
+    .set({ balance_kopecks: entries.reduce((sum, entry) => sum + entry.amount_kopecks, 0) })
+    .where('id', '=', account_id)
+    .execute();
+}
+
+type Row = OperationsTable & { readonly kind: BalanceEntriesTable['kind'] };
+
+/** The first balance, and then, on working days, a stay of each active driver. */
+function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): Row[] {
+  const random = createRandom(`fleet ${city}`);
+  const roads = zones.filter(({ kind, kopecksPerHour }) => kind === 'road' && kopecksPerHour > 0).slice(0, 4);
+  const active = drivers.filter(({ isActive }) => isActive);
+  const first = Math.floor(now.getTime() / day) * day - 60 * day;
+  const rowOf = (at: number, row: Pick<Row, 'kind' | 'type' | 'note' | 'amount_kopecks'>): Row => {
+    const id = randomUUID();
+    return {
+      ...emptyDetails,
+      ...row,
+      id,
+      account_id: accountId,
+      happened_at: new Date(at),
+      order_number: orderNumberOf(id),
+    };
+  };
+  const opening = { kind: 'opening', type: 'refill', note: 'opening', amount_kopecks: firstBalance } as const;
+  const rows = [rowOf(first - hour, opening)];
+  for (let start = first; start < now.getTime() - day; start += day) {
+    const weekday = new Date(start).getUTCDay();
+    if (weekday === 0 || weekday === 6) continue;
+    for (const [index, { phone, plate }] of active.entries()) {
+      const zone = roads[random.integer(0, Math.max(0, roads.length - 1))];
+      if (!zone || !random.chance(0.7)) continue;
+      // Two hours apart, so that no two operations have one time.
+      const at = start + (6 + 2 * index) * hour + random.integer(0, 90) * minute;
+      const minutes = random.integer(2, 8) * 15;
+      const amount_kopecks = Math.floor((zone.kopecksPerHour * minutes) / 60);
+      rows.push({
+        ...rowOf(at, { kind: 'payment', type: 'payment', note: null, amount_kopecks }),
+        starts_at: new Date(at),
+        ends_at: new Date(at + minutes * minute),
+        zone_id: zone.id,
+        plate,
+        driver_phone: phone,
+      });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterwards } from '../../modules/payments/payment-method.ts';
+import { longestOpenStay } from '../../modules/sessions/open-price.ts';
+import { addSession } from '../../modules/sessions/sessions.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+
+const minute = 60_000;
+
+/**
+ * In a demonstration of a city without balances, the second driver stands on an open-ended stay and owes for
+ * another one. Nothing happens if the driver ever had a stay.
+ */
+export async function addDemoStays(context: ServerContext, city: string, zone: string): Promise<void> {
+  const driver = await findDriver(context, city);
+  if (!driver) return;
+  const { now } = context;
+  await addStay(context, driver, zone, new Date(now.getTime() - 40 * minute));
+  const dueId = await addStay(
+    context,
+    { ...driver, plate: 'Т050ТТ59' },
+    zone,
+    new Date(now.getTime() - 26 * 60 * minute),
+  );
+  const end = new Date(now.getTime() - 24.5 * 60 * minute);
+  await context.database
+    .updateTable('sessions')
+    .set({ ends_at: end, ended_at: end, amount_kopecks: 75_00, payment: 'due' })
+    .where('id', '=', dueId)
+    .execute();
+}
+
+interface Driver {
+  readonly accountId: string;
+  readonly city: string;
+  readonly plate: string;
+}
+
+async function findDriver({ database }: ServerContext, city: string): Promise<Driver | undefined> {
+  const account = await database
+    .selectFrom('accounts')
+    .innerJoin('account_vehicles', 'account_vehicles.account_id', 'accounts.id')
+    .select(['accounts.id', 'plate'])
+    .where('accounts.city', '=', city)
+    .where('email', '=', 'boris@kerb.example')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('orders.id').whereRef('orders.account_id', '=', 'accounts.id'))),
+    )
+    .executeTakeFirst();
+  return account && { accountId: account.id, city, plate: account.plate };
+}
+
+/** Returns the session's id. */
+async function addStay(
+  { database }: ServerContext,
+  { accountId, city, plate }: Driver,
+  zone: string,
+  startsAt: Date,
+): Promise<string> {
+  const order = {
+    id: randomUUID(),
+    city,
+    account_id: accountId,
+    state: 'paid',
+    plate,
+    is_foreign: false,
+    vehicle_category: 'B',
+    payment_method: afterwards,
+    phone: null,
+    zone_id: zone,
+    parking_code: '',
+    duration_minutes: longestOpenStay,
+    is_retrospective: false,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + longestOpenStay * minute),
+    amount_kopecks: 0,
+    return_url: '',
+    created_at: startsAt,
+    settled_at: startsAt,
+  } as const;
+  return inTransaction(database, async (transaction) => {
+    await transaction.insertInto('orders').values(order).execute();
+    return addSession(transaction, order, 'counting');
+  });
+}

@@ -1,0 +1,179 @@
+import { sql, type Transaction } from 'kysely';
+import type { CityConfig } from '../modules/cities/city.ts';
+import { defaultSettings } from '../modules/cities/city-settings.ts';
+import type { Database } from '../platform/database/connect.ts';
+import type { Tables } from '../platform/database/schema.ts';
+import { fillContent } from './content/fill-content.ts';
+import { addDemoAccounts, addDemoCompany } from './people/demo-accounts.ts';
+import { addDemoFleet } from './people/demo-fleet.ts';
+import { demoZones } from './people/demo-history.ts';
+import { addDemoStays } from './people/demo-stays.ts';
+import { generateBarrierCards } from './towns/barrier-cards.ts';
+import { generateConcessions } from './towns/concessions.ts';
+import { generateObjects } from './towns/generate-objects.ts';
+import { generateZones } from './towns/generate-zones.ts';
+import type { GeneratedObject } from './towns/generated-object.ts';
+import { generatePermitOffers } from './towns/permit-offers.ts';
+import type { Town } from './towns/town.ts';
+import { townOf } from './towns/town-of.ts';
+
+/** Raise it when the generator changes: cities seeded by another version are seeded anew. */
+const generatorVersion = 8;
+const rowsPerInsert = 1000;
+
+/** Fills a city's tables once; a second call, in this process or another, finds them filled and returns. */
+export async function seedCity(database: Database, config: CityConfig, objectCount: number): Promise<void> {
+  const { city } = config;
+  const fingerprint = `${generatorVersion}/${objectCount}/demo`;
+  if (await isSeeded(database, city, fingerprint)) return;
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`seed ${city}`}))`.execute(transaction);
+    if (await isSeeded(transaction, city, fingerprint)) return;
+    await clear(transaction, city);
+    const town = townOf(config);
+    await fillZones(transaction, config, town);
+    const objects = generateObjects(town, objectCount, firstObjectCode(city));
+    await fillObjects(transaction, city, objects);
+    const cards = generateBarrierCards(generateZones(town), objects, city);
+    await transaction.insertInto('barrier_cards').values(cards).execute();
+    await fillContent(transaction, config, town, new Date());
+    await addPeople(transaction, town, objects);
+    await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
+  });
+}
+
+/** Drivers, a company, and where the city has no balances, stays without an end. */
+async function addPeople(
+  transaction: Transaction<Tables>,
+  town: Town,
+  objects: readonly GeneratedObject[],
+): Promise<void> {
+  const { city } = town;
+  const context = { database: transaction, now: new Date() };
+  const zones = generateZones(town).filter(({ isActive }) => isActive);
+  const { dontUseBalance, paymentByParkingId } = defaultSettings(city);
+  const hasBalance = !dontUseBalance;
+  const parkings = paymentByParkingId ? objects.filter(isParkingInUse) : [];
+  await addDemoAccounts(context, city, { zones: demoZones(zones, parkings), hasBalance });
+  const company = await addDemoCompany(context, city);
+  if (company) await addDemoFleet(context, { accountId: company, city, zones: demoZones(zones), hasBalance });
+  const zone = zones.find(({ kind }) => kind === 'road');
+  if (zone && !hasBalance) await addDemoStays(context, city, zone.id);
+}
+
+function isParkingInUse({ objectType, isInactive }: GeneratedObject): boolean {
+  return objectType === 'parkings' && !isInactive;
+}
+
+async function isSeeded(database: Database, city: string, fingerprint: string): Promise<boolean> {
+  const seed = await database
+    .selectFrom('seeds')
+    .select('fingerprint')
+    .where('city', '=', city)
+    .executeTakeFirst();
+  return seed?.fingerprint === fingerprint;
+}
+
+/** Generated rows go, what was edited in them too; accounts, payments and sessions stay. */
+async function clear(transaction: Transaction<Tables>, city: string): Promise<void> {
+  for (const table of [
+    'seeds',
+    'map_objects',
+    'zone_prices',
+    'zones',
+    'concessions',
+    'permit_offers',
+    'barrier_cards',
+    'news',
+    'static_pages',
+    'popup_notices',
+  ] as const) {
+    await transaction.deleteFrom(table).where('city', '=', city).execute();
+  }
+}
+
+async function fillZones(transaction: Transaction<Tables>, config: CityConfig, town: Town): Promise<void> {
+  const { city } = config;
+  const zones = generateZones(town);
+  for (const [position, { id, code, name, kind, isActive, prices }] of zones.entries()) {
+    await transaction
+      .insertInto('zones')
+      .values({ city, id, code, name, kind, is_active: isActive, position })
+      .execute();
+    const rows = prices.map((price, index) => ({
+      city,
+      zone_id: id,
+      position: index,
+      day_type: price.day,
+      kopecks_per_hour: price.kopecks,
+      from_minute: price.from,
+      to_minute: price.to,
+    }));
+    await transaction.insertInto('zone_prices').values(rows).execute();
+  }
+  await transaction.insertInto('concessions').values(generateConcessions(config)).execute();
+  await transaction.insertInto('permit_offers').values(generatePermitOffers(city, zones)).execute();
+}
+
+async function fillObjects(
+  transaction: Transaction<Tables>,
+  city: string,
+  objects: readonly GeneratedObject[],
+): Promise<void> {
+  for (let start = 0; start < objects.length; start += rowsPerInsert) {
+    const rows = objects.slice(start, start + rowsPerInsert).map((object, index) => ({
+      city,
+      code: object.code,
+      position: start + index,
+      zone_id: object.zoneId ?? null,
+      object_type: object.objectType,
+      category: object.category,
+      occupancy: object.occupancy,
+      total: object.total ?? null,
+      feature: JSON.stringify({
+        geometry: object.geometry,
+        texts: object.texts,
+        ...(object.forDisabled ? { forDisabled: object.forDisabled } : {}),
+        ...(object.isInactive ? { isInactive: true } : {}),
+      }),
+    }));
+    await transaction.insertInto('map_objects').values(rows).execute();
+  }
+}
+
+/** Codes on signs begin with the number of the region. */
+const regions: Readonly<Record<string, number>> = {
+  belgorod: 31,
+  sevastopol: 92,
+  voronezh: 36,
+  kazan: 16,
+  'saint-petersburg': 78,
+  krasnogorsk: 50,
+  rostov: 61,
+  tyumen: 72,
+  cheboksary: 21,
+  tver: 69,
+  penza: 58,
+  novorossiysk: 23,
+  'yoshkar-ola': 12,
+  yalta: 82,
+  vladivostok: 25,
+  'moscow-region': 50,
+  anapa: 23,
+  rzhev: 69,
+  perm: 59,
+  suzdal: 33,
+  sochi: 23,
+  makhachkala: 5,
+  'nizhny-novgorod': 52,
+  tula: 71,
+  derbent: 5,
+  ulyanovsk: 73,
+  volgograd: 34,
+  'yuzhno-sakhalinsk': 65,
+};
+
+/** Objects of a city are numbered from here on. */
+function firstObjectCode(city: string): number {
+  return (regions[city] ?? 99) * 100 + 1;
+}

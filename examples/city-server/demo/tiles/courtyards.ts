@@ -1,0 +1,45 @@
+import { createRandom } from '../../platform/random.ts';
+import { contains, insetRing, type Ring } from '../towns/geometry.ts';
+import type { Block } from '../towns/town.ts';
+
+/** Metres: x, y and the crown's radius. */
+export type Tree = readonly [x: number, y: number, radius: number];
+
+const courtyards = new WeakMap<Block, Ring>();
+const woods = new WeakMap<Block, readonly Tree[]>();
+
+/** The green inside a block, behind its houses; empty in small blocks. */
+export function courtyardOf(block: Block): Ring {
+  const courtyard = courtyards.get(block) ?? insetRing(block.ring, block.use === 'flats' ? 25 : 20);
+  courtyards.set(block, courtyard);
+  return courtyard;
+}
+
+/** Trees of a park, or a few in a courtyard. */
+export function treesOf(block: Block): readonly Tree[] {
+  const trees = woods.get(block) ?? plant(block);
+  woods.set(block, trees);
+  return trees;
+}
+
+/** Square metres for each tree. */
+const areaPerTree: Readonly<Record<Block['use'], number>> = {
+  park: 210,
+  square: 900,
+  flats: 700,
+  centre: 900,
+  houses: 1100,
+  works: 6000,
+};
+
+function plant(block: Block): readonly Tree[] {
+  const random = createRandom(`trees ${block.seed}`);
+  const ring =
+    block.use === 'flats' || block.use === 'centre' ? courtyardOf(block) : insetRing(block.ring, 5);
+  const { minX, minY, maxX, maxY } = block.box;
+  const tries = Math.min(700, ((maxX - minX) * (maxY - minY)) / areaPerTree[block.use]);
+  return Array.from(
+    { length: Math.floor(tries) },
+    (): Tree => [random.between(minX, maxX), random.between(minY, maxY), random.between(2, 4.2)],
+  ).filter(([x, y]) => contains(ring, [x, y]));
+}

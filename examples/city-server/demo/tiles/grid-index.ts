@@ -1,0 +1,33 @@
+import { boxesMeet } from '../towns/geometry.ts';
+import type { Box } from '../towns/projection.ts';
+
+/** Finds the items whose boxes overlap a box, in their original order. */
+export function createGridIndex<T>(things: readonly T[], boxOf: (thing: T) => Box, cell = 600) {
+  const cells = new Map<string, number[]>();
+  things.forEach((thing, index) => {
+    for (const key of keysOf(boxOf(thing), cell)) {
+      const list = cells.get(key);
+      if (list) list.push(index);
+      else cells.set(key, [index]);
+    }
+  });
+  return (box: Box): T[] => {
+    if ((box.maxX - box.minX) / cell > 12) return things.filter((thing) => boxesMeet(boxOf(thing), box));
+    const found = new Set<number>();
+    for (const key of keysOf(box, cell)) for (const index of cells.get(key) ?? []) found.add(index);
+    return [...found]
+      .sort((one, other) => one - other)
+      .flatMap((index) => {
+        const thing = things[index];
+        return thing !== undefined && boxesMeet(boxOf(thing), box) ? [thing] : [];
+      });
+  };
+}
+
+function keysOf({ minX, minY, maxX, maxY }: Box, cell: number): string[] {
+  const keys: string[] = [];
+  for (let x = Math.floor(minX / cell); x <= Math.floor(maxX / cell); x += 1) {
+    for (let y = Math.floor(minY / cell); y <= Math.floor(maxY / cell); y += 1) keys.push(`${x} ${y}`);
+  }
+  return keys;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type {
+  AccountPhonesTable,
+  AccountsTable,
+  AccountVehiclesTable,
+} from '../../platform/database/schema.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { type Identifier, normaliseEmail, normalisePhone } from './identifier.ts';
+
+export type Account = Selectable<AccountsTable>;
+export type AccountPhone = Selectable<AccountPhonesTable>;
+export type AccountVehicle = Selectable<AccountVehiclesTable>;
+
+export interface NewAccount {
+  readonly city: string;
+  readonly email: string;
+  readonly phone: string;
+  /** From `hashPassword`; absent for an account whose owner has not set a password yet. */
+  readonly passwordHash: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly middleName?: string | undefined;
+  /** Kopecks. */
+  readonly balance?: number | undefined;
+  /** Whether a demonstration made it, so that `closeDemoAccounts` closes it. */
+  readonly isDemo?: boolean;
+}
+
+/** Adds a driver's account with its main phone; `undefined` if e-mail or phone belong to another account. */
+export async function addAccount(context: ServerContext, account: NewAccount): Promise<string | undefined> {
+  const { database, now } = context;
+  const { city } = account;
+  const id = randomUUID();
+  const added = await database
+    .insertInto('accounts')
+    .values({
+      id,
+      city,
+      kind: 'standart',
+      email: normaliseEmail(account.email),
+      password_hash: account.passwordHash ?? null,
+      first_name: account.firstName ?? '',
+      last_name: account.lastName ?? '',
+      middle_name: account.middleName ?? '',
+      balance_kopecks: 0,
+      settings: '{}',
+      created_at: now,
+      is_demo: account.isDemo ?? false,
+    })
+    .onConflict((conflict) => conflict.columns(['city', 'kind', 'email']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return undefined;
+  const phone = { city, phone: normalisePhone(account.phone), account_id: id, is_main: true };
+  const withPhone = await database
+    .insertInto('account_phones')
+    .values(phone)
+    .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
+    .executeTakeFirst();
+  if (withPhone.numInsertedOrUpdatedRows !== 0n) {
+    if (account.balance) await openBalance(context, id, account.balance);
+    return id;
+  }
+  await database.deleteFrom('accounts').where('id', '=', id).execute();
+  return undefined;
+}
+
+/** The first row of an account's ledger. */
+async function openBalance({ database, now }: ServerContext, id: string, kopecks: number): Promise<void> {
+  const entry = { account_id: id, kind: 'opening', amount_kopecks: kopecks, created_at: now } as const;
+  await inTransaction(database, (transaction) => moveBalance(transaction, entry));
+}
+
+/** The driver's account with this e-mail or phone. */
+export async function findAccount(
+  { database, city }: RequestContext,
+  identifier: Identifier,
+): Promise<Account | undefined> {
+  const accounts = database
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .where('accounts.city', '=', city.id)
+    .where('kind', '=', 'standart');
+  if (identifier.kind === 'email') return accounts.where('email', '=', identifier.email).executeTakeFirst();
+  return accounts
+    .innerJoin('account_phones', 'account_phones.account_id', 'accounts.id')
+    .where('account_phones.phone', '=', identifier.phone)
+    .executeTakeFirst();
+}
+
+/** The main phone first. */
+export function phonesOf({ database }: ServerContext, accountId: string): Promise<AccountPhone[]> {
+  return database
+    .selectFrom('account_phones')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_main', 'desc')
+    .orderBy('phone')
+    .execute();
+}
+
+/** In the order in which they were added. */
+export function vehiclesOf({ database }: ServerContext, accountId: string): Promise<AccountVehicle[]> {
+  return database
+    .selectFrom('account_vehicles')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute();
+}

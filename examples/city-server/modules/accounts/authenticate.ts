@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from './accounts.ts';
+import { findTokenAccount } from './tokens.ts';
+
+/**
+ * The driver's account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or
+ * in the body (API-05). Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does
+ * not accept, that of a company among them.
+ */
+export function requireAccount(request: FastifyRequest): Promise<Account> {
+  return requireOneOf(request, ['standart']);
+}
+
+/** The same for calls of companies: a driver's token is refused. */
+export function requireCompany(request: FastifyRequest): Promise<Account> {
+  return requireOneOf(request, companyKinds(request));
+}
+
+/** The same for calls that drivers and companies have in common. */
+export function requireAnyAccount(request: FastifyRequest): Promise<Account> {
+  return requireOneOf(request, ['standart', ...companyKinds(request)]);
+}
+
+/** Where a city has no corporate accounts (any more), their tokens open nothing. */
+function companyKinds({ context }: FastifyRequest): Account['kind'][] {
+  return context.city.options.isCoopProfile ? ['coop'] : [];
+}
+
+async function requireOneOf(request: FastifyRequest, kinds: readonly Account['kind'][]): Promise<Account> {
+  const account = await findAccount(request, kinds);
+  if (account) return account;
+  throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+}
+
+/** For calls that guests may make too: `undefined` for a guest, who sends the guest token or none. */
+export function findAccountOrGuest(request: FastifyRequest): Promise<Account | undefined> {
+  return findAccount(request, ['standart']);
+}
+
+async function findAccount(
+  request: FastifyRequest,
+  kinds: readonly Account['kind'][],
+): Promise<Account | undefined> {
+  const { context } = request;
+  const token = tokenOf(request);
+  if (!token || token === context.city.config.guestToken) return undefined;
+  const account = await findTokenAccount(context, token, kinds);
+  if (account) {
+    context.noteAccount?.(account.id);
+    return account;
+  }
+  throw new Failure('TokenExpired', 'Сессия истекла. Войдите снова.');
+}
+
+/** The token that a request carries, valid or not. */
+export function tokenOf({ headers, query, body }: FastifyRequest): string | undefined {
+  const [, bearer] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  return bearer ?? tokenIn(query) ?? tokenIn(body);
+}
+
+function tokenIn(fields: unknown): string | undefined {
+  const { Token, token } = (fields ?? {}) as { Token?: unknown; token?: unknown };
+  return [Token, token].find((value): value is string => typeof value === 'string' && value !== '');
+}

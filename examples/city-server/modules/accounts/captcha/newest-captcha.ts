@@ -1,0 +1,12 @@
+import type { ServerContext } from '../../../platform/context.ts';
+
+/** The digits of a city's newest captcha; empty if there is none. For tests and demonstrations only. */
+export async function newestCaptcha({ database }: ServerContext, city: string): Promise<string> {
+  const captcha = await database
+    .selectFrom('captchas')
+    .select('answer')
+    .where('city', '=', city)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst();
+  return captcha?.answer ?? '';
+}

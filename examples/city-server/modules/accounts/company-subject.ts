@@ -1,0 +1,24 @@
+import type { RequestContext } from '../cities/request-context.ts';
+import type { Account } from './accounts.ts';
+import type { LoginSubject } from './login-limits.ts';
+
+/** The company with this taxpayer number, if there is one, and whose contract number is tried. */
+export async function findCompanySubject(
+  context: RequestContext,
+  inn: string,
+): Promise<{ readonly company: Account | undefined; readonly subject: LoginSubject }> {
+  const number = inn.replace(/\s+/g, '');
+  const company = await findCompany(context, number);
+  return { company, subject: { account: company?.id ?? `company ${number}`, knownDevice: undefined } };
+}
+
+/** Companies have their taxpayer number where drivers have their e-mail. */
+function findCompany({ database, city }: RequestContext, inn: string): Promise<Account | undefined> {
+  return database
+    .selectFrom('accounts')
+    .selectAll()
+    .where('city', '=', city.id)
+    .where('kind', '=', 'coop')
+    .where('email', '=', inn)
+    .executeTakeFirst();
+}

@@ -1,0 +1,19 @@
+import { externalIdEndpoint } from '@kerb/core/contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import type { ExternalIdProvider } from './external-id-provider.ts';
+import { logInExternal } from './log-in-external.ts';
+
+/** The login with an account of another site (API-32). */
+export function externalIdRoute(app: FastifyInstance, provider: ExternalIdProvider): void {
+  app.get<{ Querystring: { token: string } }>(
+    externalIdEndpoint.path,
+    routeSchema(
+      'account',
+      'Sign in with an access token of the provider of accounts',
+      { querystring: formFields(['token']) },
+      { securityEvent: 'external login' },
+    ),
+    ({ context, query }) => logInExternal(context, provider, query.token),
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type ChangePasswordRequest,
+  type CheckPasswordCodeRequest,
+  passwordEndpoints,
+  type SendNewPasswordRequest,
+  type SendPasswordEmailRequest,
+} from '@kerb/core/contract/password.ts';
+import type { FastifyInstance } from 'fastify';
+import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { limitLookups } from '../../../platform/limits/request-limits.ts';
+import { changePassword, checkPasswordCode, sendNewPassword, sendPasswordCode } from './reset-password.ts';
+
+/**
+ * Setting a forgotten password anew (API-43 to API-46). Every call counts towards the limit of lookups
+ * (SEC-10).
+ */
+export function passwordRoutes(app: FastifyInstance): void {
+  app.get<{ Querystring: SendPasswordEmailRequest }>(
+    passwordEndpoints.sendEmail.path,
+    routeSchema('account', 'Send a code for a new password', { querystring: formFields(['email']) }),
+    async ({ context, query }) => {
+      await limitLookups(context);
+      await sendPasswordCode(context, query.email);
+      return { status: 'ok' };
+    },
+  );
+  app.get<{ Querystring: CheckPasswordCodeRequest }>(
+    passwordEndpoints.check.path,
+    routeSchema('account', 'Whether a code for a new password is right', {
+      querystring: formFields(['token']),
+    }),
+    async ({ context, query }) => {
+      await limitLookups(context);
+      await checkPasswordCode(context, query.token);
+      return { status: 'ok' };
+    },
+  );
+  app.put<{ Body: ChangePasswordRequest }>(
+    passwordEndpoints.change.path,
+    routeSchema(
+      'account',
+      'Set a new password',
+      { body: formFields(['token', 'pass']) },
+      { securityEvent: 'password changed' },
+    ),
+    async ({ context, body }) => {
+      await limitLookups(context);
+      await changePassword(context, body.token, body.pass);
+      return { status: 'ok' };
+    },
+  );
+  app.put<{ Body: SendNewPasswordRequest }>(
+    passwordEndpoints.changeV2.path,
+    routeSchema(
+      'account',
+      'Send a new password',
+      { body: formFields(['login'], ['type']) },
+      { securityEvent: 'password sent' },
+    ),
+    async ({ context, body }) => {
+      await limitLookups(context);
+      await sendNewPassword(context, body.login);
+      return { status: 'ok' };
+    },
+  );
+}

@@ -1,0 +1,119 @@
+import { createHash, randomInt } from 'node:crypto';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import { limitMessages } from '../../../platform/limits/request-limits.ts';
+import { sendMessage } from '../../../platform/outbox.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import { type Account, findAccount } from '../accounts.ts';
+import { parseIdentifier } from '../identifier.ts';
+import { checkNewPassword } from '../new-password.ts';
+import { setPassword } from '../set-password.ts';
+import { createTemporaryPassword } from '../temporary-passwords.ts';
+
+/** An hour, in milliseconds. */
+const lifetime = 3_600_000;
+/** No letters and digits that look alike. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/**
+ * Sends a letter with the code that sets a new password; the code alone names the account (API-43). Earlier
+ * codes stay valid for their hour, so a stranger who uses up the limit blocks nobody: each letter reaches the
+ * owner.
+ */
+export async function sendPasswordCode(context: RequestContext, typed: string): Promise<void> {
+  const { database, city, now } = context;
+  const { id, email } = await requireAccount(context, typed);
+  await limitMessages(context, id, 'email');
+  const code = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  await database.deleteFrom('password_codes').where('expires_at', '<', now).execute();
+  await database
+    .insertInto('password_codes')
+    .values({ code_hash: hashOf(code), account_id: id, expires_at: new Date(now.getTime() + lifetime) })
+    .execute();
+  const link = `${city.config.portalUrl}/restore-password/change/${code}?city=${city.id}`;
+  const text =
+    `Парковка, ${city.config.displayName.ru}. Код для нового пароля: ${code}. Или откройте ссылку: ${link} . ` +
+    'Если вы не меняете пароль, ничего не делайте и никому не сообщайте код: пароль останется прежним.';
+  await sendMessage(context, { city: city.id, kind: 'email', recipient: email, text });
+}
+
+/** Throws `IncorrectCode` unless a code is valid (API-44). */
+export async function checkPasswordCode(
+  { database, city, now }: RequestContext,
+  code: string,
+): Promise<void> {
+  const row = await database
+    .selectFrom('password_codes')
+    .innerJoin('accounts', 'accounts.id', 'password_codes.account_id')
+    .select('account_id')
+    .where('code_hash', '=', hashOf(code))
+    .where('city', '=', city.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) throw incorrectCode();
+}
+
+/**
+ * Sets a new password, uses the code up and ends all tokens of the account (API-45). Of uses of one code at
+ * the same time one succeeds.
+ */
+export async function changePassword(context: RequestContext, code: string, password: string): Promise<void> {
+  checkNewPassword(password);
+  await inTransaction(context.database, async (database) => {
+    const account = await useCode({ ...context, database }, code);
+    await setPassword({ ...context, database }, account, password);
+  });
+}
+
+/**
+ * The short way: sends another password by letter or SMS (API-46). It replaces the account's own when it is
+ * first used (RST-07). Throws `InDevelopingError` in a city without it.
+ */
+export async function sendNewPassword(context: RequestContext, typed: string): Promise<void> {
+  const { config, id } = context.city;
+  if (!config.features.easyRestore)
+    throw new Failure('InDevelopingError', 'В этом городе пароль восстанавливают по коду из письма');
+  const account = await requireAccount(context, typed);
+  const identifier = parseIdentifier(typed);
+  const kind = identifier.kind === 'email' ? 'email' : 'sms';
+  await limitMessages(context, account.id, kind);
+  const password = await createTemporaryPassword(context, account.id);
+  await sendMessage(context, {
+    city: id,
+    kind,
+    recipient: identifier.kind === 'email' ? account.email : identifier.phone,
+    text:
+      `Парковка, ${config.displayName.ru}. Новый пароль: ${password}. Он действует час и заменит прежний, ` +
+      'когда вы с ним войдёте. Если вы его не просили, ничего не делайте: прежний пароль действует.',
+  });
+}
+
+async function useCode({ database, city, now }: RequestContext, code: string): Promise<Account> {
+  const account = await database
+    .deleteFrom('password_codes')
+    .using('accounts')
+    .whereRef('accounts.id', '=', 'password_codes.account_id')
+    .where('code_hash', '=', hashOf(code))
+    .where('city', '=', city.id)
+    .where('expires_at', '>', now)
+    .returningAll('accounts')
+    .executeTakeFirst();
+  if (!account) throw incorrectCode();
+  return account;
+}
+
+const incorrectCode = () => new Failure('IncorrectCode', 'Неверный код, или его срок истёк');
+
+/** Throws `unknownEmail`. */
+async function requireAccount(context: RequestContext, typed: string): Promise<Account> {
+  const account = await findAccount(context, parseIdentifier(typed));
+  if (!account) throw new Failure('unknownEmail', 'Пользователь не найден');
+  return account;
+}
+
+/** Codes are typed from a letter: case, spaces and hyphens do not matter. */
+function hashOf(code: string): string {
+  return createHash('sha256')
+    .update(code.replace(/[\s-]+/g, '').toUpperCase())
+    .digest('hex');
+}

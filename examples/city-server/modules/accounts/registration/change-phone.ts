@@ -1,0 +1,27 @@
+import { Failure } from '../../../platform/failures/failure.ts';
+import { take } from '../../../platform/limits/limiter.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import { checkFreePhone } from './check-free.ts';
+import { isEmailConfirmed, requireRegistration } from './registration.ts';
+import { sendPhoneCode } from './send-codes.ts';
+
+/** So that one letter is not enough to have codes sent to many phones, which costs money (SEC-10). */
+const changes = { action: 'registration-phone', maximum: 5, windowMs: 3_600_000 };
+
+/**
+ * Another phone for a registration whose e-mail is confirmed, and a code for it (API-36): somebody typed the
+ * wrong number. A code of the phone before does not prove the new one.
+ */
+export async function changePhone(context: RequestContext, salt: string, typed: string): Promise<void> {
+  const registration = await requireRegistration(context, salt);
+  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
+  const phone = await checkFreePhone(context, typed);
+  if (!(await take(context, [{ ...changes, subject: registration.salt }])))
+    throw new Failure('SMSNotSend', 'Слишком много кодов за час, попробуйте позже');
+  await context.database
+    .updateTable('registrations')
+    .set({ phone })
+    .where('salt', '=', registration.salt)
+    .execute();
+  await sendPhoneCode(context, { ...registration, phone }, { isSmsInstead: false });
+}

@@ -1,0 +1,67 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Failure } from '../../../platform/failures/failure.ts';
+import { limitGuesses, type Recipient } from '../../../platform/limits/request-limits.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+
+/** Fifteen minutes, in milliseconds. */
+const lifetime = 15 * 60_000;
+
+/** Four digits: what a call shows at the end of its number (REG-13). */
+export const callCode = (): string => randomDigits(4);
+/** Six digits, for letters and SMS. */
+export const typedCode = (): string => randomDigits(6);
+
+function randomDigits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0');
+}
+
+/** What a code proves, and to whom it was sent. */
+export interface CodeSubject {
+  readonly subject: string;
+  readonly recipient: Recipient;
+  /** Whether the code has four digits. */
+  readonly isShortCode: boolean;
+}
+
+/** Stores a code, which replaces any older one. Wrong guesses of older ones count on (SEC-10). */
+export async function storeCode(
+  { database, city, now }: RequestContext,
+  { subject }: CodeSubject,
+  code: string,
+): Promise<void> {
+  const row = { code_hash: hashOf(subject, code), expires_at: new Date(now.getTime() + lifetime) };
+  await database.deleteFrom('codes').where('expires_at', '<', now).execute();
+  await database
+    .insertInto('codes')
+    .values({ city: city.id, subject, ...row })
+    .onConflict((conflict) => conflict.columns(['city', 'subject']).doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Uses the code up, or throws `IncorrectCode`. One statement compares and deletes, so of equal guesses at the
+ * same time one succeeds. A guess is counted before it is compared.
+ */
+export async function useCode(
+  context: RequestContext,
+  codeSubject: CodeSubject,
+  guess: string,
+): Promise<void> {
+  const { database, city, now } = context;
+  const { subject, recipient } = codeSubject;
+  const takeBack = await limitGuesses(context, recipient, codeSubject);
+  const used = await database
+    .deleteFrom('codes')
+    .where('city', '=', city.id)
+    .where('subject', '=', subject)
+    .where('code_hash', '=', hashOf(subject, guess.replace(/\s+/g, '')))
+    .where('expires_at', '>', now)
+    .returning('subject')
+    .executeTakeFirst();
+  if (!used) throw new Failure('IncorrectCode', 'Неверный код, или его срок истёк');
+  await takeBack();
+}
+
+function hashOf(subject: string, code: string): string {
+  return createHash('sha256').update(`${subject} ${code}`).digest('hex');
+}

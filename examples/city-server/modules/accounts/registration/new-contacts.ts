@@ -1,0 +1,256 @@
+import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import { type Limit, take } from '../../../platform/limits/limiter.ts';
+import { limitLookups, limitMessages } from '../../../platform/limits/request-limits.ts';
+import { sendMessage } from '../../../platform/outbox.ts';
+import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
+import type { Account } from '../accounts.ts';
+import { normaliseEmail, normalisePhone } from '../identifier.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { checkFreeEmail, checkFreePhone } from './check-free.ts';
+import { type CodeSubject, callCode, storeCode, typedCode, useCode } from './codes.ts';
+
+type Kind = 'email' | 'phone';
+
+/** How long a code can be typed, and a confirmed e-mail saved: a quarter of an hour, in milliseconds. */
+const lifetime = 15 * 60_000;
+/** Phones of one account. */
+const maximumPhones = 5;
+
+/**
+ * Sends a code to an e-mail that the account shall have (CALL-26). Throws `UserExists` for another account's
+ * (FAIL-12), and `LimitSMS`.
+ */
+export async function sendNewEmailCode(
+  context: RequestContext,
+  account: Account,
+  typed: string,
+): Promise<void> {
+  await limitLookups(context);
+  if (normaliseEmail(typed) === account.email)
+    throw new Failure('ValidationError', 'Это ваш нынешний e-mail');
+  const email = await checkFreeEmail(context, typed).catch(renamed('EmailExists', 'UserExists'));
+  await limitCodes(context, account, email, 'email');
+  await storePending(context, account, 'email', email);
+  const code = typedCode();
+  await storeCode(context, subjectOf(context, account, 'email', email), code);
+  await sendMessage(context, {
+    city: context.city.id,
+    kind: 'email',
+    recipient: email,
+    text:
+      `Парковка, ${context.city.config.displayName.ru}. Код, чтобы указать этот e-mail в кабинете: ${code}. ` +
+      'Если вы этого не делали, никому не сообщайте код: ничего не изменится.',
+  });
+}
+
+/**
+ * Sends a code to a phone that the account shall have, by a call or an SMS (CALL-26). Throws `DoublePhone`
+ * for a phone that it has, `UserExists` for another account's (FAIL-11), and `LimitSMS`.
+ */
+export async function sendNewPhoneCode(
+  context: RequestContext,
+  account: Account,
+  typed: string,
+  { isRepeat }: { readonly isRepeat: boolean },
+): Promise<void> {
+  await limitLookups(context);
+  const { city } = context;
+  const own = await phonesOfAccount(context, account.id);
+  if (own.includes(normalisePhone(typed))) throw new Failure('DoublePhone', 'Этот телефон у вас уже есть');
+  const phone = await checkFreePhone(context, typed).catch(renamed('PhoneExists', 'UserExists'));
+  if (own.length >= maximumPhones)
+    throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumPhones} телефонов`);
+  const isCall = city.phoneConfirmation === 'call' && !(isRepeat && city.settings.useSmsReplay);
+  await limitCodes(context, account, phone, isCall ? 'call' : 'sms');
+  await storePending(context, account, 'phone', phone);
+  const subject = subjectOf(context, account, 'phone', phone);
+  const code = subject.isShortCode ? callCode() : typedCode();
+  await storeCode(context, subject, code);
+  const text = isCall
+    ? `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}`
+    : `Код для нового телефона в кабинете парковок: ${code}. Никому его не сообщайте.`;
+  await sendMessage(context, { city: city.id, kind: isCall ? 'call' : 'sms', recipient: phone, text });
+}
+
+/** Accepts the code of an e-mail; the change of the profile saves it (PRF-28). Throws `IncorrectCode`. */
+export async function confirmNewEmail(
+  context: RequestContext,
+  account: Account,
+  code: string,
+): Promise<void> {
+  const email = await requirePending(context, account, 'email');
+  await useCode(context, subjectOf(context, account, 'email', email), code);
+  const expires_at = new Date(context.now.getTime() + lifetime);
+  await context.database
+    .updateTable('pending_contacts')
+    .set({ confirmed_at: context.now, expires_at })
+    .where('account_id', '=', account.id)
+    .where('kind', '=', 'email')
+    .where('contact', '=', email)
+    .execute();
+}
+
+/**
+ * Accepts the code of a phone and adds the phone to the account, not as the main one (PRF-32). Throws
+ * `IncorrectCode`, and `UserExists` if another account got the phone meanwhile.
+ */
+export async function confirmNewPhone(
+  context: RequestContext,
+  account: Account,
+  code: string,
+): Promise<void> {
+  const phone = await requirePending(context, account, 'phone');
+  await useCode(context, subjectOf(context, account, 'phone', phone), code);
+  await inTransaction(context.database, async (database) => {
+    const changed = { ...context, database };
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .execute();
+    const { length } = await phonesOfAccount(changed, account.id);
+    if (length >= maximumPhones)
+      throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumPhones} телефонов`);
+    const added = await database
+      .insertInto('account_phones')
+      .values({ city: account.city, phone, account_id: account.id, is_main: length === 0 })
+      .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) throw taken();
+    await deletePending(changed, account, 'phone');
+    await tellOwner(changed, account.email, `в кабинет добавлен телефон +${phone}`);
+  });
+}
+
+/**
+ * Replaces the e-mail of an account by one whose code was accepted (CALL-22). Codes and passwords that were
+ * sent to the old address become useless. Throws `IncorrectCode` for an e-mail that was not confirmed.
+ */
+export async function replaceEmail(
+  context: TransactionContext,
+  account: Account,
+  typed: string,
+): Promise<void> {
+  const { database, now } = context;
+  const email = normaliseEmail(typed);
+  const confirmed = await database
+    .selectFrom('pending_contacts')
+    .select('contact')
+    .where('account_id', '=', account.id)
+    .where('kind', '=', 'email')
+    .where('contact', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!confirmed) throw new Failure('IncorrectCode', 'Сначала подтвердите новый e-mail кодом');
+  const other = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('city', '=', account.city)
+    .where('kind', '=', account.kind)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (other) throw taken();
+  await database
+    .updateTable('accounts')
+    .set({ email })
+    .where('id', '=', account.id)
+    .execute()
+    .catch((cause: unknown) => {
+      // Another account saved it since the question above.
+      throw isTaken(cause) ? taken() : cause;
+    });
+  await deletePending(context, account, 'email');
+  for (const table of ['password_codes', 'temporary_passwords'] as const)
+    await database.deleteFrom(table).where('account_id', '=', account.id).execute();
+  await tellOwner(context, account.email, `e-mail вашего аккаунта изменён на ${email}`);
+}
+
+function taken(): Failure {
+  return new Failure('UserExists', 'Такой пользователь уже есть');
+}
+
+/** The phones of an account. */
+async function phonesOfAccount({ database }: RequestContext, accountId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('account_phones')
+    .select('phone')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ phone }) => phone);
+}
+
+/** A code is bound to the account and to the contact: the code of an earlier contact proves nothing. */
+function subjectOf({ city }: RequestContext, account: Account, kind: Kind, contact: string): CodeSubject {
+  return {
+    subject: `own ${kind} ${account.id} ${contact}`,
+    recipient: contact,
+    isShortCode: kind === 'phone' && city.phoneConfirmation === 'call',
+  };
+}
+
+async function storePending(
+  { database, now }: RequestContext,
+  account: Account,
+  kind: Kind,
+  contact: string,
+): Promise<void> {
+  const row = { contact, confirmed_at: null, expires_at: new Date(now.getTime() + lifetime) };
+  await database
+    .insertInto('pending_contacts')
+    .values({ account_id: account.id, kind, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
+    .execute();
+}
+
+async function requirePending(
+  { database, now }: RequestContext,
+  account: Account,
+  kind: Kind,
+): Promise<string> {
+  const pending = await database
+    .selectFrom('pending_contacts')
+    .select('contact')
+    .where('account_id', '=', account.id)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!pending) throw new Failure('IncorrectCode', 'Код устарел, запросите новый');
+  return pending.contact;
+}
+
+async function deletePending({ database }: RequestContext, account: Account, kind: Kind): Promise<void> {
+  await database
+    .deleteFrom('pending_contacts')
+    .where('account_id', '=', account.id)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** 20 codes an hour of an account, whoever they go to, besides the limits of each recipient. */
+async function limitCodes(
+  context: RequestContext,
+  account: Account,
+  recipient: string,
+  kind: 'email' | 'sms' | 'call',
+): Promise<void> {
+  const limit: Limit = { action: 'own-codes', subject: account.id, maximum: 20, windowMs: 3_600_000 };
+  if (!(await take(context, [limit]))) throw tooMany();
+  await limitMessages(context, recipient, kind).catch((cause: unknown) => {
+    throw cause instanceof Failure && cause.errorName === 'SMSNotSend' ? tooMany() : cause;
+  });
+}
+
+function tooMany(): Failure {
+  return new Failure('LimitSMS', 'Слишком много кодов за час, попробуйте позже');
+}
+
+/** The names of a registration's refusals differ from those of a profile. */
+function renamed(from: string, to: 'UserExists') {
+  return (cause: unknown): never => {
+    if (cause instanceof Failure && cause.errorName === from) throw new Failure(to, cause.message);
+    throw cause;
+  };
+}

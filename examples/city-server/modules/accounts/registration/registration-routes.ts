@@ -1,0 +1,168 @@
+import {
+  type ChangePhoneRequest,
+  type CheckEmailRequest,
+  type CheckPhoneRequest,
+  type ConfirmationTypeReply,
+  type ConfirmPhoneReply,
+  type ConfirmRequest,
+  type RegistrationReply,
+  type RegistrationRequest,
+  registrationEndpoints,
+  type SendEmailCodeRequest,
+  type SendSmsCodeRequest,
+} from '@kerb/core/contract/registration.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import { limitLookups } from '../../../platform/limits/request-limits.ts';
+import type { Account } from '../accounts.ts';
+import { requireAccount } from '../authenticate.ts';
+import { findTokenAccount } from '../tokens.ts';
+import { changePhone } from './change-phone.ts';
+import { checkFreeEmail, checkFreePhone } from './check-free.ts';
+import { confirmNewEmail, confirmNewPhone, sendNewEmailCode, sendNewPhoneCode } from './new-contacts.ts';
+import { confirmEmail, confirmPhone, register } from './register.ts';
+import { requireRegistration } from './registration.ts';
+import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
+
+const names = ['FirstName', 'LastName', 'MiddleName'];
+const newAccount = { body: formFields(['email', 'password', 'phone'], names) };
+const confirmation = { body: formFields(['token', 'code'], ['edit']) };
+
+/** From the form to an account (API-34, API-35, API-37 to API-41, API-47, API-48). */
+export function registrationRoutes(app: FastifyInstance): void {
+  const { registration, registrationV2 } = registrationEndpoints;
+  for (const { path } of [registration, registrationV2]) {
+    app.post<{ Body: RegistrationRequest }>(
+      path,
+      routeSchema('account', 'Begin a registration', newAccount),
+      async ({ context, body }): Promise<RegistrationReply> => {
+        if (path === registration.path && !(body.FirstName?.trim() && body.LastName?.trim()))
+          throw new Failure('ValidationError', 'Укажите имя и фамилию');
+        await limitLookups(context);
+        return { status: 'ok', salt: await register(context, body) };
+      },
+    );
+  }
+  checkRoutes(app);
+  confirmationRoutes(app);
+  codeRoutes(app);
+}
+
+function checkRoutes(app: FastifyInstance): void {
+  app.post<{ Body: CheckEmailRequest }>(
+    registrationEndpoints.checkEmail.path,
+    routeSchema('account', 'Whether an e-mail is free', { body: formFields(['email']) }),
+    async ({ context, body }) => {
+      await limitLookups(context);
+      await checkFreeEmail(context, body.email);
+      return { status: 'ok' };
+    },
+  );
+  app.post<{ Body: CheckPhoneRequest }>(
+    registrationEndpoints.checkPhone.path,
+    routeSchema('account', 'Whether a phone is free', { body: formFields(['phone']) }),
+    async ({ context, body }) => {
+      await limitLookups(context);
+      await checkFreePhone(context, body.phone);
+      return { status: 'ok' };
+    },
+  );
+}
+
+function confirmationRoutes(app: FastifyInstance): void {
+  app.post<{ Body: ConfirmRequest & Edit }>(
+    registrationEndpoints.confirmEmail.path,
+    routeSchema('account', 'Confirm the e-mail of a registration, or a new one of an account', confirmation),
+    async (request) => {
+      const { context, body } = request;
+      const account = await editedAccount(request, body);
+      if (account) await confirmNewEmail(context, account, body.code);
+      else await confirmEmail(context, body.token, body.code);
+      return { status: 'ok' };
+    },
+  );
+  app.post<{ Body: ConfirmRequest & Edit }>(
+    registrationEndpoints.confirmPhone.path,
+    routeSchema(
+      'account',
+      'Confirm the phone of a registration, and sign in; or a new one of an account',
+      confirmation,
+      { securityEvent: 'account made' },
+    ),
+    async (request): Promise<ConfirmPhoneReply | { status: 'ok' }> => {
+      const { context, body } = request;
+      const account = await editedAccount(request, body);
+      if (!account) return { status: 'ok', id_session: await confirmPhone(context, body.token, body.code) };
+      await confirmNewPhone(context, account, body.code);
+      return { status: 'ok' };
+    },
+  );
+  app.post<{ Body: ChangePhoneRequest }>(
+    registrationEndpoints.changePhone.path,
+    routeSchema('account', 'Another phone for a registration, and its code', {
+      body: formFields(['phone', 'token']),
+    }),
+    async ({ context, body }) => {
+      await limitLookups(context);
+      await changePhone(context, body.token, body.phone);
+      return { status: 'ok' };
+    },
+  );
+  app.get(
+    registrationEndpoints.confirmationType.path,
+    routeSchema('account', 'Whether phones are confirmed by a call or an SMS'),
+    ({ context: { city } }): ConfirmationTypeReply => ({
+      status: 'ok',
+      typeAuthorization: city.phoneConfirmation,
+      useSmsReplay: city.settings.useSmsReplay === true,
+    }),
+  );
+}
+
+interface Edit {
+  readonly edit?: string;
+}
+
+/**
+ * The account whose e-mail or phone is confirmed. A client of the contract does not send `edit` here, so its
+ * token decides; a registration's salt is no token.
+ */
+async function editedAccount(request: FastifyRequest, { edit }: Edit): Promise<Account | undefined> {
+  if (edit === 'true') return requireAccount(request);
+  const { token } = request.body as ConfirmRequest;
+  return findTokenAccount(request.context, token, ['standart']);
+}
+
+function codeRoutes(app: FastifyInstance): void {
+  app.post<{ Body: SendEmailCodeRequest }>(
+    registrationEndpoints.sendEmailCode.path,
+    routeSchema('account', 'Send the code of an e-mail', {
+      body: formFields(['token'], ['email', 'edit']),
+    }),
+    async (request) => {
+      const { context, body } = request;
+      if (body.edit === 'true')
+        await sendNewEmailCode(context, await requireAccount(request), body.email ?? '');
+      else await sendEmailCode(context, await requireRegistration(context, body.token));
+      return { status: 'ok' };
+    },
+  );
+  app.post<{ Body: SendSmsCodeRequest }>(
+    registrationEndpoints.sendSmsCode.path,
+    routeSchema('account', 'Send the code of a phone', {
+      body: formFields(['token'], ['phone', 'edit', 'isReply']),
+    }),
+    async (request) => {
+      const { context, body } = request;
+      const isRepeat = body.isReply === 'true';
+      if (body.edit === 'true') {
+        await sendNewPhoneCode(context, await requireAccount(request), body.phone ?? '', { isRepeat });
+        return { status: 'ok' };
+      }
+      const registration = await requireRegistration(context, body.token);
+      await sendPhoneCode(context, registration, { isSmsInstead: isRepeat });
+      return { status: 'ok' };
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { Failure } from '../../../platform/failures/failure.ts';
+import { limitMessages } from '../../../platform/limits/request-limits.ts';
+import { sendMessage } from '../../../platform/outbox.ts';
+import type { City } from '../../cities/city.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
+import { isEmailConfirmed, type Registration } from './registration.ts';
+
+/**
+ * Sends a letter with a code to type where the registration began, and a link for any device (REG-11). The
+ * link has a salt of its own: who opens it need not be the one who registered.
+ */
+export async function sendEmailCode(
+  context: RequestContext,
+  registration: Omit<Registration, 'holder'>,
+): Promise<void> {
+  const { email, salt, link_salt } = registration;
+  const { id, config } = context.city;
+  await limitMessages(context, email, 'email');
+  const code = typedCode();
+  await storeCode(context, emailSubject({ ...registration, holder: 'browser' }), code);
+  await storeCode(context, emailSubject({ ...registration, holder: 'link' }), code);
+  const link = `${config.portalUrl}/registration/confirmation/email/${link_salt ?? salt}/${code}?city=${id}`;
+  const text =
+    `Парковка, ${config.displayName.ru}: кто-то указал этот e-mail при регистрации. ` +
+    `Если это вы, код подтверждения: ${code}. Или откройте ссылку: ${link} . ` +
+    'Если это не вы, ничего не делайте и никому не сообщайте код: аккаунт создан не будет.';
+  await sendMessage(context, { city: id, kind: 'email', recipient: email, text });
+}
+
+/**
+ * Sends the phone's code (API-48), once the e-mail is confirmed: messages to phones cost money, and strangers
+ * could have them sent to anyone. `isSmsInstead` asks for an SMS after a call, where the city allows it
+ * (REG-14).
+ */
+export async function sendPhoneCode(
+  context: RequestContext,
+  registration: Registration,
+  { isSmsInstead }: { readonly isSmsInstead: boolean },
+): Promise<void> {
+  const { city } = context;
+  const { phone } = registration;
+  if (!isEmailConfirmed(registration)) throw new Failure('registrationError', 'Сначала подтвердите e-mail');
+  const isCall = city.phoneConfirmation === 'call' && !isSmsInstead;
+  if (isSmsInstead && !city.settings.useSmsReplay)
+    throw new Failure('SMSNotSend', 'SMS вместо звонка не отправляется');
+  await limitMessages(context, phone, isCall ? 'call' : 'sms');
+  const subject = phoneSubject(city, registration);
+  const code = subject.isShortCode ? callCode() : typedCode();
+  await storeCode(context, subject, code);
+  const message = isCall
+    ? { kind: 'call' as const, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}` }
+    : {
+        kind: 'sms' as const,
+        text: `Код для регистрации на парковках: ${code}. Никому его не сообщайте. Не вы? Ничего не делайте.`,
+      };
+  await sendMessage(context, { city: city.id, recipient: phone, ...message });
+}
+
+/** What the code of a letter proves, for each holder of the registration. */
+export function emailSubject({ salt, email, holder }: Registration): CodeSubject {
+  const subject = holder === 'link' ? `link ${salt}` : `email ${salt}`;
+  return { subject, recipient: email, isShortCode: false };
+}
+
+/**
+ * What the code of a call or an SMS proves: this phone alone, since a registration can change its phone. In a
+ * city that calls, an SMS has four digits too: clients have one field of four digits for both (REG-13).
+ */
+export function phoneSubject({ phoneConfirmation }: City, { salt, phone }: Registration): CodeSubject {
+  return { subject: `phone ${salt} ${phone}`, recipient: phone, isShortCode: phoneConfirmation === 'call' };
+}

@@ -1,0 +1,36 @@
+import { sendMessage } from '../../platform/outbox.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import type { Account } from './accounts.ts';
+import { forgetLoginAttempts } from './login-limits.ts';
+import { hashPassword } from './password.ts';
+import { revokeTokens } from './tokens.ts';
+
+/**
+ * Replaces an account's password, for somebody who has proven to be its owner. Ends all tokens but
+ * `stayingToken`, makes codes and passwords that were sent before useless, and tells the owner by letter
+ * (SEC-18).
+ */
+export async function setPassword(
+  context: RequestContext,
+  account: Account,
+  password: string,
+  { stayingToken }: { readonly stayingToken?: string } = {},
+): Promise<void> {
+  const { database, city } = context;
+  context.noteAccount?.(account.id);
+  const password_hash = await hashPassword(password);
+  await database.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
+  for (const table of ['password_codes', 'temporary_passwords', 'known_devices'] as const) {
+    await database.deleteFrom(table).where('account_id', '=', account.id).execute();
+  }
+  await revokeTokens(context, account.id, stayingToken);
+  await forgetLoginAttempts(context, account.id);
+  await sendMessage(context, {
+    city: city.id,
+    kind: 'email',
+    recipient: account.email,
+    text:
+      `Парковка, ${city.config.displayName.ru}: пароль вашего аккаунта изменён, все входы завершены. ` +
+      `Если это сделали не вы, задайте новый пароль: ${city.config.portalUrl}/restore-password?city=${city.id}`,
+  });
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { AccountTokensTable } from '../../platform/database/schema.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import type { Account } from './accounts.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A token ends 30 days after its login, and a week after its last use (SEC-18). Milliseconds. */
+const absoluteLifetime = 30 * day;
+const idleLifetime = 7 * day;
+/** The last use is stored this exactly, so that not each request writes. Milliseconds. */
+const lastUsePrecision = 5 * minute;
+
+/** A device with a valid token. */
+export type SignedInDevice = Selectable<AccountTokensTable>;
+
+/** Makes a new token of an account. Only its hash is stored. */
+export async function issueToken(context: RequestContext, accountId: string): Promise<string> {
+  const { database, now, userAgent } = context;
+  const token = randomBytes(32).toString('base64url');
+  await database.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+  await database
+    .insertInto('account_tokens')
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      device_name: userAgent.slice(0, 200),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + absoluteLifetime),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The token's account; `undefined` for a token that expired, belongs to another city or to another kind of
+ * account, or was never issued. Counts as a use of the token.
+ */
+export async function findTokenAccount(
+  context: RequestContext,
+  token: string,
+  kinds: readonly Account['kind'][],
+): Promise<Account | undefined> {
+  const { database, city, now } = context;
+  if (kinds.length === 0) return undefined;
+  const account = await validTokens(context)
+    .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
+    .selectAll('accounts')
+    .where('token_hash', '=', hashOf(token))
+    .where('city', '=', city.id)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  await database
+    .updateTable('account_tokens')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('last_used_at', '<', new Date(now.getTime() - lastUsePrecision))
+    .execute();
+  return account;
+}
+
+/** The devices with a valid token, the one used last first. `current` is the token of this request. */
+export async function signedInDevices(
+  context: RequestContext,
+  accountId: string,
+  current: string,
+): Promise<readonly (SignedInDevice & { readonly isCurrent: boolean })[]> {
+  const devices = await validTokens(context)
+    .selectAll('account_tokens')
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const currentHash = hashOf(current);
+  return devices.map((device) => ({ ...device, isCurrent: device.token_hash === currentHash }));
+}
+
+/** Ends the token of one device. An id of another account's is not found, and changes nothing (SEC-20). */
+export async function revokeDevice(
+  { database }: ServerContext,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const ended = await database
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Ends a token, as a logout does. */
+export async function revokeToken({ database }: ServerContext, token: string): Promise<void> {
+  await database.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends all tokens of an account but one, as a change of password has to. */
+export async function revokeTokens(
+  { database }: ServerContext,
+  accountId: string,
+  staying?: string,
+): Promise<void> {
+  await database
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .$if(staying !== undefined, (query) => query.where('token_hash', '<>', hashOf(staying ?? '')))
+    .execute();
+}
+
+function validTokens({ database, now }: ServerContext) {
+  return database
+    .selectFrom('account_tokens')
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - idleLifetime));
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

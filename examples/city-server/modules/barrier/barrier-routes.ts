@@ -1,0 +1,68 @@
+import {
+  type BarrierCostRequest,
+  type BarrierPayReply,
+  type BarrierPayRequest,
+  barrierEndpoints,
+} from '@kerb/core/contract/barrier.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  formFields,
+  type IdempotencyHeaders,
+  idempotencyHeaders,
+  routeSchema,
+} from '../../platform/documentation/route-schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { findAccountOrGuest } from '../accounts/authenticate.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { BarrierService } from './barrier-service.ts';
+import { quoteVisit } from './quote-visit.ts';
+
+const costQuery = formFields(['ticketNumber'], ['parkingNumber']);
+const payBody = formFields(['paymentService', 'parkingNumber', 'sessionId'], ['phone', 'returnUrl']);
+
+export interface BarrierServices {
+  readonly payments: PaymentRegistry;
+  readonly barrierService: BarrierService;
+}
+
+/** Price and payment of parking behind a barrier (API-49, API-50). */
+export function barrierRoutes(app: FastifyInstance, { payments, barrierService }: BarrierServices): void {
+  app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
+    barrierEndpoints.cost.path,
+    routeSchema('barrier', 'What a visit behind a barrier costs', { querystring: costQuery }),
+    async (request) => {
+      await requirePayer(request);
+      const { ticketNumber, parkingNumber = '' } = request.query;
+      return quoteVisit(request.context, { ticketNumber, parkingNumber });
+    },
+  );
+  app.post<{ Body: BarrierPayRequest } & IdempotencyHeaders>(
+    barrierEndpoints.pay.path,
+    routeSchema('barrier', 'Pay for a visit behind a barrier', {
+      body: payBody,
+      headers: idempotencyHeaders,
+    }),
+    async (request): Promise<BarrierPayReply> => {
+      const account = await requirePayer(request);
+      const { context, body, headers } = request;
+      const visit = { account, body };
+      const begun = await payments.begin(barrierService, context, visit, headers['idempotency-key']);
+      if (begun.page) return { status: 'ok', redirectURL: begun.page };
+      return { status: 'ok', message: 'Оплачено, можно выезжать' };
+    },
+  );
+}
+
+/** An account by its token (CALL-46, CALL-47); `undefined` for the city's guest token (BAR-03). */
+async function requirePayer(request: FastifyRequest): Promise<Account | undefined> {
+  const { city } = request.context;
+  const { authorization } = request.headers;
+  if (!authorization) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  const account = await findAccountOrGuest(request);
+  if (!account && authorization !== `Bearer ${city.config.guestToken}`)
+    throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  if (!city.settings.useFlatParking)
+    throw new Failure('InDevelopingError', 'В этом городе нет парковок за шлагбаумом');
+  return account;
+}

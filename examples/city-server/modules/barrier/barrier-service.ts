@@ -1,0 +1,114 @@
+import type { BarrierPayRequest } from '@kerb/core/contract/barrier.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { type City, findZone } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import { type BarrierPayment, createBarrierPayment, giveBarrierPayment } from './barrier-payment.ts';
+import { exitDeadline } from './price-visit.ts';
+import { type BarrierQuote, findQuote } from './quote-visit.ts';
+import { lockCard, paymentsOfVisit } from './visit.ts';
+
+export interface BarrierRequest {
+  /** Absent for a guest. */
+  readonly account: Account | undefined;
+  readonly body: BarrierPayRequest;
+}
+
+export type BarrierService = PaymentService<BarrierRequest, BarrierPayment>;
+
+/** Visits behind a barrier (API-50). A request names the quote that it pays. */
+export function createBarrierService({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): BarrierService {
+  return {
+    kind: 'barrier',
+    // The price counts to the minute of its quote.
+    lifetime: 5 * 60_000,
+    confirmedFields: ({ account, body: { sessionId, parkingNumber, paymentService, phone = '' } }) => ({
+      ...(account ? { account: account.id } : {}),
+      // The quote has the card and the sum.
+      quote: sessionId,
+      parkingNumber,
+      method: paymentService,
+      phone,
+    }),
+    async begin(context, { account, body }, id) {
+      const { city } = context;
+      const { sessionId, parkingNumber, paymentService, phone = '', returnUrl } = body;
+      const quote = await findQuote(context, sessionId);
+      if (!quote || quote.parking_number !== parkingNumber) {
+        throw new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
+      }
+      const choice = {
+        account_id: account?.id ?? null,
+        payment_method: checkMethod(city, account, paymentService, phone),
+        phone: phone || null,
+        return_url: safeReturnUrl(returnUrl, city, isAllowedOrigin),
+      };
+      return createBarrierPayment(context, quote, choice, id);
+    },
+    find: ({ database }, id) =>
+      database.selectFrom('barrier_payments').selectAll().where('id', '=', id).executeTakeFirst(),
+    async charge(context, payment) {
+      if (payment.payment_method === balance) return undefined;
+      const quote = await quoteOf(context, payment);
+      return {
+        kopecks: quote.amount_kopecks,
+        description: `Парковка за шлагбаумом № ${quote.parking_number}, ${context.city.config.displayName.ru}`,
+        returnUrl: payment.return_url,
+      };
+    },
+    atProvider: {
+      table: 'barrier_payments',
+      lock: ({ database }, { city, card }) => lockCard(database, city, card),
+      give: giveBarrierPayment,
+    },
+    accountOf: async (_context, payment) => payment.account_id ?? undefined,
+    async status(context, payment) {
+      const { city } = context;
+      const { timeZone } = city.config;
+      const quote = await quoteOf(context, payment);
+      const zone = findZone(city, quote.zone_id);
+      const deadline = await deadlineOf(context, payment, quote);
+      return {
+        kind: 'barrier',
+        zone: quote.zone_id,
+        ...(zone ? { zoneName: zone.name } : {}),
+        parkingCode: quote.parking_number,
+        startDate: cityIso(quote.entered_at, timeZone),
+        ...(deadline ? { endDate: cityIso(deadline, timeZone) } : {}),
+        amount: quote.amount_kopecks / 100,
+      };
+    },
+  };
+}
+
+/** A method of the provider's, or an account's balance where the city keeps balances (CALL-47). */
+function checkMethod(city: City, account: Account | undefined, method: string, phone: string): string {
+  if (!account || method !== balance) return checkProviderMethod(city, method, phone);
+  checkBalanceMethod(city, method);
+  return balance;
+}
+
+async function quoteOf(context: RequestContext, { quote_id }: BarrierPayment): Promise<BarrierQuote> {
+  const quote = await findQuote(context, quote_id);
+  if (!quote) throw new Error('A barrier payment names a quote that is not there');
+  return quote;
+}
+
+/** Until when the car may drive out after this payment; `undefined` for a payment that is not settled. */
+async function deadlineOf(
+  { database }: RequestContext,
+  { city, card, settled_at }: BarrierPayment,
+  { entered_at }: BarrierQuote,
+): Promise<Date | undefined> {
+  if (!settled_at) return undefined;
+  const paid = await paymentsOfVisit({ database, now: settled_at }, { city, card }, entered_at);
+  return paid && exitDeadline(paid);
+}

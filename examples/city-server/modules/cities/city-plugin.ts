@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { networkOf } from '../../platform/limits/network.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { CityStore } from './city-store.ts';
+import type { RequestContext } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the city plugin, below `/{city}`. */
+    context: RequestContext;
+  }
+}
+
+export interface CityPluginOptions {
+  readonly cities: CityStore;
+  readonly database: () => Promise<Database>;
+  readonly clock: Clock;
+  /** Whether limits of networks do not apply to this address. */
+  readonly isUnlimited: (address: string) => boolean;
+}
+
+/** How long a request waits for a city that is being filled. Milliseconds. */
+const maximumWait = 20_000;
+
+/**
+ * Gives each request the context of the city in its path, once the city's tables are filled; 503 if that
+ * takes long.
+ */
+export function cityPlugin(
+  app: FastifyInstance,
+  { cities, database, clock, isUnlimited }: CityPluginOptions,
+): void {
+  app.decorateRequest('context');
+  // Texts follow the language of the request (`platform/translation/`).
+  app.addHook('onSend', async (_request, reply) => {
+    const others = reply.getHeader('Vary');
+    reply.header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
+  });
+  app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
+    const opening = cities.open(request.params.city);
+    if (!opening) throw new Failure('UnknownError', 'Такого города нет', 404);
+    const city = await Promise.race([opening, timeout(maximumWait)]);
+    if (city) {
+      const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
+      const userAgent = request.headers['user-agent'] ?? '';
+      const noteAccount = (accountId: string) => {
+        request.accountId = accountId;
+      };
+      const now = clock.now();
+      request.context = { database: await database(), city, now, network, userAgent, noteAccount };
+      return;
+    }
+    reply.header('Retry-After', '3');
+    throw new Failure('UnknownError', 'Данные города готовятся, повторите через несколько секунд', 503);
+  });
+}
+
+function timeout(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds).unref();
+  });
+}

@@ -1,0 +1,68 @@
+import { cityEndpoints } from '@kerb/core/contract/city.ts';
+import { mapEndpoints } from '@kerb/core/contract/map.ts';
+import type { FastifyInstance } from 'fastify';
+import { routeSchema } from '../../platform/documentation/route-schema.ts';
+import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import { requireCapability } from './capability.ts';
+import { optionsReply, smsCommandsReply } from './replies/city-options.ts';
+import { mapBody } from './replies/map-body.ts';
+import { settingsReply } from './replies/settings-reply.ts';
+import { zonesReply } from './replies/zones-reply.ts';
+import { sendMapBody } from './send-map-body.ts';
+
+/** Options, settings, zones, map and SMS commands of a city. */
+export function cityRoutes(app: FastifyInstance): void {
+  for (const version of [1, 2, 3] as const) {
+    app.get(
+      cityEndpoints[`optionsV${version}`].path,
+      routeSchema('city', `Options, version ${version}`),
+      (request) => optionsReply(request.context.city, version, requestedLanguage(request)),
+    );
+  }
+  app.get(
+    cityEndpoints.settings.path,
+    routeSchema('city', 'Settings: switches, payment methods, durations'),
+    (request) => settingsReply(request.context.city, requestedLanguage(request)),
+  );
+  app.get(cityEndpoints.zones.path, routeSchema('city', 'Payment zones with their prices'), (request) =>
+    zonesReply(request.context.city, requestedLanguage(request)),
+  );
+  app.get(cityEndpoints.smsCommands.path, routeSchema('city', 'SMS commands'), (request) =>
+    smsCommandsReply(request.context.city, requestedLanguage(request)),
+  );
+  for (const version of [2, 3] as const) {
+    app.get(
+      mapEndpoints[`mapV${version}`].path,
+      routeSchema('map', `Map objects, version ${version}`),
+      (request, reply) => {
+        const body = mapBody(request.context, version, requestedLanguage(request));
+        return sendMapBody(request, reply, body, 'application/json; charset=utf-8');
+      },
+    );
+  }
+  app.get(mapEndpoints.columns.path, columnsSchema, (request, reply) => {
+    requireCapability(request.context.city, 'mapColumns');
+    const body = mapBody(request.context, 'columns', requestedLanguage(request));
+    return sendMapBody(request, reply, body, 'application/x-ndjson; charset=utf-8');
+  });
+}
+
+const columnsSchema = routeSchema('map', 'Map objects as columns, for large cities', {
+  description:
+    'The features of version 3, one array for each property. Options announce it by ' +
+    '`capabilities.mapColumns`. Lines of JSON: the first has `status`, `OverAll` and `times`, each later line ' +
+    'a name and a column. `core/contract/map-columns.ts` says what each column means.',
+  response: {
+    200: {
+      description: 'A head, then columns',
+      content: {
+        'application/x-ndjson': {
+          schema: {
+            type: 'string',
+            example: '{"status":"ok","times":"2026-11-21T12:00:00+03:00"}\n["code",["5201"]]\n["shape",[1]]',
+          },
+        },
+      },
+    },
+  },
+});

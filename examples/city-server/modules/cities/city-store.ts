@@ -1,0 +1,43 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { City, CityConfig, FreeSpaces } from './city.ts';
+import { readCity } from './read-city.ts';
+
+/** Cities by id, read at first use. */
+export interface CityStore {
+  /** `undefined` for an id that no city has. Resolves when the city's tables are read. */
+  open(city: string): Promise<City> | undefined;
+}
+
+export interface CityStoreOptions {
+  /** Prepares a city's tables, once per process, before they are read. */
+  readonly prepare: (database: Database, config: CityConfig) => Promise<void>;
+  /** Returns the city with its present settings, if they can change while the server runs. */
+  readonly latest?: ((database: Database, city: City) => Promise<City>) | undefined;
+  readonly freeSpaces?: FreeSpaces | undefined;
+}
+
+export function createCityStore(
+  database: () => Promise<Database>,
+  { prepare, latest, freeSpaces = () => undefined }: CityStoreOptions,
+): CityStore {
+  const cities = new Map<string, Promise<City>>();
+
+  async function read(config: CityConfig): Promise<City> {
+    const ready = await database();
+    await prepare(ready, config);
+    return { ...(await readCity(ready, config)), freeSpaces };
+  }
+
+  return {
+    open(id) {
+      const config = cityConfig(id);
+      if (!config) return undefined;
+      const city = cities.get(id) ?? read(config);
+      cities.set(id, city);
+      // A failure is not remembered: the next request tries again.
+      city.catch(() => cities.delete(id));
+      return latest ? city.then(async (filled) => latest(await database(), filled)) : city;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ZonesReply } from '@kerb/core/contract/city.ts';
+import type { MapPriceWire } from '@kerb/core/contract/map.ts';
+import { cityText, type Language } from '../../../platform/translation/translate.ts';
+import type { TariffPrice } from '../../tariff/tariff.ts';
+import type { City, CityZone } from '../city.ts';
+
+/** The zones that a driver can pay for (API-28). A switched-off zone is on the map only. */
+export function zonesReply({ zones }: City, language: Language): ZonesReply {
+  return {
+    status: 'ok',
+    result: zones
+      .filter(({ isActive }) => isActive)
+      .map(({ name, id, code, kind, prices }) => ({
+        name: cityText(name, language),
+        value: id,
+        code,
+        ...(kind === 'barrier' ? { special: true } : {}),
+        prices: prices.map(({ day, kopecks, from, to }) => ({
+          type: day,
+          price: kopecks / 100,
+          interval: { from: timeOfDay(from), to: timeOfDay(to) },
+        })),
+      })),
+  };
+}
+
+/**
+ * The same prices as the map spells them: kopecks, and a `daycode` of -2 if the zone is switched off
+ * (MAP-06).
+ */
+export function mapPrices({ prices, isActive }: CityZone): readonly MapPriceWire[] {
+  const own = prices.map(mapPrice);
+  return isActive ? own : [...own, { day: 'default', daycode: -2, priceNum: 0 }];
+}
+
+function mapPrice({ day, kopecks, from, to }: TariffPrice): MapPriceWire {
+  return { day, daycode: day, timestart: timeOfDay(from), timeend: timeOfDay(to), priceNum: kopecks };
+}
+
+/** A day that ends at midnight ends at 00:00:00, which wraps. */
+function timeOfDay(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`;
+}

@@ -1,0 +1,62 @@
+import type { CompanyReply } from '@kerb/core/contract/company.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { balanceOf } from '../profile/profile-reply.ts';
+import { companyVehiclesOf, type DeviceNumbers, driversOf, trackingDevicesOf } from './fleet.ts';
+
+/** What a device that is not active says (CRP-06). */
+const status = (isActive: boolean): string => (isActive ? 'active' : 'not active');
+
+/** The profile of a company (CALL-02). */
+export async function companyReply(context: RequestContext, company: Account): Promise<CompanyReply> {
+  const vehicles = await companyVehiclesOf(context, company.id);
+  const drivers = await driversOf(context, company.id);
+  const devices = await trackingDevicesOf(context, company.id);
+  const byNumber = new Map(devices.flatMap((device) => keysOf(device).map((key) => [key, device] as const)));
+  return {
+    status: 'ok',
+    ...((await emailOf(context, company.id)) ?? {}),
+    inn: company.email,
+    name: company.last_name,
+    // -1 means that it is unknown (I18N-04).
+    remainingSum: context.city.settings.dontUseBalance ? -1 : (await balanceOf(context, company.id)) / 100,
+    ts: vehicles.map((vehicle) => {
+      const device = keysOf(vehicle).flatMap((key) => byNumber.get(key) ?? [])[0];
+      return {
+        id: vehicle.id,
+        numberTs: vehicle.plate,
+        formatGrz: vehicle.is_foreign ? 'Foreign' : 'Russian',
+        ...numbersWire(vehicle),
+        ...(device ? { status: status(device.is_active) } : {}),
+      };
+    }),
+    drivers: drivers.map(({ name, phone, plate, payment_device, is_active }) => ({
+      name,
+      phone,
+      ...(plate ? { ts: plate } : {}),
+      ...(payment_device ? { device: payment_device } : {}),
+      active: is_active,
+    })),
+    devices: devices.map((device) => ({ ...numbersWire(device), status: status(device.is_active) })),
+  };
+}
+
+async function emailOf(
+  { database }: RequestContext,
+  accountId: string,
+): Promise<{ readonly email: string } | undefined> {
+  const row = await database
+    .selectFrom('companies')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email } : undefined;
+}
+
+function keysOf({ vin, imei }: DeviceNumbers): string[] {
+  return [vin ? `vin ${vin}` : '', imei ? `imei ${imei}` : ''].filter(Boolean);
+}
+
+function numbersWire({ vin, imei }: DeviceNumbers): { readonly vin?: string; readonly imei?: string } {
+  return { ...(vin ? { vin } : {}), ...(imei ? { imei } : {}) };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyVehicleRequest } from '@kerb/core/contract/company.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { normalisePlate, readPlate } from '../plates/plate.ts';
+import type { CompanyVehicles } from '../vehicles/vehicle-routes.ts';
+import {
+  type CompanyVehicle,
+  changeFleet,
+  companyVehiclesOf,
+  type DeviceNumbers,
+  hasSameNumber,
+  readDeviceNumbers,
+} from './fleet.ts';
+
+/** Vehicles of one company. */
+export const maximumVehicles = 10_000;
+
+/** A vehicle that was checked. */
+export interface CheckedVehicle extends DeviceNumbers {
+  readonly plate: string;
+  readonly is_foreign: boolean;
+}
+
+/** Adds a vehicle (CALL-14). Throws `TsExists` (CRP-08) and `DeviceTaken` (CRP-09). */
+async function addCompanyVehicle(
+  context: RequestContext,
+  company: Account,
+  request: Partial<CompanyVehicleRequest>,
+): Promise<void> {
+  const vehicle = readVehicle(request);
+  await changeFleet(context, company, async (transaction) => {
+    const vehicles = await companyVehiclesOf(transaction, company.id);
+    refuseTaken(vehicle, vehicles);
+    if (vehicles.length >= maximumVehicles)
+      throw new Failure('ValidationError', `В парке может быть не больше ${maximumVehicles} машин`);
+    await insertVehicles(transaction, company, [vehicle]);
+  });
+}
+
+/** Changes a vehicle, found by its old plate (CALL-15); its driver follows. Throws as `addCompanyVehicle`. */
+async function changeCompanyVehicle(
+  context: RequestContext,
+  company: Account,
+  { oldNumberTs = '', ...request }: Partial<CompanyVehicleRequest> & { readonly oldNumberTs?: string },
+): Promise<void> {
+  const vehicle = readVehicle(request);
+  await changeFleet(context, company, async (transaction) => {
+    const vehicles = await companyVehiclesOf(transaction, company.id);
+    const changed = requireVehicle(vehicles, ({ plate }) => plate === normalisePlate(oldNumberTs));
+    refuseTaken(
+      vehicle,
+      vehicles.filter(({ id }) => id !== changed.id),
+    );
+    await transaction.database
+      .updateTable('company_vehicles')
+      .set({ ...vehicle })
+      .where('id', '=', changed.id)
+      .execute();
+    await moveDrivers(transaction, company, changed.plate, vehicle.plate);
+  });
+}
+
+/** Deletes a vehicle by its id (CALL-11). */
+export async function removeCompanyVehicle(
+  context: RequestContext,
+  company: Account,
+  isMeant: (vehicle: CompanyVehicle) => boolean,
+): Promise<void> {
+  await changeFleet(context, company, async (transaction) => {
+    const { id, plate } = requireVehicle(await companyVehiclesOf(transaction, company.id), isMeant);
+    await transaction.database.deleteFrom('company_vehicles').where('id', '=', id).execute();
+    await moveDrivers(transaction, company, plate, null);
+  });
+}
+
+/** CRP-12: Latin letters, digits and spaces that are not all digits make a foreign plate. */
+export function readCompanyPlate(text: string): Pick<CheckedVehicle, 'plate' | 'is_foreign'> {
+  const written = text.trim().toUpperCase();
+  const is_foreign = /^[A-Z\d\s]+$/.test(written) && /[A-Z]/.test(written);
+  return { plate: readPlate(written, is_foreign), is_foreign };
+}
+
+/** Inserts vehicles that were checked. */
+export async function insertVehicles(
+  { database }: TransactionContext,
+  company: Pick<Account, 'id'>,
+  vehicles: readonly CheckedVehicle[],
+): Promise<void> {
+  const rows = vehicles.map((vehicle) => ({ ...vehicle, id: randomUUID(), account_id: company.id }));
+  for (let start = 0; start < rows.length; start += 500)
+    await database
+      .insertInto('company_vehicles')
+      .values(rows.slice(start, start + 500))
+      .execute();
+}
+
+function readVehicle({ numberTs = '', vin, imei }: Partial<CompanyVehicleRequest>): CheckedVehicle {
+  return { ...readCompanyPlate(numberTs), ...readDeviceNumbers(vin, imei) };
+}
+
+/** CRP-08, CRP-09: within the company only; what others have is not told. */
+function refuseTaken(vehicle: CheckedVehicle, others: readonly CompanyVehicle[]): void {
+  if (others.some(({ plate }) => plate === vehicle.plate))
+    throw new Failure('TsExists', 'Такое транспортное средство уже существует');
+  if (others.some((other) => hasSameNumber(other, vehicle)))
+    throw new Failure('DeviceTaken', 'Это устройство уже занято');
+}
+
+function requireVehicle(
+  vehicles: readonly CompanyVehicle[],
+  isMeant: (vehicle: CompanyVehicle) => boolean,
+): CompanyVehicle {
+  const vehicle = vehicles.find(isMeant);
+  if (!vehicle) throw new Failure('ValidationError', 'Такой машины в парке нет');
+  return vehicle;
+}
+
+/** Drivers keep their vehicle under its new plate, and have none when it is gone. */
+async function moveDrivers(
+  { database }: TransactionContext,
+  company: Account,
+  from: string,
+  to: string | null,
+): Promise<void> {
+  if (from === to) return;
+  await database
+    .updateTable('company_drivers')
+    .set({ plate: to })
+    .where('account_id', '=', company.id)
+    .where('plate', '=', from)
+    .execute();
+}
+
+/** The vehicle calls for a company's account. */
+export const companyVehicles: CompanyVehicles = {
+  add: addCompanyVehicle,
+  change: changeCompanyVehicle,
+  remove: (context, company, plate) =>
+    removeCompanyVehicle(context, company, (vehicle) => vehicle.plate === plate),
+};

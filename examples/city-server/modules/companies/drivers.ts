@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { DriverActivityRequest, DriverRequest, EditDriverRequest } from '@kerb/core/contract/company.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { normalisePhone } from '../accounts/identifier.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { readCompanyPlate } from './company-vehicles.ts';
+import { type CompanyDriver, changeFleet, companyVehiclesOf, driversOf } from './fleet.ts';
+import { checkInn } from './own-inn.ts';
+
+/** Drivers of one company. */
+const maximumDrivers = 10_000;
+const longestName = 150;
+
+type CheckedDriver = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
+
+/** Adds a driver, who is not active yet (CALL-07). Throws `DriverExists` for a phone of another driver. */
+export async function addDriver(
+  context: RequestContext,
+  company: Account,
+  request: Partial<DriverRequest>,
+): Promise<void> {
+  await changeFleet(context, company, async (transaction) => {
+    const driver = await readDriver(transaction, company, request);
+    const drivers = await driversOf(transaction, company.id);
+    refuseTaken(driver, drivers);
+    if (drivers.length >= maximumDrivers)
+      throw new Failure('ValidationError', `В организации может быть не больше ${maximumDrivers} водителей`);
+    await transaction.database
+      .insertInto('company_drivers')
+      .values({ ...driver, id: randomUUID(), account_id: company.id })
+      .execute();
+  });
+}
+
+/** Changes a driver, who is named by all that the client knows of them (CALL-08). */
+export async function changeDriver(
+  context: RequestContext,
+  company: Account,
+  { driver_n, car_number_n, phone_n, ...old }: Partial<EditDriverRequest>,
+): Promise<void> {
+  await changeFleet(context, company, async (transaction) => {
+    const drivers = await driversOf(transaction, company.id);
+    const { id } = requireDriver(drivers, old);
+    const changed = { driver: driver_n ?? '', car_number: car_number_n ?? '', phone: phone_n ?? '' };
+    const driver = await readDriver(transaction, company, changed);
+    refuseTaken(
+      driver,
+      drivers.filter((other) => other.id !== id),
+    );
+    await transaction.database
+      .updateTable('company_drivers')
+      .set({ ...driver })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Deletes a driver (CALL-09). What they have paid stays in the history. */
+export async function removeDriver(
+  context: RequestContext,
+  company: Account,
+  request: Partial<DriverRequest>,
+): Promise<void> {
+  await changeFleet(context, company, async (transaction) => {
+    const { id } = requireDriver(await driversOf(transaction, company.id), request);
+    await transaction.database.deleteFrom('company_drivers').where('id', '=', id).execute();
+  });
+}
+
+/** Activates or deactivates a driver (CALL-03, CALL-04). */
+export async function setDriverActivity(
+  context: RequestContext,
+  company: Account,
+  { fio = '', phone_number = '', inn }: Partial<DriverActivityRequest>,
+  is_active: boolean,
+): Promise<void> {
+  checkInn(company, inn);
+  await changeFleet(context, company, async (transaction) => {
+    const drivers = await driversOf(transaction, company.id);
+    const { id } = requireDriver(drivers, { driver: fio, phone: phone_number });
+    await transaction.database
+      .updateTable('company_drivers')
+      .set({ is_active })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** CRP-13: two words at least. The vehicle is one of the fleet, or none. */
+async function readDriver(
+  context: TransactionContext,
+  company: Account,
+  { driver = '', car_number = '', phone = '' }: Partial<DriverRequest>,
+): Promise<CheckedDriver> {
+  const name = normaliseName(driver);
+  if (!name.includes(' ') || name.length > longestName)
+    throw new Failure('ValidationError', 'Укажите фамилию и имя водителя');
+  const digits = normalisePhone(phone);
+  if (!/^7\d{10}$/.test(digits)) throw new Failure('ValidationError', 'Проверьте телефон водителя');
+  if (car_number.trim() === '') return { name, phone: digits, plate: null };
+  const { plate } = readCompanyPlate(car_number);
+  const vehicles = await companyVehiclesOf(context, company.id);
+  if (!vehicles.some((vehicle) => vehicle.plate === plate))
+    throw new Failure('ValidationError', 'Такой машины в парке нет');
+  return { name, phone: digits, plate };
+}
+
+function refuseTaken(driver: CheckedDriver, others: readonly CompanyDriver[]): void {
+  if (others.some(({ phone }) => phone === driver.phone))
+    throw new Failure('DriverExists', 'Водитель с таким телефоном уже есть');
+}
+
+/** A driver of the company. One of another company is refused like one that nobody has (SEC-20). */
+function requireDriver(
+  drivers: readonly CompanyDriver[],
+  { driver = '', phone = '', car_number }: Partial<DriverRequest>,
+): CompanyDriver {
+  const found = drivers.find(
+    (each) =>
+      each.phone === normalisePhone(phone) &&
+      each.name === normaliseName(driver) &&
+      (car_number === undefined || (each.plate ?? '') === car_number.trim().toUpperCase()),
+  );
+  if (!found) throw new Failure('ValidationError', 'Такого водителя в организации нет');
+  return found;
+}
+
+function normaliseName(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

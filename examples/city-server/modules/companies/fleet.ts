@@ -1,0 +1,91 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type {
+  CompanyDriversTable,
+  CompanyVehiclesTable,
+  Tables,
+  TrackingDevicesTable,
+} from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+
+export type CompanyVehicle = Selectable<CompanyVehiclesTable>;
+export type CompanyDriver = Selectable<CompanyDriversTable>;
+export type TrackingDevice = Selectable<TrackingDevicesTable>;
+
+/** Of one company: each change of its fleet, an import counts as one. */
+const changes = { action: 'fleet', maximum: 1000, windowMs: 3_600_000 };
+
+/** In the order in which they were added. */
+export function companyVehiclesOf({ database }: ServerContext, accountId: string): Promise<CompanyVehicle[]> {
+  return ofAccount(database, 'company_vehicles', accountId) as Promise<CompanyVehicle[]>;
+}
+
+export function driversOf({ database }: ServerContext, accountId: string): Promise<CompanyDriver[]> {
+  return ofAccount(database, 'company_drivers', accountId) as Promise<CompanyDriver[]>;
+}
+
+export function trackingDevicesOf({ database }: ServerContext, accountId: string): Promise<TrackingDevice[]> {
+  return ofAccount(database, 'tracking_devices', accountId) as Promise<TrackingDevice[]>;
+}
+
+function ofAccount(
+  database: ServerContext['database'],
+  table: 'company_vehicles' | 'company_drivers' | 'tracking_devices',
+  accountId: string,
+): Promise<unknown[]> {
+  return database
+    .selectFrom(table)
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Runs a change of a company's fleet in a transaction that has the lock of the account, so that what the
+ * change has checked stays true until it is stored. Throws with HTTP status 429 over the limit.
+ */
+export async function changeFleet(
+  context: RequestContext,
+  company: Account,
+  action: (context: TransactionContext) => Promise<void>,
+): Promise<void> {
+  await takeOrRefuse(context, [{ ...changes, subject: company.id }]);
+  await inTransaction(context.database, async (database: Transaction<Tables>) => {
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', company.id)
+      .forNoKeyUpdate()
+      .execute();
+    await action({ ...context, database });
+  });
+}
+
+/** VIN and IMEI of a tracking device, checked and in the form in which they are stored. */
+export interface DeviceNumbers {
+  readonly vin: string | null;
+  readonly imei: string | null;
+}
+
+/** Reads a VIN (ISO 3779: without I, O and Q) and an IMEI (15 digits); both may be empty. */
+export function readDeviceNumbers(vin = '', imei = ''): DeviceNumbers {
+  const read = { vin: normaliseNumber(vin), imei: normaliseNumber(imei) };
+  if (read.vin && !/^[A-HJ-NPR-Z\d]{17}$/.test(read.vin))
+    throw new Failure('ValidationError', 'Проверьте VIN');
+  if (read.imei && !/^\d{15}$/.test(read.imei)) throw new Failure('ValidationError', 'Проверьте IMEI');
+  return read;
+}
+
+function normaliseNumber(text: string): string | null {
+  return text.toUpperCase().replace(/\s+/g, '') || null;
+}
+
+/** Whether both name the same device: by VIN or by IMEI. */
+export function hasSameNumber(one: DeviceNumbers, other: DeviceNumbers): boolean {
+  return (one.vin !== null && one.vin === other.vin) || (one.imei !== null && one.imei === other.imei);
+}

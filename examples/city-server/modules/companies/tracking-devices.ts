@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceActivityRequest, DeviceRequest, EditDeviceRequest } from '@kerb/core/contract/company.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import {
+  changeFleet,
+  companyVehiclesOf,
+  type DeviceNumbers,
+  hasSameNumber,
+  readDeviceNumbers,
+  type TrackingDevice,
+  trackingDevicesOf,
+} from './fleet.ts';
+import { checkInn } from './own-inn.ts';
+
+/** Tracking devices of one company. */
+const maximumDevices = 10_000;
+
+/** Adds a device, which is not active yet. Throws `VIN_IMEI_EMPTY` and `DeviceExists` (CRP-10, CRP-11). */
+export async function addDevice(
+  context: RequestContext,
+  company: Account,
+  request: Partial<DeviceRequest>,
+): Promise<void> {
+  const device = readDevice(request);
+  await changeFleet(context, company, async (transaction) => {
+    const devices = await trackingDevicesOf(transaction, company.id);
+    refuseListed(device, devices);
+    if (devices.length >= maximumDevices)
+      throw new Failure('ValidationError', `В организации может быть не больше ${maximumDevices} устройств`);
+    await transaction.database
+      .insertInto('tracking_devices')
+      .values({ ...device, id: randomUUID(), account_id: company.id })
+      .execute();
+  });
+}
+
+/** Changes a device (CALL-19). The vehicle that has it follows. */
+export async function changeDevice(
+  context: RequestContext,
+  company: Account,
+  { vin_n, imei_n, ...old }: Partial<EditDeviceRequest>,
+): Promise<void> {
+  const device = readDevice({ vin: vin_n ?? '', imei: imei_n ?? '' });
+  await changeFleet(context, company, async (transaction) => {
+    const devices = await trackingDevicesOf(transaction, company.id);
+    const changed = requireDevice(devices, old);
+    refuseListed(
+      device,
+      devices.filter(({ id }) => id !== changed.id),
+    );
+    await moveVehicle(transaction, company, changed, device);
+    await transaction.database
+      .updateTable('tracking_devices')
+      .set({ ...device })
+      .where('id', '=', changed.id)
+      .execute();
+  });
+}
+
+/** Deletes a device (CALL-20). The vehicle that had it has none. */
+export async function removeDevice(
+  context: RequestContext,
+  company: Account,
+  request: Partial<DeviceRequest>,
+): Promise<void> {
+  await changeFleet(context, company, async (transaction) => {
+    const removed = requireDevice(await trackingDevicesOf(transaction, company.id), request);
+    await moveVehicle(transaction, company, removed, { vin: null, imei: null });
+    await transaction.database.deleteFrom('tracking_devices').where('id', '=', removed.id).execute();
+  });
+}
+
+/** Activates or deactivates a device (CALL-05, CALL-06), and with it the vehicle that has it (CRP-14). */
+export async function setDeviceActivity(
+  context: RequestContext,
+  company: Account,
+  { grz = '', inn, ...numbers }: Partial<DeviceActivityRequest>,
+  is_active: boolean,
+): Promise<void> {
+  checkInn(company, inn);
+  await changeFleet(context, company, async (transaction) => {
+    const device = requireDevice(await trackingDevicesOf(transaction, company.id), numbers);
+    const plate = normalisePlate(grz);
+    const vehicles = plate === '' ? [] : await companyVehiclesOf(transaction, company.id);
+    if (plate !== '' && !vehicles.some((each) => each.plate === plate && hasSameNumber(each, device)))
+      throw new Failure('ValidationError', 'Такой машины в парке нет');
+    await transaction.database
+      .updateTable('tracking_devices')
+      .set({ is_active })
+      .where('id', '=', device.id)
+      .execute();
+  });
+}
+
+function readDevice({ vin, imei }: Partial<DeviceRequest>): DeviceNumbers {
+  const device = readDeviceNumbers(vin, imei);
+  if (!device.vin && !device.imei) throw new Failure('VIN_IMEI_EMPTY', 'Не указан VIN или IMEI');
+  return device;
+}
+
+function refuseListed(device: DeviceNumbers, others: readonly TrackingDevice[]): void {
+  if (others.some((other) => hasSameNumber(other, device)))
+    throw new Failure('DeviceExists', 'Такое устройство уже существует');
+}
+
+/** A device of the company, by both of its numbers. */
+function requireDevice(
+  devices: readonly TrackingDevice[],
+  { vin, imei }: Partial<DeviceRequest>,
+): TrackingDevice {
+  const given = readDeviceNumbers(vin, imei);
+  const device = devices.find((each) => each.vin === given.vin && each.imei === given.imei);
+  if (!device) throw new Failure('ValidationError', 'Такого устройства в организации нет');
+  return device;
+}
+
+async function moveVehicle(
+  context: TransactionContext,
+  company: Account,
+  from: DeviceNumbers,
+  to: DeviceNumbers,
+): Promise<void> {
+  const vehicles = await companyVehiclesOf(context, company.id);
+  const vehicle = vehicles.find((each) => hasSameNumber(each, from));
+  if (!vehicle) return;
+  if (vehicles.some((each) => each.id !== vehicle.id && hasSameNumber(each, to)))
+    throw new Failure('DeviceTaken', 'Это устройство уже занято');
+  await context.database
+    .updateTable('company_vehicles')
+    .set({ vin: to.vin, imei: to.imei })
+    .where('id', '=', vehicle.id)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type {
+  NewsItemReply,
+  NewsItemWire,
+  NewsReply,
+  PageReply,
+  PopupReply,
+} from '@kerb/core/contract/content.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import type { Language } from '../../platform/translation/translate.ts';
+import type { City } from '../cities/city.ts';
+
+interface ContentRequest {
+  readonly database: Database;
+  readonly city: City;
+  readonly language: Language;
+}
+
+/** `limit` and `offset` are checked by the route. */
+export async function newsReply(
+  { database, city, language }: ContentRequest,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<NewsReply> {
+  const rows = await database
+    .selectFrom('news')
+    .selectAll()
+    .where('city', '=', city.id)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { status: 'ok', result: rows.map((row) => newsItem(city, row, language)) };
+}
+
+export async function newsItemReply(
+  { database, city, language }: ContentRequest,
+  id: number,
+): Promise<NewsItemReply> {
+  const row = await database
+    .selectFrom('news')
+    .selectAll()
+    .where('city', '=', city.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Failure('UnknownError', 'Такой новости нет', 404);
+  return { status: 'ok', result: { ...newsItem(city, row, language), text: row.texts[language].text } };
+}
+
+export async function pageReply(
+  { database, city, language }: ContentRequest,
+  path: string,
+): Promise<PageReply> {
+  const row = await database
+    .selectFrom('static_pages')
+    .selectAll()
+    .where('city', '=', city.id)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  if (!row) throw new Failure('UnknownError', 'Такой страницы нет', 404);
+  const updated = cityIso(row.updated_at, city.config.timeZone);
+  return { status: 'ok', result: { path, ...row.texts[language], updated } };
+}
+
+/** Empty texts where the city has no notice. */
+export async function popupReply({ database, city, language }: ContentRequest): Promise<PopupReply> {
+  const row = await database
+    .selectFrom('popup_notices')
+    .selectAll()
+    .where('city', '=', city.id)
+    .executeTakeFirst();
+  if (!row) return { status: 'ok', result: { title: '', message: '', updated: '' } };
+  const updated = cityIso(row.updated_at, city.config.timeZone);
+  return { status: 'ok', result: { ...row.texts[language], updated } };
+}
+
+interface NewsRow {
+  readonly id: number;
+  readonly published_at: Date;
+  readonly image: string;
+  readonly texts: InBoth<NewsText>;
+}
+
+function newsItem(
+  { config }: City,
+  { id, published_at, image, texts }: NewsRow,
+  language: Language,
+): NewsItemWire {
+  const { title, preview } = texts[language];
+  const date = cityIso(published_at, config.timeZone);
+  return { id, title, date, preview, ...(image ? { image } : {}) };
+}

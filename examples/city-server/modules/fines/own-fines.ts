@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { FinesTable } from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+
+/** A fine without its picture, which is a call of its own. */
+export type Fine = Omit<Selectable<FinesTable>, 'image'>;
+
+/** The fines of an account, the newest offence first. */
+export function finesOf({ database }: RequestContext, accountId: string): Promise<Fine[]> {
+  return database
+    .selectFrom('fines')
+    .select([
+      'uin',
+      'account_id',
+      'article',
+      'place',
+      'offended_at',
+      'seen_from',
+      'seen_until',
+      'ruled_at',
+      'order_number',
+      'status',
+      'total_kopecks',
+      'paid_kopecks',
+      'discount_until',
+      'discount_kopecks',
+      'payment_url',
+      'certificate',
+      'plate',
+      'type',
+      'provider',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('offended_at', 'desc')
+    .orderBy('uin')
+    .execute();
+}
+
+/** Pictures that an account may load in an hour: each is some 100 kB. */
+const maximumPictures = 300;
+
+/**
+ * The picture of a fine in Base64, empty if it has none. A fine of another account's is refused like one that
+ * does not exist.
+ */
+export async function fineImage(context: RequestContext, accountId: string, uin: string): Promise<string> {
+  const limit = { action: 'fine-images', subject: accountId, maximum: maximumPictures, windowMs: 3_600_000 };
+  await takeOrRefuse(context, [limit]);
+  const fine = await context.database
+    .selectFrom('fines')
+    .select('image')
+    .where('account_id', '=', accountId)
+    .where('uin', '=', uin.trim())
+    .executeTakeFirst();
+  if (!fine) throw new Failure('UnknownError', 'Такого штрафа нет');
+  return fine.image;
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { OperationsTable, Tables } from '../../platform/database/schema.ts';
+import { sendMessage } from '../../platform/outbox.ts';
+import { roublesText } from '../../platform/translation/roubles-text.ts';
+import { operationTitle } from './operation-title.ts';
+
+/** What a row of the history says about the thing that was paid for. */
+export type OperationDetails = Partial<
+  Pick<
+    OperationsTable,
+    | 'discount_kopecks'
+    | 'order_number'
+    | 'starts_at'
+    | 'ends_at'
+    | 'zone_id'
+    | 'parking_code'
+    | 'plate'
+    | 'permit_kind'
+    | 'payment_id'
+  >
+>;
+
+export type NewOperation = Pick<OperationsTable, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
+  OperationDetails & { readonly note?: OperationsTable['note']; readonly created_at: Date };
+
+/**
+ * Adds a row to the history of an account, in the transaction that moves the money. The account's row stays
+ * locked until the transaction ends. The time of an operation is moved by milliseconds where the account has
+ * one at that time already.
+ */
+export async function recordOperation(
+  database: Transaction<Tables>,
+  { created_at, ...operation }: NewOperation,
+): Promise<void> {
+  const { city, email, settings } = await database
+    .selectFrom('accounts')
+    .select(['city', 'email', 'settings'])
+    .where('id', '=', operation.account_id)
+    // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
+    // two such transactions would wait for each other.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const happened_at = await freeTime(database, operation.account_id, created_at);
+  const row: Insertable<OperationsTable> = { ...emptyDetails, ...operation, happened_at };
+  await database.insertInto('operations').values(row).execute();
+  if (!settings.reportHistoryOperation) return;
+  const text = `Парковка. ${operationTitle(row, 'ru')}: ${roublesText(row.amount_kopecks, 'ru')}${row.plate ? `, ${row.plate}` : ''}.`;
+  await sendMessage({ database, now: created_at }, { city, kind: 'email', recipient: email, text });
+}
+
+/** The number of an order, as drivers see it. */
+export function orderNumberOf(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
+export const emptyDetails = {
+  note: null,
+  discount_kopecks: 0,
+  order_number: null,
+  starts_at: null,
+  ends_at: null,
+  zone_id: null,
+  parking_code: null,
+  plate: null,
+  permit_kind: null,
+  payment_id: null,
+  driver_phone: null,
+} as const;
+
+/** The first millisecond from this time on at which the account has no operation. */
+async function freeTime(database: Transaction<Tables>, accountId: string, from: Date): Promise<Date> {
+  const taken = await database
+    .selectFrom('operations')
+    .select('happened_at')
+    .where('account_id', '=', accountId)
+    .where('happened_at', '>=', from)
+    .where('happened_at', '<', new Date(from.getTime() + 1000))
+    .orderBy('happened_at')
+    .execute();
+  let time = from.getTime();
+  for (const { happened_at } of taken) {
+    if (happened_at.getTime() > time) break;
+    time += 1;
+  }
+  return new Date(time);
+}

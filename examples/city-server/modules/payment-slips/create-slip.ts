@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Payer } from '../../platform/database/slip-payer.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { cityTimeOf } from '../../platform/time/calendar.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { City } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { maximumBalance } from '../ledger/move-balance.ts';
+import { noBalances } from '../payments/payment-method.ts';
+import { readTopUpAmount } from '../payments/top-ups/read-top-up.ts';
+import { requireOffer } from '../permits/permit-offers.ts';
+import { requireOwnPlate } from '../permits/permit-service.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import { type PayerFields, readPayer } from './payer.ts';
+import type { PaymentSlip } from './payment-slips.ts';
+
+/** Throws in cities that have no payment slips. */
+export function requireSlips({ settings }: City): void {
+  if (settings.useReceipts !== true)
+    throw new Failure('InDevelopingError', 'В этом городе нет оплаты по квитанциям');
+}
+
+/** CALL-58: a slip whose money goes to the balance. */
+export async function createTopUpSlip(
+  context: RequestContext,
+  account: Account,
+  { sum, ...payer }: PayerFields & { readonly sum: string },
+): Promise<PaymentSlip> {
+  const { city } = context;
+  requireSlips(city);
+  if (city.settings.dontUseBalance) throw noBalances();
+  const kopecks = readTopUpAmount(city, sum);
+  if (account.balance_kopecks + kopecks > maximumBalance)
+    throw new Failure('RefillAmountCanNotBeMaxAllowable', 'На счёте может быть не больше миллиона рублей');
+  return store(context, account, { payer: checkPayer(context, payer), kopecks });
+}
+
+/** CALL-59: a slip that pays for a permit as it is offered now. */
+export async function createPermitSlip(
+  context: RequestContext,
+  account: Account,
+  {
+    codeSubscription,
+    grz,
+    ...payer
+  }: PayerFields & { readonly codeSubscription: string; readonly grz: string },
+): Promise<PaymentSlip> {
+  requireSlips(context.city);
+  const plate = normalisePlate(grz);
+  await requireOwnPlate(context, account, plate);
+  const { code, name, type, percent, zone_ids, amount_kopecks, ...offer } = await requireOffer(
+    context,
+    account,
+    codeSubscription,
+  );
+  // The money comes days later, when yesterday is another day.
+  if (type === 'prev_day' || (offer.plate !== null && offer.plate !== plate))
+    throw new Failure('ValidationError', 'Этот абонемент по квитанции не оплатить');
+  return store(context, account, {
+    payer: checkPayer(context, payer),
+    kopecks: amount_kopecks,
+    permit: { code, name, type, percent, zone_ids },
+    plate,
+  });
+}
+
+function checkPayer({ city, now }: RequestContext, fields: PayerFields): Payer {
+  return readPayer(fields, cityTimeOf(now, city.config.timeZone).date);
+}
+
+interface NewSlip {
+  readonly payer: Payer;
+  readonly kopecks: number;
+  readonly permit?: NonNullable<PaymentSlip['permit']>;
+  readonly plate?: string;
+}
+
+async function store(
+  context: RequestContext,
+  account: Account,
+  { payer, kopecks, permit, plate }: NewSlip,
+): Promise<PaymentSlip> {
+  const { database, city, now } = context;
+  await limitSlips(context, account.id);
+  return database
+    .insertInto('payment_slips')
+    .values({
+      id: randomUUID(),
+      account_id: account.id,
+      city: city.id,
+      state: 'waiting',
+      amount_kopecks: kopecks,
+      payer: JSON.stringify(payer),
+      permit: permit ? JSON.stringify(permit) : null,
+      plate: plate ?? null,
+      created_at: now,
+      settled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** 30 an hour and 200 in a month are far more than a driver pays at a bank. */
+async function limitSlips(context: RequestContext, subject: string): Promise<void> {
+  const limits = [
+    { action: 'slips', subject, maximum: 30, windowMs: 3_600_000 },
+    { action: 'slips-of-month', subject, maximum: 200, windowMs: 30 * 86_400_000 },
+  ];
+  await takeOrRefuse(context, limits, 'Слишком много квитанций, попробуйте позже');
+}

@@ -1,0 +1,78 @@
+import type { IndividualPayerWire, LegalPayerWire } from '@kerb/core/contract/payment-slips.ts';
+import type { Payer } from '../../platform/database/slip-payer.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { parseDate } from '../../platform/time/dates.ts';
+
+/** What clients send: any of the fields can be missing. */
+export type PayerFields = Partial<Omit<IndividualPayerWire, 'type' | 'typeDoc'>> &
+  Partial<Omit<LegalPayerWire, 'type'>> & { readonly type?: string; readonly typeDoc?: string };
+
+/** The longest texts of a payer: more does not fit into the payment code of a slip. Characters. */
+const maximumLength = 160;
+const maximumNameLength = 60;
+
+/**
+ * Checks a payer as if no client had checked it before (RCP-06, RCP-08, RCP-09). `today` is the city's day,
+ * `YYYY-MM-DD`. Throws the `Failure` that the driver sees.
+ */
+export function readPayer(fields: PayerFields, today: string): Payer {
+  if (fields.type === '1') return readIndividual(fields, today);
+  if (fields.type === '2') return readLegal(fields);
+  throw new Failure('ValidationError', 'Выберите, кто платит');
+}
+
+function readIndividual(fields: PayerFields, today: string): Payer {
+  const names = {
+    lastName: required(fields.lastName, maximumNameLength),
+    firstName: required(fields.firstName, maximumNameLength),
+    middleName: required(fields.middleName, maximumNameLength),
+    address: required(fields.address),
+    issuer: required(fields.issuer),
+  };
+  const { typeDoc, seriesDoc = '', numberDoc = '', DateDoc = '' } = fields;
+  if (typeDoc !== '1' && typeDoc !== '2') throw new Failure('ValidationError', 'Выберите документ');
+  return {
+    kind: 'individual',
+    ...names,
+    document: typeDoc === '1' ? 'passport' : 'drivingLicence',
+    series: documentDigits(seriesDoc),
+    number: documentDigits(numberDoc),
+    issuedOn: issueDate(DateDoc, today),
+  };
+}
+
+function readLegal({ name, address, ogrn = '', inn = '', kpp = '' }: PayerFields): Payer {
+  const texts = { name: required(name), address: required(address) };
+  if (!/^\d{13}$/.test(ogrn)) throw new Failure('ValidationError', 'ОГРН: только 13 цифр');
+  if (!/^(\d{10}|\d{12})$/.test(inn)) throw new Failure('ValidationError', 'ИНН: только 10 или 12 цифр');
+  if (!/^\d{9}$/.test(kpp)) throw new Failure('ValidationError', 'КПП: только 9 цифр');
+  return { kind: 'legal', ...texts, ogrn, inn, kpp };
+}
+
+function required(typed = '', maximum = maximumLength): string {
+  // Line breaks and the like have no place in the lines of a slip, and half a character none in the database.
+  const text = typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  if (text === '') throw new Failure('RequiredField', 'Заполните данные плательщика');
+  if (text.length > maximum) throw new Failure('ValidationError', 'Данные плательщика слишком длинные');
+  return text;
+}
+
+function documentDigits(text: string): string {
+  if (!/^\d{1,20}$/.test(text))
+    throw new Failure('ValidationError', 'Серия и номер документа состоят только из цифр');
+  return text;
+}
+
+/** The specification allows the years 1900 to 2099; the day has to exist and to be over or today. */
+function issueDate(text: string, today: string): string {
+  const date = parseDate(text, 1900);
+  if (!date || date > today) throw new Failure('ValidationError', 'Дата выдачи не корректна');
+  return date;
+}
+
+/** How the payer is called on the slip. */
+export function payerName(payer: Payer): string {
+  return payer.kind === 'legal'
+    ? payer.name
+    : `${payer.lastName} ${payer.firstName} ${payer.middleName}`.trim();
+}

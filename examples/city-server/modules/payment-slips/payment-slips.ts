@@ -1,0 +1,91 @@
+import type { PaymentSlipWire } from '@kerb/core/contract/payment-slips.ts';
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { PaymentSlipsTable } from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import { cityText, type Language } from '../../platform/translation/translate.ts';
+import type { City } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { parseSlipNumber, uinOf } from './slip-number.ts';
+
+export type PaymentSlip = Selectable<PaymentSlipsTable>;
+
+/** How many slips a list has, the newest first. */
+const listLength = 200;
+
+export function slipsOf({ database }: ServerContext, accountId: string): Promise<PaymentSlip[]> {
+  return database
+    .selectFrom('payment_slips')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('number', 'desc')
+    .limit(listLength)
+    .execute();
+}
+
+/** The slips of a city that wait for their money. */
+export function waitingSlips(
+  { database }: ServerContext,
+  city: City,
+  limit = listLength,
+): Promise<PaymentSlip[]> {
+  return database
+    .selectFrom('payment_slips')
+    .selectAll()
+    .where('city', '=', city.id)
+    .where('state', '=', 'waiting')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A slip of the account. One of somebody else's is refused like one that does not exist. */
+export async function requireSlip(
+  { database }: ServerContext,
+  accountId: string,
+  typedNumber: string,
+): Promise<PaymentSlip> {
+  const number = parseSlipNumber(typedNumber);
+  const slip =
+    number === undefined
+      ? undefined
+      : await database
+          .selectFrom('payment_slips')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('number', '=', number)
+          .executeTakeFirst();
+  if (!slip) throw new Failure('ValidationError', 'Квитанция не найдена');
+  return slip;
+}
+
+const states: Readonly<Record<PaymentSlip['state'], Readonly<Record<Language, string>>>> = {
+  waiting: { ru: 'Ожидает оплаты', en: 'Waiting for payment' },
+  paid: { ru: 'Оплачена', en: 'Paid' },
+  returned: { ru: 'Деньги возвращены', en: 'Money returned' },
+};
+
+export function slipWire({ city }: RequestContext, slip: PaymentSlip, language: Language): PaymentSlipWire {
+  return {
+    date: cityIso(slip.created_at, city.config.timeZone),
+    receiptnumber: String(slip.number),
+    sum: slip.amount_kopecks / 100,
+    status: states[slip.state][language],
+    receiptname: slipPurpose(slip, language),
+    type: slip.payer.kind,
+    UIN: uinOf(slip.number),
+  };
+}
+
+/** What a slip pays for. */
+export function slipPurpose({ permit, plate }: PaymentSlip, language: Language): string {
+  if (!permit) return language === 'ru' ? 'Пополнение счёта' : 'Top-up';
+  const name = cityText(permit.name, language);
+  return language === 'ru' ? `Абонемент «${name}», ${plate}` : `Permit “${name}”, ${plate}`;
+}
+
+/** An invoice is what a company gets (RCP-02). */
+export function slipTitle({ payer, number }: Pick<PaymentSlip, 'payer' | 'number'>): string {
+  return payer.kind === 'legal' ? `Счёт № ${number}` : `Квитанция № ${number}`;
+}

@@ -1,0 +1,140 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
+import { addDays } from '../../platform/time/dates.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { recordOperation } from '../ledger/record-operation.ts';
+import { slipMethod } from '../payments/payment-method.ts';
+import { hasRoomFor, lockAccount } from '../payments/top-ups/top-up-service.ts';
+import { hasSamePermit, type Permit } from '../permits/own-permits.ts';
+import { startDelay } from '../permits/permit-offers.ts';
+import { beginPeriod, operationDetails } from '../permits/permit-service.ts';
+import { permitSpan, startRange } from '../permits/permit-span.ts';
+import { lockVehicle } from '../sessions/sessions.ts';
+import type { PaymentSlip } from './payment-slips.ts';
+
+/**
+ * Books the bank's notice that a slip was paid: the balance, or the permit, in one transaction with the
+ * history, once, however many notices come. The slip is `returned` where the balance has no room, or the
+ * vehicle has a paused permit of the kind: the money then goes back to the payer. Returns the slip's state.
+ */
+export async function settleSlip(
+  context: RequestContext,
+  slip: Pick<PaymentSlip, 'id' | 'account_id' | 'city' | 'plate'>,
+): Promise<PaymentSlip['state']> {
+  return inTransaction(context.database, async (database) => {
+    // Locks in the order of other payments: the vehicle or the account, then the payment.
+    if (slip.plate !== null) await lockVehicle(database, slip.city, slip.plate);
+    else await lockAccount(database, slip.account_id);
+    const locked = await database
+      .selectFrom('payment_slips')
+      .selectAll()
+      .where('id', '=', slip.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (locked.state !== 'waiting') return locked.state;
+    const inTransaction = { ...context, database };
+    const isUsed = await (locked.permit
+      ? beginPermit(inTransaction, locked, locked.permit)
+      : topUp(inTransaction, locked));
+    const state = isUsed ? 'paid' : 'returned';
+    await database
+      .updateTable('payment_slips')
+      .set({ state, settled_at: context.now })
+      .where('id', '=', slip.id)
+      .execute();
+    return state;
+  });
+}
+
+/** False if the balance has no room for the money. */
+async function topUp(
+  { database, now }: TransactionContext,
+  { account_id, amount_kopecks, number }: PaymentSlip,
+): Promise<boolean> {
+  if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
+  await moveBalance(
+    database,
+    { account_id, kind: 'refill', amount_kopecks, created_at: now },
+    { order_number: String(number) },
+  );
+  return true;
+}
+
+/** False if nobody can tell when the permit could begin. */
+async function beginPermit(
+  context: TransactionContext,
+  slip: PaymentSlip,
+  offer: NonNullable<PaymentSlip['permit']>,
+): Promise<boolean> {
+  const { database, city, now } = context;
+  const { timeZone } = city.config;
+  const plate = slip.plate ?? '';
+  const { startsAt, endsAt, days } = permitSpan(
+    offer.type,
+    await firstFreeDay(context, offer, plate),
+    timeZone,
+  );
+  const permit: Permit = {
+    ...offer,
+    id: slip.id,
+    account_id: slip.account_id,
+    city: slip.city,
+    state: 'paid',
+    plate,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    days,
+    paused_at: null,
+    refunded_at: null,
+    payment_method: slipMethod,
+    phone: null,
+    amount_kopecks: slip.amount_kopecks,
+    return_url: '',
+    created_at: slip.created_at,
+    settled_at: now,
+  };
+  if (await hasSamePermit(context, permit)) return false;
+  await database
+    .insertInto('permits')
+    .values({ ...permit, zone_ids: JSON.stringify(permit.zone_ids) })
+    .execute();
+  await beginPeriod(context, permit);
+  await recordOperation(database, {
+    ...operationDetails(permit),
+    order_number: String(slip.number),
+    id: slip.id,
+    account_id: slip.account_id,
+    type: 'paymentSubscription',
+    amount_kopecks: slip.amount_kopecks,
+    created_at: now,
+  });
+  return true;
+}
+
+/** The first day that the city allows (PRM-15), or the one after the vehicle's last such permit. */
+async function firstFreeDay(
+  context: TransactionContext,
+  { code, type }: NonNullable<PaymentSlip['permit']>,
+  plate: string,
+): Promise<string> {
+  const { database, city, now } = context;
+  const { timeZone } = city.config;
+  const { first } = startRange(type, now, timeZone, startDelay(context));
+  const { end } = await database
+    .selectFrom('permits')
+    .select(({ fn }) => fn.max('ends_at').as('end'))
+    .where('city', '=', city.id)
+    .where('plate', '=', plate)
+    .where('code', '=', code)
+    .where('state', '=', 'paid')
+    .where('refunded_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (!end) return first;
+  const { date } = cityTimeOf(end, timeZone);
+  // A permit that was paused ends within a day.
+  const after = startOfDate(date, timeZone) < end ? addDays(date, 1) : date;
+  // Dates sort as texts.
+  const [start = first] = [after, first].sort().slice(-1);
+  return start;
+}

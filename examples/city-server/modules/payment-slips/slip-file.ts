@@ -1,0 +1,79 @@
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { sendMessage } from '../../platform/outbox.ts';
+import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { formatDate } from '../../platform/time/dates.ts';
+import { roublesText } from '../../platform/translation/roubles-text.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { payeeOf } from './payee.ts';
+import { paymentCode } from './payment-code.ts';
+import { type PaymentSlip, slipPurpose, slipTitle } from './payment-slips.ts';
+import { uinOf } from './slip-number.ts';
+import { writeSlipPdf } from './write-slip-pdf.ts';
+
+/** The name under which a slip is stored (RCP-03). */
+export const slipFileName = 'receipt.pdf';
+
+const hour = 3_600_000;
+
+/** CALL-56: a slip of the account as a PDF. Throws with HTTP status 429 after 120 in an hour. */
+export async function downloadSlip(
+  context: RequestContext,
+  account: Account,
+  slip: PaymentSlip,
+): Promise<Buffer> {
+  const limit = { action: 'slip-file', subject: account.id, maximum: 120, windowMs: hour };
+  await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
+  return slipPdf(context, slip);
+}
+
+/**
+ * CALL-57: sends a slip by e-mail, to any address. 10 letters an hour from an account and to an address, so
+ * that nobody is flooded.
+ */
+export async function sendSlip(
+  context: RequestContext,
+  account: Account,
+  slip: PaymentSlip,
+  typedEmail: string,
+): Promise<void> {
+  const recipient = typedEmail.trim();
+  if (recipient === '') throw new Failure('RequiredField', 'Укажите e-mail');
+  if (recipient.length > 50) throw new Failure('ValidationError', 'Длина e-mail не более 50 символов');
+  if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(recipient))
+    throw new Failure('ValidationError', 'Неверный e-mail');
+  const limits = [
+    { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
+    { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
+  ];
+  await takeOrRefuse(context, limits, 'Слишком много писем за час, попробуйте позже');
+  const file = await slipPdf(context, slip);
+  await sendMessage(context, {
+    city: context.city.id,
+    kind: 'email',
+    recipient,
+    text: `${slipTitle(slip)} на ${roublesText(slip.amount_kopecks, 'ru')}: ${slipPurpose(slip, 'ru')}. Файл во вложении.`,
+    attachment: { name: slipFileName, base64: file.toString('base64') },
+  });
+}
+
+function slipPdf({ city, now }: RequestContext, slip: PaymentSlip): Promise<Buffer> {
+  const { payer, amount_kopecks: kopecks, number } = slip;
+  const title = slipTitle(slip);
+  const uin = uinOf(number);
+  const payee = payeeOf(city);
+  const purpose = `${slipPurpose(slip, 'ru')}. ${title}. НДС не облагается`;
+  const { date } = cityTimeOf(slip.created_at, city.config.timeZone);
+  return writeSlipPdf({
+    title,
+    date: formatDate(date).replaceAll('/', '.'),
+    payee,
+    payer,
+    kopecks,
+    purpose,
+    uin,
+    code: paymentCode({ payee, payer, kopecks, purpose, uin }),
+    writtenAt: now,
+  });
+}

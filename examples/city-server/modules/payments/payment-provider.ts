@@ -1,0 +1,36 @@
+import type { ServerContext } from '../../platform/context.ts';
+import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+
+export type ProviderState = ProviderPaymentsTable['state'];
+
+/** What a driver pays for, as the provider needs to know it. */
+export interface ProviderPayment {
+  readonly paymentId: string;
+  readonly kopecks: number;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly expiresAt: Date;
+}
+
+/** A part of a payment that goes back. */
+export interface PartialRefund {
+  readonly id: string;
+  readonly kopecks: number;
+}
+
+/** The bank's side of a payment. It has a table of its own, and its answer alone is believed. */
+export interface PaymentProvider {
+  /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
+  open(context: ServerContext, payment: ProviderPayment): Promise<string>;
+  /** `declined` also for a payment that ran out of time; `open` also for one that it does not know yet. */
+  stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
+  /** Returns the money, once. */
+  refund(context: ServerContext, paymentId: string): Promise<void>;
+  /**
+   * Returns a part of a charged payment; each refund once, by its id. Throws if the payment has less left.
+   * Absent if the provider returns whole payments only.
+   */
+  refundPart?(context: ServerContext, paymentId: string, refund: PartialRefund): Promise<void>;
+  /** The page of the fiscal receipt of a payment that was charged; absent if there is none. */
+  receiptAddress(paymentId: string): string | undefined;
+}

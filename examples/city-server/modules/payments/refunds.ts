@@ -1,0 +1,83 @@
+import type { ServerContext } from '../../platform/context.ts';
+import type { PartialRefund, PaymentProvider } from './payment-provider.ts';
+import type { SettlingContext } from './payment-service.ts';
+
+/** Records in the transaction that declines a charged payment that its money has to go back. */
+export async function oweRefund({ database, now }: SettlingContext, paymentId: string): Promise<void> {
+  await database
+    .insertInto('owed_refunds')
+    .values({ id: paymentId, payment_id: paymentId, ...whole, owed_at: now, refunded_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+const whole = { session_id: null, amount_kopecks: null } as const;
+
+/** Records in the transaction that makes a session cheaper that a part of its payment has to go back. */
+export async function owePartialRefund(
+  { database, now }: Pick<SettlingContext, 'database' | 'now'>,
+  { paymentId, sessionId, id, kopecks }: PartialRefund & { paymentId: string; sessionId: string },
+): Promise<void> {
+  await database
+    .insertInto('owed_refunds')
+    .values({
+      id,
+      payment_id: paymentId,
+      session_id: sessionId,
+      amount_kopecks: kopecks,
+      owed_at: now,
+      refunded_at: null,
+    })
+    .execute();
+}
+
+/**
+ * Gives back the money of a refund that is owed. Repeating it is harmless: the provider makes each refund
+ * once. A crash between the two steps leaves the refund owed, so it is asked for again.
+ */
+export async function refundOwed(
+  { database, now }: ServerContext,
+  provider: PaymentProvider,
+  id: string,
+): Promise<void> {
+  const owed = await database
+    .selectFrom('owed_refunds')
+    .select(['payment_id', 'amount_kopecks'])
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst();
+  if (!owed) return;
+  await refundAt(provider, { database, now }, { id, ...owed });
+  await database
+    .updateTable('owed_refunds')
+    .set({ refunded_at: now })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .execute();
+}
+
+async function refundAt(
+  provider: PaymentProvider,
+  context: ServerContext,
+  { id, payment_id, amount_kopecks }: { id: string; payment_id: string; amount_kopecks: number | null },
+): Promise<void> {
+  if (amount_kopecks === null) return provider.refund(context, payment_id);
+  if (!provider.refundPart) throw new Error('This provider returns no parts of payments');
+  return provider.refundPart(context, payment_id, { id, kopecks: amount_kopecks });
+}
+
+/** Ids of refunds that have not been made yet, the oldest first: all, or those of one session. */
+export async function owedRefunds(
+  { database }: ServerContext,
+  sessionId?: string,
+): Promise<readonly string[]> {
+  const owed = await database
+    .selectFrom('owed_refunds')
+    .select('id')
+    .where('refunded_at', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? null))
+    .orderBy('owed_at')
+    .limit(100)
+    .execute();
+  return owed.map(({ id }) => id);
+}

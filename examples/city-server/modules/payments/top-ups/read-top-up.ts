@@ -1,0 +1,41 @@
+import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import type { City } from '../../cities/city.ts';
+import { checkProviderMethod, noBalances } from '../payment-method.ts';
+
+/** Roubles. Holds in cities that do not tell clients (VAL-03). */
+const defaultMaximum = 15_000;
+
+/** A top-up that was checked. */
+export interface CheckedTopUp {
+  readonly kopecks: number;
+  readonly method: string;
+  readonly phone: string | undefined;
+}
+
+/** Checks a top-up as if no client had checked it before. Throws the `Failure` that the driver sees. */
+export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: RefillRequest): CheckedTopUp {
+  if (city.settings.dontUseBalance) throw noBalances();
+  return {
+    kopecks: readTopUpAmount(city, RefillAmount),
+    method: checkProviderMethod(city, PaymentService, phone ?? ''),
+    phone: phone || undefined,
+  };
+}
+
+/** The kopecks of a top-up, however it is paid. Throws the `Failure` that the driver sees. */
+export function readTopUpAmount({ settings }: City, text: string): number {
+  const maximum = settings.maxRefillAmount ?? defaultMaximum;
+  const kopecks = parseRoubles(text);
+  if (text.trim() === '') throw new Failure('NoSumEntered', 'Введите сумму');
+  if (!kopecks) throw new Failure('ValidationError', 'Проверьте сумму');
+  if (kopecks > maximum * 100)
+    throw new Failure('RefillAmountCanNotBeMaxAllowable', 'Сумма больше допустимой');
+  return kopecks;
+}
+
+/** Kopecks of a sum such as `99.5` or `99.50`; `undefined` for any other text. */
+export function parseRoubles(text: string): number | undefined {
+  const [, roubles, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return roubles === undefined ? undefined : Number(roubles) * 100 + Number(part.padEnd(2, '0'));
+}

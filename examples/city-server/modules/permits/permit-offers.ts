@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { PermitOffersTable } from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { type Account, vehiclesOf } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { startRange } from './permit-span.ts';
+
+/** A permit on sale. */
+export type PermitOffer = Selectable<PermitOffersTable> & {
+  /** `YYYY-MM-DD`: a residential permit begins on this day and on no other. */
+  readonly startsOn: string | undefined;
+};
+
+/** How many days ahead the city wants to know when a permit begins (PRM-15). */
+export function startDelay({ city }: Pick<RequestContext, 'city'>): number {
+  return city.settings.subscriptionStartDays ?? 0;
+}
+
+/** All offers of the city that are for any vehicle, in their order. */
+export async function generalOffers({ database, city }: RequestContext): Promise<PermitOffer[]> {
+  const offers = await database
+    .selectFrom('permit_offers')
+    .selectAll()
+    .where('city', '=', city.id)
+    .where('plate', 'is', null)
+    .orderBy('position')
+    .execute();
+  return offers.map((offer) => ({ ...offer, startsOn: undefined }));
+}
+
+/**
+ * What the account can buy: the general offers, and residential permits of its own vehicles. A residential
+ * permit follows the one that the vehicle has; it is offered in the last month of that one.
+ */
+export async function offersFor(context: RequestContext, account: Account): Promise<PermitOffer[]> {
+  const { database, city } = context;
+  const plates = (await vehiclesOf(context, account.id)).map(({ plate }) => plate);
+  const own = await database
+    .selectFrom('permit_offers')
+    .selectAll()
+    .where('city', '=', city.id)
+    .where('plate', 'in', plates.length > 0 ? plates : [''])
+    .execute();
+  const residential: PermitOffer[] = [];
+  for (const offer of own) {
+    const startsOn = await residentialStart(context, offer);
+    if (startsOn) residential.push({ ...offer, startsOn });
+  }
+  return [...(await generalOffers(context)), ...residential].sort(
+    (one, other) => one.position - other.position,
+  );
+}
+
+async function residentialStart(
+  context: RequestContext,
+  { code, plate, type }: Selectable<PermitOffersTable>,
+): Promise<string | undefined> {
+  const { database, city, now } = context;
+  const { timeZone } = city.config;
+  const range = startRange(type, now, timeZone, startDelay(context));
+  const { end } = await database
+    .selectFrom('permits')
+    .select(({ fn }) => fn.max('ends_at').as('end'))
+    .where('city', '=', city.id)
+    .where('plate', '=', plate ?? '')
+    .where('code', '=', code)
+    .where('state', '=', 'paid')
+    .where('refunded_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const after = end ? cityTimeOf(end, timeZone).date : '';
+  // Texts of dates sort as dates.
+  const [startsOn = range.first] = [after, range.first].sort().slice(-1);
+  return startsOn <= range.last ? startsOn : undefined;
+}
+
+/** An offer that the account can buy. One for somebody else's vehicle is refused like an unknown one. */
+export async function requireOffer(
+  context: RequestContext,
+  account: Account,
+  code: string,
+): Promise<PermitOffer> {
+  const offer = (await offersFor(context, account)).find((each) => each.code === code.trim());
+  if (!offer) throw unknownPermit();
+  return offer;
+}
+
+/** The refusal of an offer or a permit that the account does not have. */
+export function unknownPermit(): Failure {
+  return new Failure('ValidationError', 'Такого абонемента нет');
+}

@@ -1,0 +1,181 @@
+import {
+  type BenefitsReply,
+  type BuyPermitReply,
+  type BuyPermitRequest,
+  type ChangePermitPlateRequest,
+  type FindPermitsReply,
+  type FindPermitsRequest,
+  type OffersReply,
+  type PermitActionReply,
+  type PermitRequest,
+  permitEndpoints,
+  type TimingReply,
+} from '@kerb/core/contract/permits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  formFields,
+  type IdempotencyHeaders,
+  idempotencyHeaders,
+  longText,
+  routeSchema,
+} from '../../platform/documentation/route-schema.ts';
+import { answerWithErrorMessage } from '../../platform/failures/answer-failures.ts';
+import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import { vehiclesOf } from '../accounts/accounts.ts';
+import { requireAccount } from '../accounts/authenticate.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import {
+  changePermitPlate,
+  continuePermit,
+  type OwnPermit,
+  pausePermit,
+  refundPermit,
+} from './change-permit.ts';
+import { findPermits, searchDurations } from './find-permits.ts';
+import { permitsOf } from './own-permits.ts';
+import { offersFor } from './permit-offers.ts';
+import type { PermitService } from './permit-service.ts';
+import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
+
+const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
+const buyBody = formFields(
+  ['vehicle', 'codeSubscription', 'paymentService', 'timestart'],
+  ['token', 'phone', 'returnUrl'],
+);
+const findBody = {
+  allOf: [
+    formFields(['dateStart', 'timing'], ['token']),
+    { type: 'object', required: ['zones'], properties: { zones: longText } },
+  ],
+};
+const permitBody = formFields(['orderNum'], ['token']);
+const plateBody = formFields(['orderNum', 'grzNew'], ['token']);
+
+export interface PermitServices {
+  readonly payments: PaymentRegistry;
+  readonly permitService: PermitService;
+}
+
+/** Concessions and permits of an account (CALL-29, CALL-30, CALL-45, CALL-49 to CALL-54). */
+export function permitRoutes(app: FastifyInstance, { payments, permitService }: PermitServices): void {
+  answerWithErrorMessage(app);
+  listRoutes(app);
+  app.post<{ Body: BuyPermitRequest } & IdempotencyHeaders>(
+    permitEndpoints.buy.path,
+    routeSchema('permits', 'Buy a permit, from the balance or at the provider', {
+      body: buyBody,
+      headers: idempotencyHeaders,
+    }),
+    async (request): Promise<BuyPermitReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      const key = headers['idempotency-key'];
+      const { payment, page } = await payments.begin(permitService, context, { account, body }, key);
+      return page
+        ? {
+            status: 'ok',
+            orderId: payment.id,
+            refillAmount: payment.amount_kopecks / 100,
+            RedirectURL: page,
+          }
+        : { status: 'ok', orderId: payment.id, refillAmount: 0 };
+    },
+  );
+  finderRoutes(app);
+  actionRoutes(app);
+}
+
+function listRoutes(app: FastifyInstance): void {
+  app.get(
+    permitEndpoints.benefits.path,
+    routeSchema('permits', 'Concessions and permits of the account', { querystring: tokenField }),
+    async (request): Promise<BenefitsReply> => {
+      const { context } = request;
+      const language = requestedLanguage(request);
+      const account = await requireAccount(request);
+      const vehicles = await vehiclesOf(context, account.id);
+      const concessions = context.city.concessions.filter(
+        ({ plate, endsAt }) =>
+          endsAt > context.now && (plate === '#' || vehicles.some((each) => each.plate === plate)),
+      );
+      const permits = await permitsOf(context, account.id);
+      return {
+        status: 'ok',
+        result: [
+          ...concessions.map((each) => concessionWire(context, each, vehicles, language)),
+          ...permits.map((each) => permitWire(context, each, vehicles, language)),
+        ],
+      };
+    },
+  );
+  app.get(
+    permitEndpoints.offers.path,
+    routeSchema('permits', 'Permits that the account can buy', { querystring: tokenField }),
+    async (request): Promise<OffersReply> => {
+      const account = await requireAccount(request);
+      const offers = await offersFor(request.context, account);
+      const language = requestedLanguage(request);
+      return { status: 'ok', result: offers.map((offer) => offerWire(offer, language)) };
+    },
+  );
+}
+
+function finderRoutes(app: FastifyInstance): void {
+  app.get(
+    permitEndpoints.timing.path,
+    routeSchema('permits', 'Durations of the permit finder, in days'),
+    async (request): Promise<TimingReply> => {
+      await requireAccount(request);
+      return { status: 'ok', result: await searchDurations(request.context) };
+    },
+  );
+  app.post<{ Body: FindPermitsRequest }>(
+    permitEndpoints.find.path,
+    routeSchema('permits', 'Permits for zones, a start and a duration', { body: findBody }),
+    async (request): Promise<FindPermitsReply> => {
+      await requireAccount(request);
+      const { offers, startsOn } = await findPermits(request.context, request.body);
+      const language = requestedLanguage(request);
+      return { status: 'ok', result: offers.map((offer) => foundPermitWire(offer, startsOn, language)) };
+    },
+  );
+}
+
+function actionRoutes(app: FastifyInstance): void {
+  app.post<{ Body: PermitRequest }>(
+    permitEndpoints.pause.path,
+    routeSchema('permits', 'Pause a permit', { body: permitBody }),
+    async (request): Promise<PermitActionReply> => {
+      await pausePermit(request.context, await ownPermit(request));
+      return { status: 'ok', refillAmount: 0 };
+    },
+  );
+  app.post<{ Body: PermitRequest }>(
+    permitEndpoints.continue.path,
+    routeSchema('permits', 'Continue a paused permit', { body: permitBody }),
+    async (request): Promise<PermitActionReply> => {
+      await continuePermit(request.context, await ownPermit(request));
+      return { status: 'ok', refillAmount: 0 };
+    },
+  );
+  app.post<{ Body: PermitRequest }>(
+    permitEndpoints.refund.path,
+    routeSchema('permits', 'Refund what is left of a permit to the balance', { body: permitBody }),
+    async (request): Promise<PermitActionReply> => {
+      const kopecks = await refundPermit(request.context, await ownPermit(request));
+      return { status: 'ok', refillAmount: kopecks / 100 };
+    },
+  );
+  app.post<{ Body: ChangePermitPlateRequest }>(
+    permitEndpoints.changePlate.path,
+    routeSchema('permits', 'Give a permit to another vehicle of the account', { body: plateBody }),
+    async (request): Promise<PermitActionReply> => {
+      await changePermitPlate(request.context, await ownPermit(request), request.body.grzNew);
+      return { status: 'ok', refillAmount: 0 };
+    },
+  );
+}
+
+async function ownPermit(request: FastifyRequest<{ Body: PermitRequest }>): Promise<OwnPermit> {
+  return { account: await requireAccount(request), orderNumber: request.body.orderNum };
+}

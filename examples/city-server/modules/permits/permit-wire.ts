@@ -1,0 +1,104 @@
+import type { BenefitWire, FoundPermitWire, OfferWire } from '@kerb/core/contract/permits.ts';
+import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { formatDate } from '../../platform/time/dates.ts';
+import { cityText, type Language } from '../../platform/translation/translate.ts';
+import type { AccountVehicle } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { orderNumberOf } from '../ledger/record-operation.ts';
+import type { Concession } from '../tariff/tariff.ts';
+import { type Permit, permitActions } from './own-permits.ts';
+import type { PermitOffer } from './permit-offers.ts';
+
+const noActions = { canChangeTs: false, canRefund: false, canPause: false, canContinue: false };
+
+/** A concession that a vehicle has. Nothing can be done with it. */
+export function concessionWire(
+  { city }: RequestContext,
+  { name, plate, zoneIds, percent, startsAt, endsAt }: Concession,
+  vehicles: readonly AccountVehicle[],
+  language: Language,
+): BenefitWire {
+  const { timeZone } = city.config;
+  return {
+    variation: cityText(name, language),
+    type: 'concession',
+    zone: zoneIds,
+    sale: percent,
+    transport: transportOf(plate, vehicles),
+    orderNum: '',
+    ...noActions,
+    startOf: cityMinute(startsAt, timeZone),
+    endOf: cityMinute(endsAt, timeZone),
+  };
+}
+
+/** A permit of the account (PRM-08). A paused one ends later than it says, by the time of its pause. */
+export function permitWire(
+  context: RequestContext,
+  permit: Permit,
+  vehicles: readonly AccountVehicle[],
+  language: Language,
+): BenefitWire {
+  const { timeZone } = context.city.config;
+  const { canPause, canContinue, canRefund, canChangePlate } = permitActions(context, permit);
+  return {
+    variation: cityText(permit.name, language),
+    type: permit.type,
+    zone: permit.zone_ids,
+    sale: permit.percent,
+    transport: transportOf(permit.plate, vehicles),
+    orderNum: orderNumberOf(permit.id),
+    canChangeTs: canChangePlate,
+    canRefund,
+    canPause,
+    canContinue,
+    startOf: cityMinute(permit.starts_at, timeZone),
+    endOf: cityMinute(permit.ends_at, timeZone),
+  };
+}
+
+function transportOf(plate: string, vehicles: readonly AccountVehicle[]): BenefitWire['transport'] {
+  const vehicle = vehicles.find((each) => each.plate === plate);
+  return {
+    mainTs: vehicle?.is_primary ?? false,
+    numberTs: plate,
+    formatGrz: vehicle?.is_foreign ? 'Foreign' : 'Russian',
+    category: vehicle?.category ?? 'B',
+  };
+}
+
+/** `DD/MM/YYYY HH:mm` in city time. */
+function cityMinute(moment: Date, timeZone: string): string {
+  const { date, hour, minute } = cityTimeOf(moment, timeZone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${formatDate(date)} ${two(hour)}:${two(minute)}`;
+}
+
+/** A card of the shop (PRM-10). */
+export function offerWire(offer: PermitOffer, language: Language): OfferWire {
+  const { plate, startsOn } = offer;
+  return {
+    parkingPermit: cityText(offer.name, language),
+    parkingPermitCode: offer.code,
+    parkingPermitType: offer.type,
+    parkingPermitDesc: cityText(offer.description, language),
+    parkingPermitSort: offer.position,
+    cost: offer.amount_kopecks / 100,
+    zone: offer.zone_ids,
+    ...(plate === null || startsOn === undefined
+      ? {}
+      : { licensePlate: plate, startDate: formatDate(startsOn) }),
+  };
+}
+
+/** A match of the finder (CON-08). */
+export function foundPermitWire(offer: PermitOffer, startsOn: string, language: Language): FoundPermitWire {
+  return {
+    permissionKind: cityText(offer.name, language),
+    permissionKindCode: offer.code,
+    permissionType: offer.type,
+    price: offer.amount_kopecks / 100,
+    zones: offer.zone_ids,
+    startDate: formatDate(startsOn),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ChangeProfileRequest } from '@kerb/core/contract/profile-changes.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { replaceEmail } from '../accounts/registration/new-contacts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { replaceDocuments } from './documents.ts';
+
+const longestName = 100;
+
+/** Changes the parts of a profile that the request names, all or none (CALL-22). */
+export async function changeProfile(
+  context: RequestContext,
+  account: Account,
+  { firstname, lastname, middlename, email, documents }: ChangeProfileRequest,
+): Promise<void> {
+  const names = {
+    ...(firstname === undefined ? {} : { first_name: readName(firstname, true) }),
+    ...(lastname === undefined ? {} : { last_name: readName(lastname, true) }),
+    ...(middlename === undefined ? {} : { middle_name: readName(middlename, false) }),
+  };
+  await inTransaction(context.database, async (database) => {
+    const changed = { ...context, database };
+    if (email !== undefined) await replaceEmail(changed, account, email);
+    if (Object.keys(names).length > 0)
+      await database.updateTable('accounts').set(names).where('id', '=', account.id).execute();
+    if (documents !== undefined) await replaceDocuments(changed, account, documents);
+  });
+}
+
+/** First and last name are required (PRF-24). */
+function readName(text: string, isRequired: boolean): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (isRequired && name === '') throw new Failure('RequiredField', 'Укажите имя и фамилию');
+  if (name.length > longestName) throw new Failure('ValidationError', 'Имя слишком длинное');
+  return name;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentWire } from '@kerb/core/contract/profile.ts';
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { AccountDocumentsTable } from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { TransactionContext } from '../cities/request-context.ts';
+
+type AccountDocument = Selectable<AccountDocumentsTable>;
+type Draft = Pick<AccountDocument, 'type' | 'number'> & { readonly id: string | undefined };
+
+/** Documents of one account. */
+const maximumDocuments = 20;
+
+/** In the order of the driver's list. */
+export function documentsOf({ database }: ServerContext, accountId: string): Promise<AccountDocument[]> {
+  return database
+    .selectFrom('account_documents')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute();
+}
+
+/** A document as the profile sends it (DOC-01). */
+export function documentWire({ id, type, number }: AccountDocument): DocumentWire {
+  return { id, type, title: `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}` };
+}
+
+/**
+ * Replaces the documents of an account by a list in JSON; what the list leaves out is deleted (DOC-05).
+ * Throws `DocumentExists` for a repeat within a type (DOC-04), and `ValidationError` for an id that is not
+ * the account's.
+ */
+export async function replaceDocuments(
+  context: TransactionContext,
+  account: Account,
+  json: string,
+): Promise<void> {
+  const drafts = readDrafts(json);
+  const { database } = context;
+  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+  const stored = await documentsOf(context, account.id);
+  const ids = new Set(stored.map(({ id }) => id));
+  const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (named.some((id) => !ids.has(id)) || new Set(named).size < named.length)
+    throw new Failure('ValidationError', 'Такого документа в кабинете нет');
+  await database.deleteFrom('account_documents').where('account_id', '=', account.id).execute();
+  if (drafts.length === 0) return;
+  const rows = drafts.map((draft, position) => ({
+    ...draft,
+    id: draft.id ?? randomUUID(),
+    account_id: account.id,
+    position,
+  }));
+  await database.insertInto('account_documents').values(rows).execute();
+}
+
+function readDrafts(json: string): Draft[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(json);
+  } catch {
+    // Refused below.
+  }
+  if (!Array.isArray(list)) throw new Failure('ValidationError', 'Список документов не прочитан');
+  if (list.length > maximumDocuments)
+    throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumDocuments} документов`);
+  const drafts = list.map(readDraft);
+  const distinct = new Set(drafts.map(({ type, number }) => `${type} ${number}`));
+  if (distinct.size < drafts.length) throw new Failure('DocumentExists', 'Такой документ уже есть');
+  return drafts;
+}
+
+/** Two digits, two characters, six digits (DOC-03). */
+const numbers: Readonly<Record<string, RegExp>> = {
+  STS: /^\d{2}[\p{Lu}\d]{2}\d{6}$/u,
+  VU: /^\d{2}(\p{Lu}{2}|\d{2})\d{6}$/u,
+};
+
+function readDraft(value: unknown): Draft {
+  const { id, title, type } = (value ?? {}) as { id?: unknown; title?: unknown; type?: unknown };
+  const number = typeof title === 'string' ? title.replace(/\s+/g, '').toUpperCase() : '';
+  if ((type !== 'STS' && type !== 'VU') || !numbers[type]?.test(number))
+    throw new Failure('ValidationError', 'Проверьте вид и номер документа');
+  return { id: typeof id === 'string' && id !== '' ? id : undefined, type, number };
+}

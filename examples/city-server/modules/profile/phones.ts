@@ -1,0 +1,40 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { normalisePhone } from '../accounts/identifier.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+
+/** Deletes a phone of the account that is not its main one (CALL-24, PRF-17). */
+export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
+  const phone = normalisePhone(typed);
+  const deleted = await context.database
+    .deleteFrom('account_phones')
+    .where('city', '=', account.city)
+    .where('account_id', '=', account.id)
+    .where('phone', '=', phone)
+    .where('is_main', '=', false)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n)
+    throw new Failure('ValidationError', 'Такого дополнительного телефона в кабинете нет');
+  await tellOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
+}
+
+/** Makes a phone of the account its main one (CALL-25). */
+export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
+  const phone = normalisePhone(typed);
+  await inTransaction(context.database, async (database) => {
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .execute();
+    const own = database.updateTable('account_phones').where('account_id', '=', account.id);
+    await own.set({ is_main: false }).where('is_main', '=', true).execute();
+    const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
+    // Undoes the first update too.
+    if (numUpdatedRows === 0n) throw new Failure('ValidationError', 'Такого телефона в кабинете нет');
+    await tellOwner({ ...context, database }, account.email, `основной телефон кабинета теперь +${phone}`);
+  });
+}

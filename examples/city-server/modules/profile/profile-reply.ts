@@ -1,0 +1,79 @@
+import type { ProfileReply } from '@kerb/core/contract/profile.ts';
+import { endOfCityDay } from '../../platform/time/calendar.ts';
+import type { Language } from '../../platform/translation/translate.ts';
+import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
+import { methodsReply } from '../cities/replies/settings-reply.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
+import { amendmentsLeft } from '../sessions/amendments/amendments-left.ts';
+import { makeDueExtensions } from '../sessions/armed-extensions/extension-job.ts';
+import { armedExtensionsOf } from '../sessions/armed-extensions.ts';
+import { isReturnable, type RefundRules } from '../sessions/changes/give-back.ts';
+import { vehicleWire } from '../vehicles/vehicle-wire.ts';
+import { documentsOf, documentWire } from './documents.ts';
+
+/** The reply of the profile call (CALL-21), with names of methods in this language. */
+export async function profileReply(
+  context: RequestContext,
+  rules: RefundRules,
+  account: Account,
+  language: Language,
+): Promise<ProfileReply> {
+  const { city } = context;
+  await makeDueExtensions(context, city, account.id);
+  const phones = await phonesOf(context, account.id);
+  const vehicles = await vehiclesOf(context, account.id);
+  const extras = await extrasOf(context, rules, account);
+  return {
+    status: 'ok',
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    middleName: account.middle_name,
+    ...(city.settings.dontUseBalance ? {} : { balance: (await balanceOf(context, account.id)) / 100 }),
+    ts: vehicles.map(vehicleWire),
+    telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
+    sessions: await currentSessions(context, account.id, extras),
+    endedSessions: await endedSessions(context, account.id, extras),
+    paymentsMethods: methodsReply(city.settings.paymentsMethods ?? [], language),
+    documents: (await documentsOf(context, account.id)).map(documentWire),
+  };
+}
+
+/** Kopecks of this moment: an extension may just have been charged. */
+export async function balanceOf({ database }: RequestContext, accountId: string): Promise<number> {
+  const { balance_kopecks } = await database
+    .selectFrom('accounts')
+    .select('balance_kopecks')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return balance_kopecks;
+}
+
+async function extrasOf(
+  context: RequestContext,
+  rules: RefundRules,
+  account: Account,
+): Promise<SessionExtras> {
+  const { timeZone } = context.city.config;
+  const extensions = await armedExtensionsOf(context, account.id);
+  const isArmed = extensions.filter(({ state }) => state === 'armed');
+  const hasFailed = extensions.filter(({ state }) => state === 'failed');
+  return {
+    armed: new Map(
+      isArmed.map(({ session_id, duration_minutes, maximum_kopecks }) => [
+        session_id,
+        { minutes: duration_minutes, kopecks: maximum_kopecks },
+      ]),
+    ),
+    failures: new Map(hasFailed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
+    amendmentsLeft: context.city.options.capabilities?.amend
+      ? await amendmentsLeft(context, account.id)
+      : undefined,
+    amendableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
+    isRefundable: async (session) =>
+      context.city.settings.dontUseBalance === true &&
+      session.payment === 'prepaid' &&
+      isReturnable(context, rules, session, session.amount_kopecks),
+  };
+}

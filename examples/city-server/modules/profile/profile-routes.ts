@@ -1,0 +1,37 @@
+import { type BalanceReply, balanceEndpoint, profileEndpoints } from '@kerb/core/contract/profile.ts';
+import type { FastifyInstance } from 'fastify';
+import { routeSchema } from '../../platform/documentation/route-schema.ts';
+import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import { requireAccount, requireAnyAccount } from '../accounts/authenticate.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { balanceOf, profileReply } from './profile-reply.ts';
+
+/** Of any length: an overlong token is answered like an expired one. Only its hash reaches the database. */
+const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
+
+interface ProfileServices {
+  readonly payments: PaymentRegistry;
+}
+
+/** The profile and the balance of the signed-in account (CALL-21). */
+export function profileRoutes(app: FastifyInstance, { payments }: ProfileServices): void {
+  app.get(
+    balanceEndpoint.path,
+    routeSchema('account', 'Balance of the signed-in account', { querystring: tokenQuery }),
+    async (request): Promise<BalanceReply> => {
+      const { context } = request;
+      const account = await requireAnyAccount(request);
+      // -1 means that it is unknown (I18N-04).
+      if (context.city.settings.dontUseBalance) return { status: 'ok', balance: -1 };
+      return { status: 'ok', balance: (await balanceOf(context, account.id)) / 100 };
+    },
+  );
+  for (const { path } of Object.values(profileEndpoints)) {
+    app.get(
+      path,
+      routeSchema('account', 'Profile of the signed-in account', { querystring: tokenQuery }),
+      async (request) =>
+        profileReply(request.context, payments, await requireAccount(request), requestedLanguage(request)),
+    );
+  }
+}

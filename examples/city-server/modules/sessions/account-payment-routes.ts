@@ -1,0 +1,82 @@
+import {
+  accountPaymentEndpoints,
+  type CancelReply,
+  type CancelRequest,
+  type RefillRequest,
+  type RenewRequest,
+} from '@kerb/core/contract/account-payment.ts';
+import type { PayReply } from '@kerb/core/contract/payment.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  formFields,
+  type IdempotencyHeaders,
+  idempotencyHeaders,
+  routeSchema,
+} from '../../platform/documentation/route-schema.ts';
+import { requireAccount } from '../accounts/authenticate.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { TopUpService } from '../payments/top-ups/top-up-service.ts';
+import { endSession } from './changes/end-session.ts';
+import type { ExtensionService } from './changes/extension-service.ts';
+
+const renewBody = formFields(
+  ['ReservationId', 'PaymentService', 'Duration'],
+  ['Token', 'phone', 'timestart', 'returnUrl'],
+);
+const refillBody = formFields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
+const cancelBody = formFields(['ReservationId'], ['Token']);
+
+export interface AccountPaymentServices {
+  readonly payments: PaymentRegistry;
+  readonly extensionService: ExtensionService;
+  readonly topUpService: TopUpService;
+}
+
+/** Extending and ending an account's session, and topping its balance up (API-10 to API-12). */
+export function accountPaymentRoutes(
+  app: FastifyInstance,
+  { payments, extensionService, topUpService }: AccountPaymentServices,
+): void {
+  app.post<{ Body: RenewRequest } & IdempotencyHeaders>(
+    accountPaymentEndpoints.renew.path,
+    routeSchema('account', 'Extend a session, from the balance or at the provider', {
+      body: renewBody,
+      headers: idempotencyHeaders,
+    }),
+    async (request): Promise<PayReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      const key = headers['idempotency-key'];
+      const { payment, page } = await payments.begin(extensionService, context, { account, body }, key);
+      return page
+        ? { status: 'ok', orderId: payment.id, RedirectURL: page }
+        : { status: 'ok', orderId: payment.id, message: 'Парковка продлена' };
+    },
+  );
+  app.post<{ Body: CancelRequest }>(
+    accountPaymentEndpoints.cancel.path,
+    routeSchema('account', 'End a session early', { body: cancelBody }),
+    async (request): Promise<CancelReply> => {
+      const account = await requireAccount(request);
+      const { context, body } = request;
+      const refund = await endSession(context, payments, account, body.ReservationId);
+      await payments.refundSession(context, body.ReservationId);
+      return { status: 'ok', refundAmount: refund / 100 };
+    },
+  );
+  app.post<{ Body: RefillRequest } & IdempotencyHeaders>(
+    accountPaymentEndpoints.refill.path,
+    routeSchema('account', 'Top the balance up', { body: refillBody, headers: idempotencyHeaders }),
+    async (request): Promise<PayReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      const topUp = { account, body };
+      const begun = await payments.begin(topUpService, context, topUp, headers['idempotency-key']);
+      return {
+        status: 'ok',
+        orderId: begun.payment.id,
+        ...(begun.page ? { RedirectURL: begun.page } : {}),
+      };
+    },
+  );
+}

@@ -1,0 +1,221 @@
+import type { EndedSessionWire, SessionWire } from '@kerb/core/contract/profile.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { dueOf, isRunning } from './open-price.ts';
+import type { Session } from './sessions.ts';
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function sessionsOf(database: Database, accountId: string) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .selectAll('sessions')
+    .where('orders.account_id', '=', accountId);
+}
+
+/** A session of this account. Throws `ParkingSessionNotFound` for any other id. */
+export async function requireSession(
+  { database }: ServerContext,
+  accountId: string,
+  id: string,
+): Promise<Session> {
+  const session = uuid.test(id)
+    ? await sessionsOf(database, accountId).where('sessions.id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!session) throw notFound();
+  return session;
+}
+
+/**
+ * The same for a session that was paid for when it began: only such a one is extended or ended for a refund.
+ */
+export async function requirePrepaidSession(
+  context: ServerContext,
+  accountId: string,
+  id: string,
+): Promise<Session> {
+  const session = await requireSession(context, accountId, id);
+  if (session.payment !== 'prepaid') throw notFound();
+  return session;
+}
+
+/** An open-ended stay of this account, by the session's id or by the number of its order. */
+export async function requireOpenStay(
+  { database }: ServerContext,
+  accountId: string,
+  orderId: string,
+): Promise<Session> {
+  const stays = await sessionsOf(database, accountId)
+    .where('sessions.payment', '<>', 'prepaid')
+    .where(({ eb, or, cast, ref }) =>
+      or([
+        eb(cast<string>(ref('sessions.id'), 'text'), '=', orderId.toLowerCase()),
+        ...(/^[0-9A-F]{8}$/.test(orderId)
+          ? [eb(cast<string>(ref('sessions.order_id'), 'text'), 'like', `${orderId.toLowerCase()}-%`)]
+          : []),
+      ]),
+    )
+    .limit(2)
+    .execute();
+  const [stay] = stays;
+  // Two orders whose numbers begin alike can only be named by their ids.
+  if (!stay || stays.length > 1) throw notFound();
+  return stay;
+}
+
+function notFound(): Failure {
+  return new Failure('ParkingSessionNotFound', 'Парковочная сессия не найдена');
+}
+
+/** Throws for a session that has ended: it can be neither extended nor ended early (VAL-05). */
+export function refuseEnded(session: Session, now: Date): void {
+  if (session.ends_at.getTime() > now.getTime()) return;
+  throw new Failure('ParkingSessionIsOver', 'Парковочная сессия завершена');
+}
+
+/** What a session's vehicle and account can still do with it. */
+export interface SessionExtras {
+  /** The armed extension of each session, by the session's id (PLUS-18). */
+  readonly armed: ReadonlyMap<string, { readonly minutes: number; readonly kopecks: number }>;
+  /** Why an extension was not made, by the session's id. */
+  readonly failures: ReadonlyMap<string, string>;
+  /** Corrections that the account has left this month; `undefined` where the city has none (PLUS-17). */
+  readonly amendmentsLeft: number | undefined;
+  /** Until when a session that began at this moment can be corrected. */
+  readonly amendableUntil: (startsAt: Date) => Date;
+  /** Whether a running session's price can go back by the way it came, in a city without balances. */
+  readonly isRefundable: (session: Session) => Promise<boolean>;
+}
+
+/** Sessions that run, the first to end first, and then those that have to be paid (SES-19, SES-20). */
+export async function currentSessions(
+  context: RequestContext,
+  accountId: string,
+  extras: SessionExtras,
+): Promise<SessionWire[]> {
+  const sessions = await sessionsOf(context.database, accountId)
+    .where(({ eb, or }) =>
+      or([eb('sessions.ends_at', '>', context.now), eb('sessions.payment', 'in', ['counting', 'due'])]),
+    )
+    .where('sessions.payment', '<>', 'settled')
+    .orderBy('sessions.ends_at')
+    .execute();
+  const running = sessions.filter((session) => isRunning(session, context.now));
+  const deferred = sessions.filter((session) => !isRunning(session, context.now));
+  return Promise.all([...running, ...deferred].map((session) => sessionWire(context, session, extras)));
+}
+
+/** How far back ended sessions are listed. Milliseconds. */
+const listedFor = 24 * 3_600_000;
+
+/** Sessions that are over and paid for, the last one first (PLUS-19). */
+export async function endedSessions(
+  context: RequestContext,
+  accountId: string,
+  extras: SessionExtras,
+): Promise<EndedSessionWire[]> {
+  const { database, city, now } = context;
+  const { timeZone } = city.config;
+  const sessions = await sessionsOf(database, accountId)
+    .where('sessions.ends_at', '<=', now)
+    .where('sessions.ends_at', '>', new Date(now.getTime() - listedFor))
+    .where('sessions.payment', 'in', ['prepaid', 'settled'])
+    .orderBy('sessions.ends_at', 'desc')
+    .limit(10)
+    .execute();
+  const later = await latestEnds(
+    context,
+    sessions.map(({ plate }) => plate),
+  );
+  const chosen = await chosenDurations(
+    context,
+    sessions.map(({ order_id }) => order_id),
+  );
+  const wires = sessions.map(async (session) => {
+    const { id, order_id, plate, ends_at, ended_at, payment } = session;
+    const wire = await sessionWire(context, session, extras);
+    const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
+    const failure = extras.failures.get(id);
+    return {
+      ...wire,
+      duration: chosen.get(order_id) || wire.duration,
+      status: 'ended' as const,
+      ...(isUnpaid ? { unpaidSince: cityIso(ends_at, timeZone) } : {}),
+      ...(failure ? { extensionFailed: failure } : {}),
+    };
+  });
+  return Promise.all(wires);
+}
+
+/** For how long the driver asked when each of these orders began, in minutes; 0 for an open-ended stay. */
+async function chosenDurations(
+  { database }: RequestContext,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('orders')
+    .select(['id', 'duration_minutes'])
+    .where('id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ id, duration_minutes }) => [id, duration_minutes]));
+}
+
+/** When the last session of each of these vehicles ends. */
+async function latestEnds(
+  { database, city }: RequestContext,
+  plates: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (plates.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('sessions')
+    .select(({ fn }) => ['plate', fn.max('ends_at').as('end')])
+    .where('city', '=', city.id)
+    .where('plate', 'in', plates)
+    .groupBy('plate')
+    .execute();
+  return new Map(rows.map(({ plate, end }) => [plate, end]));
+}
+
+async function sessionWire(
+  context: RequestContext,
+  session: Session,
+  extras: SessionExtras,
+): Promise<SessionWire> {
+  const { city, now } = context;
+  const { timeZone } = city.config;
+  const { id, order_id, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks, payment } = session;
+  const running = isRunning(session, now);
+  const due = await dueOf(context, session, now);
+  const armed = extras.armed.get(id);
+  const until = extras.amendableUntil(starts_at);
+  const left = running && until > now ? extras.amendmentsLeft : undefined;
+  return {
+    id,
+    zone: zone_id,
+    transport: {
+      numberTs: plate,
+      category: session.vehicle_category,
+      numberFormat: session.is_foreign ? 'other' : 'rus',
+    },
+    sum: (payment === 'prepaid' || payment === 'settled' ? amount_kopecks : due) / 100,
+    duration: Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000),
+    startDate: cityIso(starts_at, timeZone),
+    endDate: cityIso(ends_at, timeZone),
+    parkingCode: parking_code,
+    reservationId: id,
+    orderNum: order_id.slice(0, 8).toUpperCase(),
+    status: running ? 'active' : 'waiting',
+    amountToPay: due / 100,
+    ...(payment === 'counting' && running ? { isOpenEnded: true } : {}),
+    ...(armed && running
+      ? { extensionAtEnd: { duration: armed.minutes, maxCost: armed.kopecks / 100 } }
+      : {}),
+    ...(running && (await extras.isRefundable(session)) ? { isRefundable: true } : {}),
+    ...(left === undefined ? {} : { amend: { left, until: cityIso(until, timeZone) } }),
+  };
+}

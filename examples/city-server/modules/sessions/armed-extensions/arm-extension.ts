@@ -1,0 +1,71 @@
+import type { ArmExtensionRequest } from '@kerb/core/contract/account-payment.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import type { Account } from '../../accounts/accounts.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import { checkBalanceMethod } from '../../payments/payment-method.ts';
+import { parseRoubles } from '../../payments/top-ups/read-top-up.ts';
+import { requirePrepaidSession } from '../account-sessions.ts';
+import { disarmExtension, storeArmedExtension } from '../armed-extensions.ts';
+import { extensionOf, refuseOtherEnd } from '../changes/extension-service.ts';
+import { lockVehicle } from '../sessions.ts';
+
+/**
+ * Arms an extension that begins when the session ends (PLUS-18). Its price and the balance are checked now,
+ * and again when it begins. Throws `PriceChangedTryLater` if it costs more than the driver confirmed or the
+ * session ends at another time, and `NoMoneyNoHoney` if the balance is too small.
+ */
+export async function armExtension(
+  context: RequestContext,
+  account: Account,
+  { ReservationId, Duration, maxCost, timestart }: ArmExtensionRequest,
+): Promise<void> {
+  const { city } = context;
+  requireCapability(context);
+  checkBalanceMethod(city, 'balance');
+  await limitArming(context, account.id);
+  const maximum = parseRoubles(maxCost);
+  if (maximum === undefined) throw new Failure('ValidationError', 'Проверьте сумму');
+  await inTransaction(context.database, async (database) => {
+    const inTransaction = { ...context, database };
+    const { plate } = await requirePrepaidSession(inTransaction, account.id, ReservationId);
+    await lockVehicle(database, city.id, plate);
+    const session = await requirePrepaidSession(inTransaction, account.id, ReservationId);
+    refuseOtherEnd(session, timestart);
+    const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
+    if (price.total > maximum) throw new Failure('PriceChangedTryLater', 'Цена продления изменилась');
+    const { balance_kopecks } = await database
+      .selectFrom('accounts')
+      .select('balance_kopecks')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    if (balance_kopecks < price.total) throw new Failure('NoMoneyNoHoney', 'На счёте недостаточно средств');
+    await storeArmedExtension(inTransaction, session, {
+      account_id: account.id,
+      duration_minutes: Math.round((endsAt.getTime() - session.ends_at.getTime()) / 60_000),
+      maximum_kopecks: maximum,
+    });
+  });
+}
+
+/** Disarms it. Nothing happens if none is armed. */
+export async function disarmOwnExtension(
+  context: RequestContext,
+  account: Account,
+  sessionId: string,
+): Promise<void> {
+  const { id } = await requirePrepaidSession(context, account.id, sessionId);
+  await disarmExtension(context, id);
+}
+
+function requireCapability({ city }: RequestContext): void {
+  if (!city.options.capabilities?.extensionAtEnd)
+    throw new Failure('InDevelopingError', 'В этом городе парковка не продлевается сама');
+}
+
+/** Arming writes a row and sends no message; 300 an hour is far more than a driver needs. */
+async function limitArming(context: RequestContext, accountId: string): Promise<void> {
+  const limit = { action: 'arm', subject: accountId, maximum: 300, windowMs: 3_600_000 };
+  await takeOrRefuse(context, [limit]);
+}

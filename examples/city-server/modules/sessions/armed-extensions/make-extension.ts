@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-codes.ts';
+import type { ServerContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import { sendMessage } from '../../../platform/outbox.ts';
+import { cityTimeOf } from '../../../platform/time/calendar.ts';
+import { type City, findZone } from '../../cities/city.ts';
+import type { TransactionContext } from '../../cities/request-context.ts';
+import { moveBalance } from '../../ledger/move-balance.ts';
+import type { ArmedExtension } from '../armed-extensions.ts';
+import { priceStayIn } from '../quotes/check-stay.ts';
+import { hasSession, lockVehicle, makeWay, type Session, tryLockVehicle } from '../sessions.ts';
+
+/** Why an extension is not made. */
+type Refusal = ErrorCode | AccountErrorCode;
+
+type Context = Pick<TransactionContext, 'database' | 'now' | 'city'>;
+
+/**
+ * Makes the armed extension of a session whose end has come: charges it and moves the end, or says why not
+ * (PLUS-18). It is made under the lock of the vehicle and while it is armed, so once. Where another has that
+ * lock, `wait` waits for what becomes of the extension, and `skip` leaves it to a later run.
+ */
+export async function makeExtension(
+  { database, now }: ServerContext,
+  city: City,
+  sessionId: string,
+  whereLocked: 'wait' | 'skip',
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const context = { database: transaction, now, city };
+    const { plate } = await findSession(context, sessionId);
+    if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
+    else if (!(await tryLockVehicle(transaction, city.id, plate))) return;
+    const armed = await transaction
+      .selectFrom('armed_extensions')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('state', '=', 'armed')
+      .where('begins_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!armed) return;
+    const session = await findSession(context, sessionId);
+    const refusal = await makeOrRefuse(context, armed, session);
+    await transaction
+      .updateTable('armed_extensions')
+      .set({ state: refusal ? 'failed' : 'made', failure: refusal ?? null })
+      .where('session_id', '=', sessionId)
+      .execute();
+    await tellDriver(context, armed, session, refusal);
+  });
+}
+
+/** Locks and checks everything before it writes anything, since the refusal is stored in this transaction. */
+async function makeOrRefuse(
+  context: Context,
+  { account_id, duration_minutes, maximum_kopecks, begins_at }: ArmedExtension,
+  session: Session,
+): Promise<Refusal | undefined> {
+  const { database, city, now } = context;
+  const endsAt = new Date(begins_at.getTime() + duration_minutes * 60_000);
+  // The server did not run: nothing that is over is sold.
+  if (endsAt <= now || session.ends_at.getTime() !== begins_at.getTime()) return 'ParkingSessionIsOver';
+  const price = await priceOf(context, session, begins_at, duration_minutes);
+  if (typeof price === 'string') return price;
+  if (price > maximum_kopecks) return 'PriceChangedTryLater';
+  const claim = { city: city.id, plate: session.plate, account_id, starts_at: begins_at, ends_at: endsAt };
+  if (await hasSession(database, claim, price)) return 'ParkingSessionAlreadyExists';
+  const { balance_kopecks } = await database
+    .selectFrom('accounts')
+    .select('balance_kopecks')
+    .where('id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (balance_kopecks < price) return 'NoMoneyNoHoney';
+  if (price > 0) await makeWay(database, claim);
+  await database
+    .updateTable('sessions')
+    .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price })
+    .where('id', '=', session.id)
+    .execute();
+  const entry = {
+    id: randomUUID(),
+    account_id,
+    kind: 'renew',
+    amount_kopecks: -price,
+    session_id: session.id,
+    created_at: now,
+  } as const;
+  await moveBalance(database, entry, { starts_at: begins_at, ends_at: endsAt });
+  return undefined;
+}
+
+/** Kopecks, or why there is no price. */
+async function priceOf(
+  context: Context,
+  session: Session,
+  startsAt: Date,
+  minutes: number,
+): Promise<number | Refusal> {
+  const { plate, zone_id, parking_code } = session;
+  const zone = findZone(context.city, zone_id);
+  if (!zone?.isActive) return 'ZoneNotFound';
+  try {
+    const stay = { plate, zone, parkingCode: parking_code, minutes };
+    return (await priceStayIn(context, stay, startsAt)).total;
+  } catch (cause) {
+    if (cause instanceof Failure) return cause.errorName;
+    throw cause;
+  }
+}
+
+function findSession({ database }: Context, id: string): Promise<Session> {
+  return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Nobody is at the page then, so a letter says what happened. */
+async function tellDriver(
+  context: Context,
+  { account_id, duration_minutes }: ArmedExtension,
+  { plate, ends_at }: Session,
+  refusal: Refusal | undefined,
+): Promise<void> {
+  const { database, city } = context;
+  const { email } = await database
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  const { hour, minute } = cityTimeOf(ends_at, city.config.timeZone);
+  const time = `${hour}:${String(minute).padStart(2, '0')}`;
+  const text = refusal
+    ? `Парковка ${plate} не продлена: ${reasons[refusal] ?? 'продлить не удалось'}. С ${time} она не оплачена.`
+    : `Парковка ${plate} продлена с ${time} на ${duration_minutes} мин.`;
+  await sendMessage(context, { city: city.id, kind: 'email', recipient: email, text });
+}
+
+const reasons: Readonly<Partial<Record<Refusal, string>>> = {
+  NoMoneyNoHoney: 'на счёте недостаточно средств',
+  PriceChangedTryLater: 'цена стала больше той, которую вы подтвердили',
+  ParkingSessionAlreadyExists: 'это время уже оплачено',
+  ParkingSessionIsOver: 'время продления уже прошло',
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Failure } from '../../../platform/failures/failure.ts';
+import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
+import { detailsOfSession, moveBalance } from '../../ledger/move-balance.ts';
+import { type OperationDetails, recordOperation } from '../../ledger/record-operation.ts';
+import { afterwards, balance } from '../../payments/payment-method.ts';
+import { owePartialRefund } from '../../payments/refunds.ts';
+import type { Session } from '../sessions.ts';
+
+/** Whether the provider returns parts of payments. */
+export interface RefundRules {
+  readonly refundsParts: boolean;
+}
+
+export interface Return {
+  readonly accountId: string;
+  readonly session: Session;
+  readonly kopecks: number;
+  readonly kind: 'cancel' | 'amend';
+}
+
+/**
+ * Gives back a part of what was paid for a session: to the balance, or in a city without balances by the way
+ * it came. The refund at the provider is owed then, and is made after the transaction. Throws where neither
+ * is possible.
+ */
+export async function giveBack(
+  context: TransactionContext,
+  rules: RefundRules,
+  { accountId, session, kopecks, kind }: Return,
+  details: OperationDetails = {},
+): Promise<void> {
+  const { database, city, now } = context;
+  if (kopecks === 0 || !city.settings.dontUseBalance) {
+    const entry = { account_id: accountId, kind, amount_kopecks: kopecks, session_id: session.id };
+    await moveBalance(database, { ...entry, created_at: now }, details);
+    return;
+  }
+  await refuseUnreturnable(context, rules, session, kopecks);
+  let left = kopecks;
+  for (const { paymentId, rest } of await returnable(context, session)) {
+    const part = Math.min(left, rest);
+    left -= part;
+    if (part === 0) continue;
+    const refund = { id: randomUUID(), paymentId, sessionId: session.id, kopecks: part };
+    await owePartialRefund(context, refund);
+  }
+  await recordOperation(database, {
+    ...(await detailsOfSession(database, session.id)),
+    ...details,
+    id: randomUUID(),
+    account_id: accountId,
+    type: 'cancel',
+    ...(kind === 'amend' ? { note: 'correction' } : {}),
+    amount_kopecks: kopecks,
+    created_at: now,
+  });
+}
+
+/** Throws where this sum cannot go back: there is no balance, and the provider does not return it either. */
+export async function refuseUnreturnable(
+  context: Pick<RequestContext, 'database' | 'city'>,
+  rules: RefundRules,
+  session: Session,
+  kopecks: number,
+): Promise<void> {
+  if (await isReturnable(context, rules, session, kopecks)) return;
+  throw new Failure('InDevelopingError', 'В этом городе деньги за эту парковку не возвращаются');
+}
+
+export async function isReturnable(
+  context: Pick<RequestContext, 'database' | 'city'>,
+  { refundsParts }: RefundRules,
+  session: Session,
+  kopecks: number,
+): Promise<boolean> {
+  if (kopecks === 0 || !context.city.settings.dontUseBalance) return true;
+  if (!refundsParts) return false;
+  return (await returnable(context, session)).reduce((sum, { rest }) => sum + rest, 0) >= kopecks;
+}
+
+/** Payments of a session at the provider, the newest first, and what is left of each to go back. Kopecks. */
+async function returnable(
+  { database }: Pick<RequestContext, 'database'>,
+  { id, order_id }: Session,
+): Promise<readonly { readonly paymentId: string; readonly rest: number }[]> {
+  const extensions = await database
+    .selectFrom('extensions')
+    .select(['id', 'amount_kopecks'])
+    .where('session_id', '=', id)
+    .where('state', '=', 'paid')
+    .orderBy('settled_at', 'desc')
+    .execute();
+  const orders = await database
+    .selectFrom('orders')
+    .select(['id', 'amount_kopecks'])
+    .where('id', '=', order_id)
+    .where('payment_method', 'not in', [balance, afterwards])
+    .execute();
+  const returned = await database
+    .selectFrom('owed_refunds')
+    .select(['payment_id', 'amount_kopecks'])
+    .where('session_id', '=', id)
+    .execute();
+  return [...extensions, ...orders].map((payment) => ({
+    paymentId: payment.id,
+    rest: returned
+      .filter(({ payment_id }) => payment_id === payment.id)
+      .reduce((rest, { amount_kopecks }) => rest - (amount_kopecks ?? 0), payment.amount_kopecks),
+  }));
+}

@@ -1,0 +1,83 @@
+import { type CostRequest, type GapWire, paymentEndpoints } from '@kerb/core/contract/payment.ts';
+import type { FastifyInstance } from 'fastify';
+import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { parseInstant } from '../../platform/time/parse-instant.ts';
+import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import { type Language, withCityTexts } from '../../platform/translation/translate.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { findAccountOrGuest } from '../accounts/authenticate.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import type { PricedStay } from '../tariff/price-stay.ts';
+import { requirePrepaidSession } from './account-sessions.ts';
+import { extensionOf, refuseOtherEnd } from './changes/extension-service.ts';
+import { findGap, gapWire } from './find-gap.ts';
+import { checkStay, priceStayIn } from './quotes/check-stay.ts';
+import { costReply } from './quotes/cost-reply.ts';
+import { readTransport } from './quotes/read-transport.ts';
+
+const body = formFields(
+  ['Vehicle', 'Duration'],
+  ['Zone', 'ParkingCode', 'Token', 'ReservationId', 'timestart', 'transport'],
+);
+
+/** The price of a stay, or of extending a session of the signed-in account (API-08). */
+export function costRoute(app: FastifyInstance): void {
+  app.post<{ Body: CostRequest }>(
+    paymentEndpoints.cost.path,
+    routeSchema('payment', 'What a stay costs', { body }),
+    async (request) => {
+      const { context, body: stay } = request;
+      const account = await findAccountOrGuest(request);
+      readTransport(context.city, stay.Vehicle, stay.transport);
+      const { price, gap } = stay.ReservationId
+        ? { price: await priceExtension(context, account, stay), gap: undefined }
+        : await priceNewStay(context, account, stay);
+      const shown = withConcessionNames(price, account && requestedLanguage(request));
+      return costReply(shown, context.city.config.timeZone, account?.balance_kopecks, gap);
+    },
+  );
+}
+
+/**
+ * Names of concessions as the driver reads them. A guest, who may type anybody's plate, gets none (PAY-23).
+ */
+function withConcessionNames(price: PricedStay, language: Language | undefined): PricedStay {
+  return {
+    ...price,
+    intervals: price.intervals.map((interval) =>
+      language ? withCityTexts(interval, ['concession'], language) : { ...interval, concession: undefined },
+    ),
+  };
+}
+
+/** The price shows the car's concession, so questions are limited (SEC-17). */
+async function priceNewStay(
+  context: RequestContext,
+  account: Account | undefined,
+  request: CostRequest,
+): Promise<{ readonly price: PricedStay; readonly gap: GapWire | undefined }> {
+  const { city, now } = context;
+  const { Vehicle, Zone = '', Duration, ParkingCode = '', timestart } = request;
+  await limitPlateQuestions(context, normalisePlate(Vehicle));
+  const stay = checkStay(city, { plate: Vehicle, zone: Zone, parkingCode: ParkingCode, duration: Duration });
+  const startsAt = parseInstant(timestart) ?? now;
+  const gap = account && (await findGap(context, account.id, stay, startsAt));
+  return {
+    price: await priceStayIn(context, stay, startsAt),
+    gap: gap && gapWire(gap, city.config.timeZone),
+  };
+}
+
+async function priceExtension(
+  context: RequestContext,
+  account: Account | undefined,
+  { ReservationId = '', Duration, timestart }: CostRequest,
+): Promise<PricedStay> {
+  if (!account) throw new Failure('TokenNotFound', 'Выйдите и войдите снова');
+  const session = await requirePrepaidSession(context, account.id, ReservationId);
+  refuseOtherEnd(session, timestart);
+  return (await extensionOf(context, session, Duration)).price;
+}

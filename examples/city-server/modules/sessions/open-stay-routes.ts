@@ -1,0 +1,94 @@
+import {
+  openStayEndpoints,
+  type SettleStayReply,
+  type SettleStayRequest,
+  type StartOpenStayRequest,
+} from '@kerb/core/contract/account-payment.ts';
+import type { PayReply } from '@kerb/core/contract/payment.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  formFields,
+  type IdempotencyHeaders,
+  idempotencyHeaders,
+  routeSchema,
+} from '../../platform/documentation/route-schema.ts';
+import { requireAccount } from '../accounts/authenticate.ts';
+import type { City } from '../cities/city.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import { endOpenStay, refuseRunning } from './open-stays/end-open-stay.ts';
+import type { OpenStayService } from './open-stays/open-stay-service.ts';
+import type { SettlementService } from './open-stays/settlement-service.ts';
+
+const startBody = formFields(['Vehicle'], ['Zone', 'ParkingCode', 'transport', 'token']);
+const settleBody = formFields(['OrderId', 'PaymentService'], ['phone', 'returnUrl', 'token']);
+
+type SettleRoute = { Body: SettleStayRequest } & IdempotencyHeaders;
+
+export interface OpenStayServices {
+  readonly payments: PaymentRegistry;
+  readonly openStayService: OpenStayService;
+  readonly settlementService: SettlementService;
+}
+
+/** Stays without an end, in cities without balances (API-13 to API-16). */
+export function openStayRoutes(app: FastifyInstance, services: OpenStayServices): void {
+  const { payments, openStayService, settlementService } = services;
+
+  /** Ends the stay if it runs, and opens a payment if a method is named (SES-28). */
+  async function settle(
+    request: FastifyRequest<SettleRoute>,
+    paymentService: string,
+  ): Promise<SettleStayReply> {
+    const { context, body, headers } = request;
+    const account = await requireAccount(request);
+    const session = await endOpenStay(context, account, body.OrderId);
+    const amount = { status: 'ok', refillAmount: session.amount_kopecks / 100 } as const;
+    if (paymentService === '') return amount;
+    const settlement = { account, session, body: { ...body, PaymentService: paymentService } };
+    const key = headers['idempotency-key'];
+    const { payment, page } = await payments.begin(settlementService, context, settlement, key);
+    return { ...amount, orderId: payment.id, ...(page ? { RedirectURL: page } : {}) };
+  }
+
+  const schemaOf = (summary: string) =>
+    routeSchema('account', summary, { body: settleBody, headers: idempotencyHeaders });
+
+  app.post<{ Body: StartOpenStayRequest } & IdempotencyHeaders>(
+    openStayEndpoints.start.path,
+    routeSchema('account', 'Begin a stay without an end', { body: startBody, headers: idempotencyHeaders }),
+    async (request): Promise<PayReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      await limitPlateQuestions(context, normalisePlate(body.Vehicle));
+      const stay = { account, body };
+      const { payment } = await payments.begin(openStayService, context, stay, headers['idempotency-key']);
+      return { status: 'ok', orderId: payment.id, message: 'Парковка началась' };
+    },
+  );
+  app.post<SettleRoute>(openStayEndpoints.cancel.path, schemaOf('End a stay without an end'), (request) =>
+    settle(request, request.body.PaymentService),
+  );
+  app.post<SettleRoute>(
+    openStayEndpoints.settle.path,
+    schemaOf('Pay for a deferred stay'),
+    async (request) => {
+      const account = await requireAccount(request);
+      await refuseRunning(request.context, account, request.body.OrderId);
+      return settle(request, request.body.PaymentService || firstMethod(request.context.city));
+    },
+  );
+  app.post<SettleRoute>(openStayEndpoints.break.path, schemaOf('Call a stay off'), (request) =>
+    settle(request, request.body.PaymentService || firstMethod(request.context.city)),
+  );
+}
+
+/** The first method that needs nothing else, and is no payment slip (DLG-11). */
+function firstMethod({ settings }: City): string {
+  const methods = settings.paymentsMethods ?? [];
+  const found = methods.find(
+    ({ methodName, isPhoneRequired }) => methodName !== 'Receipt' && !isPhoneRequired,
+  );
+  return found?.methodName ?? '';
+}

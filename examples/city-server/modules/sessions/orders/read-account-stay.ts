@@ -1,0 +1,67 @@
+import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import type { Account, AccountVehicle } from '../../accounts/accounts.ts';
+import type { City } from '../../cities/city.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../../payments/payment-method.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import { checkStay } from '../quotes/check-stay.ts';
+import type { StayOrder } from './order.ts';
+import { dayOf, retrospectiveStart } from './retrospective-start.ts';
+
+/** A driver with an account, and the vehicles of the account. */
+export interface Driver {
+  readonly account: Account;
+  readonly vehicles: readonly AccountVehicle[];
+}
+
+/**
+ * Checks a stay of an account as if no client had checked it. Throws the `Failure` that the driver
+ * sees.
+ */
+export function readAccountStay(
+  context: RequestContext,
+  { account, vehicles }: Driver,
+  request: GuestPayRequest,
+  isAllowedOrigin: IsAllowedOrigin,
+): StayOrder {
+  const { city, now } = context;
+  const method = checkMethod(city, request);
+  const stay = checkStay(city, {
+    plate: request.number,
+    zone: request.zone,
+    parkingCode: request.parkingCode,
+    duration: request.duration,
+    isForeign: request.numberFormat === 'other',
+  });
+  const ownVehicle = vehicles.find(({ plate }) => plate === stay.plate);
+  const isRetrospective = request.type === 'POST_PAYMENT_UNREG';
+  return {
+    ...stay,
+    accountId: account.id,
+    isForeign: ownVehicle?.is_foreign ?? request.numberFormat === 'other',
+    vehicleCategory: ownVehicle?.category ?? request.category,
+    paymentMethod: method,
+    phone: method === balance ? undefined : request.phone || undefined,
+    isRetrospective,
+    startsAt: isRetrospective ? earlierStart(context, request.postPaymentStartTime) : now,
+    returnUrl: safeReturnUrl(request.returnUrl, city, isAllowedOrigin),
+  };
+}
+
+/** The balance, or in a city without balances a method of the provider's. */
+function checkMethod(city: City, { payment, phone = '' }: GuestPayRequest): string {
+  if (city.settings.dontUseBalance && payment !== balance) return checkProviderMethod(city, payment, phone);
+  checkBalanceMethod(city, payment);
+  return balance;
+}
+
+/** Today or yesterday by the city's calendar, where the city's settings allow it (SES-06, SES-10). */
+function earlierStart({ city, now }: RequestContext, text: string | undefined): Date {
+  const { usePostPayment, usePostPaymentYesterday } = city.settings;
+  const start = retrospectiveStart(text, now);
+  const day = dayOf(start, city.config.timeZone, now);
+  if (!day) throw new Failure('ValidationError', 'Оплатить можно парковку сегодняшнего или вчерашнего дня');
+  if (day === 'today' ? usePostPayment : usePostPaymentYesterday) return start;
+  throw new Failure('InDevelopingError', 'В этом городе постоплата за этот день недоступна');
+}

@@ -1,0 +1,76 @@
+import type { GuestPayRequest, StartRequest } from '@kerb/core/contract/payment.ts';
+import { Failure } from '../../../platform/failures/failure.ts';
+import type { City } from '../../cities/city.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import { checkProviderMethod } from '../../payments/payment-method.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import { checkStay } from '../quotes/check-stay.ts';
+import { readTransport } from '../quotes/read-transport.ts';
+import type { StayOrder } from './order.ts';
+import { dayOf, retrospectiveStart } from './retrospective-start.ts';
+
+/** Checks a guest's stay as if no client had checked it before. Throws the `Failure` that the driver sees. */
+export function readGuestStay(
+  context: RequestContext,
+  request: GuestPayRequest,
+  isAllowedOrigin: IsAllowedOrigin,
+): StayOrder {
+  const { city, now } = context;
+  const { settings } = city;
+  if (!settings.useSessionWithoutRegister) {
+    throw new Failure('InDevelopingError', 'В этом городе оплата без регистрации недоступна');
+  }
+  const isRetrospective = request.type === 'POST_PAYMENT_UNREG';
+  if (isRetrospective && !settings.usePostPayment) {
+    throw new Failure('InDevelopingError', 'В этом городе постоплата недоступна');
+  }
+  const isForeign = request.numberFormat === 'other';
+  const stay = checkStay(city, {
+    plate: request.number,
+    zone: request.zone ?? '',
+    parkingCode: request.parkingCode ?? '',
+    duration: request.duration,
+    isForeign,
+  });
+  return {
+    ...stay,
+    accountId: undefined,
+    isForeign,
+    vehicleCategory: request.category || 'B',
+    paymentMethod: checkProviderMethod(city, request.payment, request.phone ?? ''),
+    phone: request.phone || undefined,
+    isRetrospective,
+    startsAt: isRetrospective ? startToday(context, request.postPaymentStartTime) : now,
+    returnUrl: safeReturnUrl(request.returnUrl, city, isAllowedOrigin),
+  };
+}
+
+/**
+ * The older call in the fields of the newer one (API-07). A start time makes it a post-payment. Throws
+ * `ValidationError` for a vehicle that `transport` does not fit (CALL-36).
+ */
+export function asGuestPay(city: City, request: StartRequest): GuestPayRequest {
+  const { transport, Vehicle } = request;
+  const vehicle = readTransport(city, Vehicle, transport);
+  const isForeign = vehicle ? vehicle.isForeign : !/[А-Яа-я]/.test(Vehicle);
+  return {
+    type: request.timestart ? 'POST_PAYMENT_UNREG' : 'PAYMENT_UNGER',
+    number: Vehicle,
+    category: vehicle?.category ?? 'B',
+    numberFormat: isForeign ? 'other' : 'rus',
+    payment: request.PaymentService,
+    zone: request.Zone ?? '',
+    duration: request.Duration,
+    parkingCode: request.ParkingCode ?? '',
+    ...(request.timestart ? { postPaymentStartTime: request.timestart } : {}),
+    ...(request.phone ? { phone: request.phone } : {}),
+    ...(request.returnUrl ? { returnUrl: request.returnUrl } : {}),
+  };
+}
+
+/** Guests pay afterwards for the city's current day only (PAY-17). */
+function startToday({ city, now }: RequestContext, text: string | undefined): Date {
+  const start = retrospectiveStart(text, now);
+  if (dayOf(start, city.config.timeZone, now) === 'today') return start;
+  throw new Failure('ValidationError', 'Оплатить можно только парковку сегодняшнего дня');
+}

@@ -1,0 +1,64 @@
+import { Failure } from '../../../platform/failures/failure.ts';
+import type { City } from '../../cities/city.ts';
+import { isRussianPlate, normalisePlate } from '../../plates/plate.ts';
+
+/** A vehicle as a request names it. */
+export interface Transport {
+  readonly plate: string;
+  readonly isForeign: boolean;
+  readonly category: string;
+}
+
+const categories: readonly unknown[] = ['A', 'B', 'C', 'D', 'M'];
+const motorcycle = /^\d{4}[АВЕКМНОРСТУХ]{1,2}\d{2,3}$/;
+
+/**
+ * The vehicle of `transport`, a JSON text, beside its plate in a field of its own (CALL-36); `undefined` if
+ * the client sent none. Throws `ValidationError` where the two plates differ, the number is not of its
+ * format, or the category does not match it (VEH-10).
+ */
+export function readTransport(
+  city: City,
+  plate: string,
+  transport: string | undefined,
+): Transport | undefined {
+  if (!transport) return undefined;
+  const { number, category, numberFormat } = parse(transport);
+  const isForeign = numberFormat === 'other';
+  if (typeof number !== 'string' || normalisePlate(number) !== normalisePlate(plate)) throw invalid();
+  if (numberFormat !== 'rus' && !isForeign) throw invalid();
+  if (!isForeign && !isRussianPlate(normalisePlate(plate))) throw invalid();
+  return {
+    plate: normalisePlate(plate),
+    isForeign,
+    category: checkCategory(city, { plate, isForeign, category }),
+  };
+}
+
+/**
+ * A category that is one, and matches the plate: `A` for motorcycles only. Where drivers are not asked for
+ * it, `B` is sent for all vehicles, so nothing is matched (VEH-11).
+ */
+export function checkCategory(
+  city: City,
+  { plate, isForeign, category }: Omit<Transport, 'category'> & { readonly category: unknown },
+): string {
+  if (typeof category !== 'string' || !categories.includes(category)) throw invalid();
+  if (isForeign || !city.settings.useTsCategory) return category;
+  if ((category === 'A') === motorcycle.test(normalisePlate(plate))) return category;
+  throw new Failure('ValidationError', 'Категория не соответствует типу ТС');
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Refused below.
+  }
+  throw invalid();
+}
+
+function invalid(): Failure {
+  return new Failure('ValidationError', 'Проверьте автомобиль: номер, категорию и тип номера');
+}

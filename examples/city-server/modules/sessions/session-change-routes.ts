@@ -1,0 +1,88 @@
+import {
+  type AmendRequest,
+  type ArmExtensionRequest,
+  amendEndpoints,
+  type DisarmExtensionRequest,
+  extensionAtEndEndpoints,
+} from '@kerb/core/contract/account-payment.ts';
+import type { PayReply } from '@kerb/core/contract/payment.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  formFields,
+  type IdempotencyHeaders,
+  idempotencyHeaders,
+  routeSchema,
+} from '../../platform/documentation/route-schema.ts';
+import { requireAccount } from '../accounts/authenticate.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import { type AmendmentService, quoteAmendment } from './amendments/amendment-service.ts';
+import { armExtension, disarmOwnExtension } from './armed-extensions/arm-extension.ts';
+
+const armBody = formFields(['ReservationId', 'Duration', 'maxCost', 'timestart'], ['Token']);
+const disarmBody = formFields(['ReservationId'], ['Token']);
+const amended = ['Vehicle', 'transport', 'Zone', 'ParkingCode', 'Token'];
+const amendCostBody = formFields(['ReservationId'], amended);
+const amendBody = formFields(['ReservationId', 'difference'], amended);
+
+export interface SessionChangeServices {
+  readonly payments: PaymentRegistry;
+  readonly amendmentService: AmendmentService;
+}
+
+/** Beyond the contract: extensions that begin at the end (PLUS-18), and corrections (PLUS-17). */
+export function sessionChangeRoutes(
+  app: FastifyInstance,
+  { payments, amendmentService }: SessionChangeServices,
+): void {
+  app.post<{ Body: ArmExtensionRequest }>(
+    extensionAtEndEndpoints.arm.path,
+    routeSchema('account', 'Extend a session when it ends', { body: armBody }),
+    async (request) => {
+      await armExtension(request.context, await requireAccount(request), request.body);
+      return { status: 'ok' };
+    },
+  );
+  app.post<{ Body: DisarmExtensionRequest }>(
+    extensionAtEndEndpoints.disarm.path,
+    routeSchema('account', 'Do not extend a session when it ends', { body: disarmBody }),
+    async (request) => {
+      const account = await requireAccount(request);
+      await disarmOwnExtension(request.context, account, request.body.ReservationId);
+      return { status: 'ok' };
+    },
+  );
+  app.post<{ Body: AmendRequest }>(
+    amendEndpoints.cost.path,
+    routeSchema('account', 'What a correction of a session costs', { body: amendCostBody }),
+    async (request) => {
+      const { context, body } = request;
+      const account = await requireAccount(request);
+      await limitQuestions(context, body);
+      return quoteAmendment(context, payments, account, body);
+    },
+  );
+  app.post<{ Body: AmendRequest } & IdempotencyHeaders>(
+    amendEndpoints.amend.path,
+    routeSchema('account', 'Correct the plate or the zone of a session', {
+      body: amendBody,
+      headers: idempotencyHeaders,
+    }),
+    async (request): Promise<PayReply> => {
+      const { context, body, headers } = request;
+      const account = await requireAccount(request);
+      await limitQuestions(context, body);
+      const key = headers['idempotency-key'];
+      const { payment } = await payments.begin(amendmentService, context, { account, body }, key);
+      await payments.refundSession(context, body.ReservationId);
+      return { status: 'ok', orderId: payment.id, message: 'Парковка исправлена' };
+    },
+  );
+}
+
+/** The difference tells the concession of any car, and a refusal that it is parked (SEC-17). */
+async function limitQuestions(context: RequestContext, { Vehicle }: AmendRequest): Promise<void> {
+  if (Vehicle?.trim()) await limitPlateQuestions(context, normalisePlate(Vehicle));
+}

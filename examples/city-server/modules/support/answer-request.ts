@@ -1,0 +1,70 @@
+import type { appealStatuses } from '@kerb/core/contract/support.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import {
+  addMessage,
+  lockRequest,
+  type SupportMessage,
+  type SupportRequest,
+  threadOf,
+} from './support-requests.ts';
+
+/** A request with all its messages, as the operator sees it. */
+export interface OpenRequest {
+  readonly request: SupportRequest;
+  readonly messages: readonly SupportMessage[];
+}
+
+/** The requests of a city, the one with the newest message first. */
+export async function requestsOfCity(context: RequestContext, limit: number): Promise<OpenRequest[]> {
+  const requests = await context.database
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('city', '=', context.city.id)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const open: OpenRequest[] = [];
+  for (const request of requests) open.push({ request, messages: await threadOf(context, request.id) });
+  return open;
+}
+
+/** A request of the context's city. */
+export function findRequest(
+  { database, city }: RequestContext,
+  id: string,
+): Promise<SupportRequest | undefined> {
+  return database
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('city', '=', city.id)
+    .executeTakeFirst();
+}
+
+/** What the operator does with a request. */
+export interface OperatorAnswer {
+  readonly text?: string;
+  readonly status?: (typeof appealStatuses)[number];
+}
+
+/** Adds the operator's message, if there is one, and sets the status, if one is given. */
+export async function answerRequest(
+  context: RequestContext,
+  id: string,
+  { text = '', status }: OperatorAnswer,
+): Promise<void> {
+  await inTransaction(context.database, async (database) => {
+    const request = await lockRequest(database, id);
+    if (text.trim() !== '')
+      await addMessage(database, request, {
+        text: text.trim(),
+        isFromDriver: false,
+        key: null,
+        at: context.now,
+      });
+    if (status !== undefined)
+      await database.updateTable('support_requests').set({ status }).where('id', '=', id).execute();
+  });
+}

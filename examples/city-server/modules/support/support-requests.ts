@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { AppealRequest, SendMessageRequest } from '@kerb/core/contract/support.ts';
+import type { Selectable, Transaction } from 'kysely';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { SupportMessagesTable, SupportRequestsTable, Tables } from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+
+export type SupportRequest = Selectable<SupportRequestsTable>;
+export type SupportMessage = Selectable<SupportMessagesTable>;
+
+/** The longest message, in characters. */
+export const maximumMessage = 4000;
+/** Requests and messages of an account in an hour: far more than a driver writes. */
+const maximumRequests = 20;
+const maximumMessages = 200;
+/** How many requests are listed. */
+const listed = 200;
+
+const emailShape = /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/;
+/** FBK-14: 7, 8 or +7, then 9 or 10 digits. */
+const phoneShape = /^(?:\+7|7|8)\d{9,10}$/;
+
+/** A request with its newest message. */
+export interface ListedRequest {
+  readonly request: SupportRequest;
+  readonly lastMessage: SupportMessage;
+}
+
+/** Registers a request with its first message. With the key of an earlier one nothing is added (CALL-60). */
+export async function registerRequest(
+  context: RequestContext,
+  accountId: string,
+  body: AppealRequest,
+  key: string | undefined,
+): Promise<void> {
+  const text = messageText(body.message);
+  const email = body.email.trim();
+  if (!emailShape.test(email)) throw new Failure('ValidationError', 'Email должен быть валидным');
+  const phone = body.phone.replace(/[\s()-]+/g, '');
+  if (phone !== '' && !phoneShape.test(phone))
+    throw new Failure('ValidationError', 'Телефон должен быть валидным');
+  const { topic, subject } = subjectOf(context, body.idSubject?.trim() ?? '');
+  await limit(context, 'support-requests', accountId, maximumRequests);
+  await inTransaction(context.database, async (database) => {
+    // Repeats of an account wait for each other.
+    await database.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    if (key !== undefined && (await hasRegistered(database, accountId, key))) return;
+    const request: SupportRequest = {
+      id: randomUUID(),
+      account_id: accountId,
+      city: context.city.id,
+      topic,
+      subject,
+      status: 'Зарегистрирован',
+      email,
+      phone,
+      created_at: context.now,
+      updated_at: context.now,
+    };
+    await database.insertInto('support_requests').values(request).execute();
+    await addMessage(database, request, { text, isFromDriver: true, key: key ?? null, at: context.now });
+  });
+}
+
+/** What a request without a topic is called. */
+export const noSubject = 'Обращение';
+
+/** Throws for a topic that the settings do not have. */
+function subjectOf({ city }: RequestContext, topic: string): { topic: string | null; subject: string } {
+  if (topic === '') return { topic: null, subject: noSubject };
+  const found = city.settings.topics?.find(({ value }) => value === topic);
+  if (!found) throw new Failure('ValidationError', 'Такой темы обращения нет');
+  return { topic, subject: found.label };
+}
+
+/** The requests of an account, the one with the newest message first (CALL-62). */
+export async function requestsOf(
+  { database }: RequestContext,
+  accountId: string,
+): Promise<readonly ListedRequest[]> {
+  const requests = await database
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(listed)
+    .execute();
+  if (requests.length === 0) return [];
+  const newest = await database
+    .selectFrom('support_messages')
+    .selectAll()
+    .distinctOn('request_id')
+    .where(
+      'request_id',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .orderBy('request_id')
+    .orderBy('sent_at', 'desc')
+    .execute();
+  return requests.flatMap((request) => {
+    const lastMessage = newest.find(({ request_id }) => request_id === request.id);
+    return lastMessage ? [{ request, lastMessage }] : [];
+  });
+}
+
+/** The thread of a request of this account, oldest first (CALL-61). */
+export async function messagesOf(
+  context: RequestContext,
+  accountId: string,
+  requestId: string,
+): Promise<readonly SupportMessage[]> {
+  const { id } = await requireRequest(context, accountId, requestId);
+  return threadOf(context, id);
+}
+
+export function threadOf(
+  { database }: Pick<RequestContext, 'database'>,
+  requestId: string,
+): Promise<SupportMessage[]> {
+  return database
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('sent_at')
+    .execute();
+}
+
+/** Adds a message of the driver's. With the key of an earlier one nothing is added (CALL-63, FBK-06). */
+export async function sendMessage(
+  context: RequestContext,
+  accountId: string,
+  { idAppeal, message }: SendMessageRequest,
+  key: string | undefined,
+): Promise<void> {
+  const text = messageText(message);
+  const own = await requireRequest(context, accountId, idAppeal);
+  await limit(context, 'support-messages', accountId, maximumMessages);
+  await inTransaction(context.database, async (database) => {
+    const request = await lockRequest(database, own.id);
+    if (key !== undefined && (await findByKey(database, own.id, key))) return;
+    await addMessage(database, request, { text, isFromDriver: true, key: key ?? null, at: context.now });
+    // What was finished, or waited for the driver, is the operator's again.
+    const isOver = request.status === 'Завершен' || request.status === 'Требует уточнения';
+    if (isOver)
+      await database
+        .updateTable('support_requests')
+        .set({ status: 'В работе' })
+        .where('id', '=', own.id)
+        .execute();
+  });
+}
+
+/** A request that stays locked until the transaction ends, so that no two messages have one time. */
+export function lockRequest(database: Transaction<Tables>, id: string): Promise<SupportRequest> {
+  return database
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+interface NewMessage {
+  readonly text: string;
+  readonly isFromDriver: boolean;
+  readonly key: string | null;
+  readonly at: Date;
+}
+
+/** Adds a message to a request that is locked, after all its messages. */
+export async function addMessage(
+  database: Transaction<Tables>,
+  { id, updated_at }: Pick<SupportRequest, 'id' | 'updated_at'>,
+  { text, isFromDriver, key, at }: NewMessage,
+): Promise<void> {
+  const newest = await database
+    .selectFrom('support_messages')
+    .select('sent_at')
+    .where('request_id', '=', id)
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
+  const sent_at = new Date(Math.max(at.getTime(), (newest?.sent_at.getTime() ?? 0) + 1));
+  await database
+    .insertInto('support_messages')
+    .values({ id: randomUUID(), request_id: id, sent_at, is_from_driver: isFromDriver, text, key })
+    .execute();
+  if (sent_at > updated_at)
+    await database
+      .updateTable('support_requests')
+      .set({ updated_at: sent_at })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Whether a message of this account has the key. */
+async function hasRegistered(
+  database: Transaction<Tables>,
+  accountId: string,
+  key: string,
+): Promise<boolean> {
+  const message = await database
+    .selectFrom('support_messages')
+    .innerJoin('support_requests', 'support_requests.id', 'support_messages.request_id')
+    .select('support_messages.id')
+    .where('support_requests.account_id', '=', accountId)
+    .where('support_messages.key', '=', key)
+    .executeTakeFirst();
+  return message !== undefined;
+}
+
+async function findByKey(database: Transaction<Tables>, requestId: string, key: string): Promise<boolean> {
+  const message = await database
+    .selectFrom('support_messages')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return message !== undefined;
+}
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A request of another account's is refused like one that does not exist. */
+async function requireRequest(
+  { database }: RequestContext,
+  accountId: string,
+  id: string,
+): Promise<SupportRequest> {
+  const request = uuid.test(id)
+    ? await database
+        .selectFrom('support_requests')
+        .selectAll()
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    : undefined;
+  if (!request) throw new Failure('UnknownError', 'Такого обращения нет');
+  return request;
+}
+
+function messageText(message: string): string {
+  const text = message.trim();
+  if (text === '') throw new Failure('RequiredField', 'Напишите сообщение');
+  return text;
+}
+
+async function limit(
+  context: RequestContext,
+  action: string,
+  accountId: string,
+  maximum: number,
+): Promise<void> {
+  await takeOrRefuse(
+    context,
+    [{ action, subject: accountId, maximum, windowMs: 3_600_000 }],
+    'Слишком много сообщений за час, попробуйте позже',
+  );
+}

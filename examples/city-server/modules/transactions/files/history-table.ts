@@ -1,0 +1,62 @@
+import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityText, type Language } from '../../../platform/translation/translate.ts';
+import { type City, findZone } from '../../cities/city.ts';
+import { operationTitle } from '../../ledger/operation-title.ts';
+import type { Operation } from '../read-operations.ts';
+import { historyTexts } from './history-texts.ts';
+
+/** The history as a table of a file. The amount is in roubles, negative where it was spent. */
+export interface HistoryTable {
+  readonly language: Language;
+  readonly title: string;
+  readonly rows: readonly HistoryRow[];
+}
+
+/** One cell for each heading. */
+export type HistoryRow = readonly [
+  date: string,
+  operation: string,
+  amount: number,
+  vehicle: string,
+  zone: string,
+  time: string,
+  order: string,
+];
+
+export function historyTable(city: City, operations: readonly Operation[], language: Language): HistoryTable {
+  return {
+    language,
+    title: `${historyTexts[language].title}, ${city.config.displayName[language]}`,
+    rows: operations.map((operation) => historyRow(city, operation, language)),
+  };
+}
+
+function historyRow(city: City, operation: Operation, language: Language): HistoryRow {
+  const shown = (moment: Date) => shownTime(moment, city.config.timeZone, language);
+  const { starts_at, ends_at, zone_id, parking_code, permit_kind } = operation;
+  const title = operationTitle(operation, language);
+  const zone = zone_id === null ? '' : (findZone(city, zone_id)?.code ?? zone_id);
+  return [
+    shown(operation.happened_at),
+    permit_kind ? `${title}: ${cityText(permit_kind, language)}` : title,
+    (isReceived(operation) ? operation.amount_kopecks : -operation.amount_kopecks) / 100 + 0,
+    operation.plate ?? '',
+    parking_code ? `${zone}, ${historyTexts[language].number} ${parking_code}` : zone,
+    starts_at && ends_at ? `${shown(starts_at)} – ${shown(ends_at)}` : '',
+    operation.order_number ?? '',
+  ];
+}
+
+function isReceived({ type }: Operation): boolean {
+  return type === 'refill' || type === 'cancel' || type === 'bonus20';
+}
+
+/** The date's numbers alone would say another day to an American. */
+const englishDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `21.11.2026 09:05`, `21 Nov 2026 09:05` in city time. */
+function shownTime(moment: Date, timeZone: string, language: Language): string {
+  const [date = '', time = ''] = cityIso(moment, timeZone).split('T');
+  const day = language === 'ru' ? date.split('-').reverse().join('.') : englishDate.format(Date.parse(date));
+  return `${day} ${time.slice(0, 5)}`;
+}

@@ -1,0 +1,25 @@
+import { Failure } from '../../../platform/failures/failure.ts';
+import { createThread } from '../../../platform/threads/create-thread.ts';
+import type { HistoryTable } from './history-table.ts';
+
+export interface HistoryFile {
+  readonly type: 'xls' | 'pdf';
+  readonly table: HistoryTable;
+  readonly writtenAt: Date;
+}
+
+const thread = createThread<HistoryFile, Uint8Array>({
+  file: new URL('./history-file-worker.ts', import.meta.url),
+  name: 'history file',
+  maximumWaiting: 20,
+});
+
+/**
+ * Writes a file in a thread of its own: 25,000 rows take seconds, in which this thread answers requests.
+ * Throws with HTTP status 429 while too many wait.
+ */
+export async function makeHistoryFile(file: HistoryFile): Promise<Buffer> {
+  const bytes = await thread.run(file);
+  if (!bytes) throw new Failure('UnknownError', 'Слишком много файлов сразу, попробуйте позже', 429);
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,157 @@
+import {
+  type DownloadHistoryRequest,
+  type OperationFilterRequest,
+  type OperationsReply,
+  type OperationsRequest,
+  type OperationTotalsReply,
+  operationEndpoints,
+  operationsPerPage,
+} from '@kerb/core/contract/operations.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { parseInstant } from '../../platform/time/parse-instant.ts';
+import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import type { Language } from '../../platform/translation/translate.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { requireAnyAccount } from '../accounts/authenticate.ts';
+import { requireCapability } from '../cities/capability.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { historyTable } from './files/history-table.ts';
+import { makeHistoryFile } from './files/make-history-file.ts';
+import { readFilter } from './operation-filter.ts';
+import { operationWire, type ReceiptAddress, totalsWire } from './operation-wire.ts';
+import { type Operation, readOperations, sumOperations } from './read-operations.ts';
+
+const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone', 'Driver'];
+const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
+/** Operations of the call without pages. */
+const unfilteredLimit = 1000;
+/** Operations in one file. */
+const fileLimit = 25_000;
+
+const fileTypes = {
+  xls: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pdf: { extension: 'pdf', type: 'application/pdf' },
+} as const;
+
+/** The history of a driver or a company: pages, totals, files (CALL-18, CALL-27, CALL-28, PLUS-11). */
+export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
+  const wireFor = (request: FastifyRequest) => (operation: Operation) =>
+    operationWire(request.context.city, operation, { receiptAddress, language: requestedLanguage(request) });
+
+  app.post<{ Body: Partial<OperationsRequest> }>(
+    operationEndpoints.filtered.path,
+    routeSchema('history', 'A page of the operations that a filter finds', {
+      querystring: tokenField,
+      body: formFields([], [...filterNames, 'OrderNumber']),
+    }),
+    async (request): Promise<OperationsReply> => {
+      const { context, body } = request;
+      requireCapability(context.city, 'operationFilter');
+      const account = await requireAnyAccount(request);
+      const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
+      const found = await readOperations(context, account.id, readFilter(context.city, body), page);
+      return { status: 'ok', result: found.map(wireFor(request)) };
+    },
+  );
+  app.get(
+    operationEndpoints.all.path,
+    routeSchema('history', 'The newest operations, without a filter', { querystring: tokenField }),
+    async (request): Promise<OperationsReply> => {
+      const { context } = request;
+      const account = await requireAnyAccount(request);
+      const everything = readFilter(context.city, {});
+      const found = await readOperations(context, account.id, everything, { limit: unfilteredLimit });
+      return { status: 'ok', result: found.map(wireFor(request)) };
+    },
+  );
+  app.post<{ Body: Partial<OperationFilterRequest> }>(
+    operationEndpoints.totals.path,
+    routeSchema('history', 'Sums of the operations that a filter finds', {
+      querystring: tokenField,
+      body: formFields([], filterNames),
+    }),
+    async (request): Promise<OperationTotalsReply> => {
+      const { context, body } = request;
+      requireCapability(context.city, 'operationTotals');
+      const account = await requireAnyAccount(request);
+      const rows = await sumOperations(context, account.id, readFilter(context.city, body));
+      return { status: 'ok', result: totalsWire(rows) };
+    },
+  );
+  downloadRoute(app);
+}
+
+function downloadRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: DownloadHistoryRequest }>(
+    operationEndpoints.download.path,
+    routeSchema('history', 'The operations that a filter finds, as a file', {
+      querystring: {
+        allOf: [
+          formFields([], filterNames),
+          {
+            type: 'object',
+            required: ['type'],
+            properties: {
+              type: { enum: ['xls', 'pdf'] },
+              lang: { enum: ['ru', 'en'], description: 'Of the file; Accept-Language without it' },
+              ...tokenField.properties,
+            },
+          },
+        ],
+      },
+      // A file, or a refusal as JSON.
+      response: {},
+    }),
+    async (request, reply) => {
+      const { context, query } = request;
+      const account = await requireAnyAccount(request);
+      const language = query.lang ?? requestedLanguage(request);
+      const bytes = await fileOf(context, account, query, language);
+      const { extension, type } = fileTypes[query.type];
+      const { date } = cityTimeOf(context.now, context.city.config.timeZone);
+      return reply
+        .type(type)
+        .header('Content-Disposition', `attachment; filename="operations-${date}.${extension}"`)
+        .send(bytes);
+    },
+  );
+}
+
+/** The accounts that a file is being made for in this process: each waits for its own only. */
+const writing = new Set<string>();
+
+async function fileOf(
+  context: RequestContext,
+  account: Account,
+  query: DownloadHistoryRequest,
+  language: Language,
+): Promise<Buffer> {
+  const filter = readFilter(context.city, query);
+  const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
+  await takeOrRefuse(context, [limit], 'Слишком много файлов за час, попробуйте позже');
+  if (writing.has(account.id)) throw new Failure('UnknownError', 'Дождитесь предыдущего файла', 429);
+  writing.add(account.id);
+  try {
+    return await writeFile(context, account, query.type, filter, language);
+  } finally {
+    writing.delete(account.id);
+  }
+}
+
+async function writeFile(
+  context: RequestContext,
+  account: Account,
+  type: DownloadHistoryRequest['type'],
+  filter: ReturnType<typeof readFilter>,
+  language: Language,
+): Promise<Buffer> {
+  const found = await readOperations(context, account.id, filter, { limit: fileLimit + 1 });
+  if (found.length > fileLimit)
+    throw new Failure('ValidationError', 'Операций слишком много для файла, выберите период короче');
+  const table = historyTable(context.city, found, language);
+  return makeHistoryFile({ type, table, writtenAt: context.now });
+}

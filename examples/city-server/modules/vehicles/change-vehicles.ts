@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { Failure } from '../../platform/failures/failure.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { type Account, type AccountVehicle, vehiclesOf } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import { lockVehicles } from '../sessions/sessions.ts';
+import { type CheckedVehicle, readVehicle } from './read-vehicle.ts';
+
+/** Vehicles of one account. */
+const maximumVehicles = 30;
+
+type Change = (transaction: Transaction<Tables>, vehicles: readonly AccountVehicle[]) => Promise<void>;
+
+/**
+ * Adds a vehicle (CALL-14). Throws `TsExists` for a plate of this account or another one (VEH-06, VEH-07).
+ */
+export async function addVehicle(
+  context: RequestContext,
+  account: Account,
+  request: Partial<VehicleRequest>,
+): Promise<void> {
+  const vehicle = readVehicle(context.city, request);
+  await limitQuestions(context, account, vehicle.plate);
+  await change(context, account, [vehicle.plate], async (transaction, vehicles) => {
+    await refuseTaken(transaction, account, vehicle, vehicles);
+    if (vehicles.length >= maximumVehicles)
+      throw new Failure('ValidationError', `В кабинете может быть не больше ${maximumVehicles} автомобилей`);
+    const { isPrimary, ...columns } = vehicle;
+    const id = randomUUID();
+    const position = Math.max(-1, ...vehicles.map((each) => each.position)) + 1;
+    const row = { ...columns, id, account_id: account.id, city: account.city, position, is_primary: false };
+    await transaction.insertInto('account_vehicles').values(row).execute();
+    if (isPrimary || vehicles.length === 0) await makePrimary(transaction, account, id);
+  });
+}
+
+/** Changes a vehicle, found by its old plate (CALL-15). Throws as `addVehicle` and `removeVehicle` do. */
+export async function changeVehicle(
+  context: RequestContext,
+  account: Account,
+  request: Partial<VehicleRequest> & { readonly oldNumberTs: string },
+): Promise<void> {
+  const vehicle = readVehicle(context.city, request);
+  await limitQuestions(context, account, vehicle.plate);
+  const old = normalisePlate(request.oldNumberTs);
+  await change(context, account, [vehicle.plate, old], async (transaction, vehicles) => {
+    const changed = requireVehicle(vehicles, old);
+    const others = vehicles.filter(({ id }) => id !== changed.id);
+    await refuseTaken(transaction, account, vehicle, others);
+    if (vehicle.plate !== changed.plate) await refuseParked(transaction, context, account, changed.plate);
+    const { isPrimary, ...columns } = vehicle;
+    await transaction.updateTable('account_vehicles').set(columns).where('id', '=', changed.id).execute();
+    if (isPrimary) await makePrimary(transaction, account, changed.id);
+  });
+}
+
+/**
+ * Deletes a vehicle (CALL-16); of a main one, the first that is left becomes the main one (VEH-12). Throws
+ * `TsIsParked` while it has a running session (VEH-16).
+ */
+export async function removeVehicle(
+  context: RequestContext,
+  account: Account,
+  { numberTs = '' }: Partial<VehicleRequest>,
+): Promise<void> {
+  const plate = normalisePlate(numberTs);
+  await limitChanges(context, account);
+  await change(context, account, [plate], async (transaction, vehicles) => {
+    const removed = requireVehicle(vehicles, plate);
+    await refuseParked(transaction, context, account, plate);
+    await transaction.deleteFrom('account_vehicles').where('id', '=', removed.id).execute();
+    const [first] = vehicles.filter(({ id }) => id !== removed.id);
+    if (removed.is_primary && first) await makePrimary(transaction, account, first.id);
+  });
+}
+
+/**
+ * Makes one vehicle the main one (CALL-12, CALL-13). `car` is the account's list as JSON. It has to be the
+ * full one: a back end of the same contract would delete what is missing, so a client that sends less is
+ * refused.
+ */
+export async function changePrimary(context: RequestContext, account: Account, car: string): Promise<void> {
+  await limitChanges(context, account);
+  const list = readList(car);
+  const [main, ...others] = list.filter(({ isPrimary }) => isPrimary);
+  if (!main || others.length > 0) throw new Failure('ValidationError', 'Основным может быть один автомобиль');
+  await change(context, account, [], async (transaction, vehicles) => {
+    const named = new Set(list.map(({ plate }) => requireVehicle(vehicles, plate).id));
+    if (named.size < vehicles.length || list.length > vehicles.length)
+      throw new Failure('ValidationError', 'В списке не все автомобили кабинета, загрузите его снова');
+    await makePrimary(transaction, account, requireVehicle(vehicles, main.plate).id);
+  });
+}
+
+function readList(car: string): { readonly plate: string; readonly isPrimary: boolean }[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(car);
+  } catch {
+    // Refused below.
+  }
+  if (!Array.isArray(list)) throw unreadable();
+  return list.map((item: unknown) => {
+    const { mainTs, numberTs } = (item ?? {}) as { mainTs?: unknown; numberTs?: unknown };
+    if (typeof numberTs !== 'string') throw unreadable();
+    return { plate: normalisePlate(numberTs), isPrimary: mainTs === true };
+  });
+}
+
+function unreadable(): Failure {
+  return new Failure('ValidationError', 'Список автомобилей не прочитан');
+}
+
+/**
+ * Runs a change in a transaction that has the locks of these plates and of the account, in the order in which
+ * payments take them: so two requests never wait for each other, and two accounts never get one plate.
+ */
+async function change(
+  context: RequestContext,
+  account: Account,
+  plates: readonly string[],
+  action: Change,
+): Promise<void> {
+  await inTransaction(context.database, async (database) => {
+    await lockVehicles(database, account.city, plates);
+    await database
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .execute();
+    await action(database, await vehiclesOf({ ...context, database }, account.id));
+  });
+}
+
+/** A vehicle of the account. An unknown plate and another account's are refused alike. */
+function requireVehicle(vehicles: readonly AccountVehicle[], plate: string): AccountVehicle {
+  const vehicle = vehicles.find((each) => normalisePlate(each.plate) === plate);
+  if (!vehicle) throw new Failure('ValidationError', 'Такого автомобиля в кабинете нет');
+  return vehicle;
+}
+
+async function refuseTaken(
+  transaction: Transaction<Tables>,
+  account: Account,
+  { plate, certificate }: CheckedVehicle,
+  others: readonly AccountVehicle[],
+): Promise<void> {
+  if (certificate && others.some((other) => other.certificate === certificate))
+    throw new Failure('ValidationError', 'Автомобиль с таким свидетельством уже есть');
+  const taken = await transaction
+    .selectFrom('account_vehicles')
+    .select(['id', 'account_id'])
+    .where('city', '=', account.city)
+    .where('plate', '=', plate)
+    .executeTakeFirst();
+  const isOwn = taken?.account_id === account.id && !others.some(({ id }) => id === taken.id);
+  if (taken && !isOwn) throw new Failure('TsExists', 'Автомобиль с таким номером уже зарегистрирован');
+}
+
+async function refuseParked(
+  transaction: Transaction<Tables>,
+  { now }: RequestContext,
+  account: Account,
+  plate: string,
+): Promise<void> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .select('sessions.id')
+    .where('orders.account_id', '=', account.id)
+    .where('sessions.plate', '=', plate)
+    .where('sessions.ends_at', '>', now)
+    .executeTakeFirst();
+  if (session) throw new Failure('TsIsParked', 'У автомобиля есть активная парковка');
+}
+
+/** Exactly one vehicle is the main one (VEH-12). */
+async function makePrimary(transaction: Transaction<Tables>, account: Account, id: string): Promise<void> {
+  const vehicles = transaction.updateTable('account_vehicles').where('account_id', '=', account.id);
+  await vehicles.set({ is_primary: false }).where('is_primary', '=', true).execute();
+  await vehicles.set({ is_primary: true }).where('id', '=', id).execute();
+}
+
+/** The answer tells whether somebody has a car of this plate (SEC-17). */
+async function limitQuestions(context: RequestContext, account: Account, plate: string): Promise<void> {
+  await limitPlateQuestions(context, plate);
+  await limitChanges(context, account);
+}
+
+/** 100 an hour is far more than a driver needs, and far too few to ask for all plates of a city. */
+async function limitChanges(context: RequestContext, account: Account): Promise<void> {
+  const limit = { action: 'vehicles', subject: account.id, maximum: 100, windowMs: 3_600_000 };
+  await takeOrRefuse(context, [limit]);
+}

@@ -1,0 +1,76 @@
+import {
+  type ChangeCarsRequest,
+  type ChangeVehicleRequest,
+  type VehicleRequest,
+  vehicleEndpoints,
+} from '@kerb/core/contract/vehicles.ts';
+import type { FastifyInstance } from 'fastify';
+import { formFields, longText, routeSchema } from '../../platform/documentation/route-schema.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { requireAccount, requireAnyAccount } from '../accounts/authenticate.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { normalisePlate } from '../plates/plate.ts';
+import { addVehicle, changePrimary, changeVehicle, removeVehicle } from './change-vehicles.ts';
+
+const optional = ['mainTs', 'formatGrz', 'country', 'category', 'STSNumber', 'name', 'vin', 'imei', 'token'];
+const vehicleBody = formFields(['numberTs'], optional);
+const changeBody = formFields(['numberTs', 'oldNumberTs'], optional);
+const listBody = {
+  type: 'object',
+  required: ['car'],
+  properties: { car: longText, token: { type: 'string' } },
+};
+
+/** The same calls change the vehicles of a company; the module `companies` implements this interface. */
+export interface CompanyVehicles {
+  add(context: RequestContext, company: Account, request: VehicleRequest): Promise<void>;
+  change(context: RequestContext, company: Account, request: ChangeVehicleRequest): Promise<void>;
+  remove(context: RequestContext, company: Account, plate: string): Promise<void>;
+}
+
+/** The vehicles of a driver (CALL-12 to CALL-16), and of a company (CALL-14 to CALL-16). */
+export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles): void {
+  app.post<{ Body: VehicleRequest }>(
+    vehicleEndpoints.add.path,
+    routeSchema('vehicles', 'Add a vehicle', { body: vehicleBody }),
+    async (request) => {
+      const { context, body } = request;
+      const account = await requireAnyAccount(request);
+      if (account.kind === 'coop') await ofCompany.add(context, account, body);
+      else await addVehicle(context, account, body);
+      return { status: 'ok' };
+    },
+  );
+  app.put<{ Body: ChangeVehicleRequest }>(
+    vehicleEndpoints.change.path,
+    routeSchema('vehicles', 'Change a vehicle', { body: changeBody }),
+    async (request) => {
+      const { context, body } = request;
+      const account = await requireAnyAccount(request);
+      if (account.kind === 'coop') await ofCompany.change(context, account, body);
+      else await changeVehicle(context, account, body);
+      return { status: 'ok' };
+    },
+  );
+  app.delete<{ Body: VehicleRequest }>(
+    vehicleEndpoints.remove.path,
+    routeSchema('vehicles', 'Delete a vehicle', { body: vehicleBody }),
+    async (request) => {
+      const { context, body } = request;
+      const account = await requireAnyAccount(request);
+      if (account.kind === 'coop') await ofCompany.remove(context, account, normalisePlate(body.numberTs));
+      else await removeVehicle(context, account, body);
+      return { status: 'ok' };
+    },
+  );
+  for (const { path } of [vehicleEndpoints.changeCars, vehicleEndpoints.changeCarsV2]) {
+    app.put<{ Body: ChangeCarsRequest }>(
+      path,
+      routeSchema('vehicles', 'Choose the main vehicle', { body: listBody }),
+      async (request) => {
+        await changePrimary(request.context, await requireAccount(request), request.body.car);
+        return { status: 'ok' };
+      },
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database/connect.ts';
+import type { Tables } from './database/schema.ts';
+
+/** What work outside of any city's request needs, for example a callback of the bank. */
+export interface ServerContext {
+  /** An open transaction, where the caller has one. */
+  readonly database: Database;
+  /** The server's time when the work began; tests set it. */
+  readonly now: Date;
+}
+
+/** Limits count the requests of a network. */
+export interface Requester extends ServerContext {
+  /** The network that sent the request; `undefined` for one without limits. */
+  readonly network: string | undefined;
+}
+
+/** An open transaction: either all its writes are stored or none. */
+export interface InTransaction {
+  readonly database: Transaction<Tables>;
+}
