@@ -4,23 +4,26 @@ import { type ChangeCarsRequest, type VehicleRequest, vehicleEndpoints } from '.
 import type { Vehicle } from '../domain/account/vehicle.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { Fields, Http } from './http.ts';
+import type { Reasons } from './reply.ts';
 
 /** A vehicle as a form has it. */
 export type VehicleDraft = Omit<Vehicle, 'id'>;
 
-/** CALL-14. `reasonOf` tells a plate that is taken (VEH-07). */
+const reasons = { TsExists: 'plateListed', TsIsParked: 'vehicleParked' } satisfies Reasons;
+
+/** CALL-14. Rejects with the reason `plateListed` if a vehicle has the plate already (VEH-07). */
 export async function addVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.add, vehicleFields(vehicle));
+  await http(vehicleEndpoints.add, vehicleFields(vehicle), { reasons });
 }
 
 /** CALL-15. `oldPlate` is the plate before the change. Rejects as `addVehicle` does. */
 export async function changeVehicle(http: Http, oldPlate: Plate, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate });
+  await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate }, { reasons });
 }
 
-/** CALL-16. Rejects with the code `TsIsParked` while the vehicle has a running session (VEH-16). */
+/** CALL-16. Rejects with the reason `vehicleParked` while the vehicle has a running session (VEH-16). */
 export async function removeVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.remove, vehicleFields(vehicle));
+  await http(vehicleEndpoints.remove, vehicleFields(vehicle), { reasons });
 }
 
 /** CALL-12, CALL-13: makes one of the account's vehicles the main one. */

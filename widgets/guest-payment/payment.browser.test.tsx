@@ -149,7 +149,7 @@ describe('payment-form', () => {
     const { api } = await openCard();
     const quoteCount = api.quote.mock.calls.length;
     api.quote.mockReturnValue(new Promise(() => {}));
-    api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater' }));
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater', reason: 'priceChanged' }));
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('Цена изменилась, проверьте её ещё раз');
     await page.getByRole('button', { name: 'Понятно' }).click();

@@ -1,6 +1,6 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
 import type { Company, TrackingDevice } from '@kerb/core/domain/company/company.ts';
 import { deviceNumber } from '@kerb/core/domain/company/fleet-rules.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { DeviceValues } from '@kerb/core/validation/company-fleet.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';

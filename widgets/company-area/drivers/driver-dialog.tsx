@@ -1,8 +1,8 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
 import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Company, CompanyDriver } from '@kerb/core/domain/company/company.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { DriverValues } from '@kerb/core/validation/company-fleet.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';

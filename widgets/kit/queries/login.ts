@@ -35,7 +35,7 @@ export function useLoginFlow(kind: AccountKind = 'personal'): LoginFlow & { read
 export interface ProviderCaptcha {
   /** The document of the frame. */
   readonly frameUrl: string;
-  /** Rejects with `CaptchaIncorrect` for a response that is wrong or was used. */
+  /** Rejects for a response that is wrong or was used. */
   readonly check: (response: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';

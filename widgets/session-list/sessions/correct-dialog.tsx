@@ -1,9 +1,9 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';

@@ -1,7 +1,7 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';

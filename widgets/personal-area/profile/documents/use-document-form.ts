@@ -1,7 +1,7 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
 import { maskCertificate } from '@kerb/core/domain/account/vehicle-rules.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { DocumentValues } from '@kerb/core/validation/document.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';

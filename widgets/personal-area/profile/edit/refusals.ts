@@ -1,5 +1,4 @@
-import { reasonOf } from '@kerb/core/api/refusals.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AppError, reasonOf } from '@kerb/core/errors/app-error.ts';
 
 // Which text says why a step of the edit dialog was refused: a key with its namespace. Each is shown at the
 // field of its step.
