@@ -171,7 +171,7 @@ module.exports = {
     only('core/auth', 'core/api', 'core/contract', 'core/decoding', 'core/domain', 'core/storage'),
     only('core/payment', 'core/api', 'core/decoding', 'core/domain', 'core/errors', 'core/storage'),
     only('widgets/kit/ui', 'core/i18n', 'core/domain', 'core/loading'),
-    only('widgets/kit/runtime', 'core', 'cities'),
+    only('widgets/kit/runtime', 'core', 'cities', 'widgets/kit/ui'),
     only(
       'widgets/kit/queries',
       'core/api',

@@ -41,9 +41,12 @@ export function pathsIn(language: Language) {
     restorePassword: `${prefix}/restore-password`,
     /** AUTH-13: `error` gives the reason, and the e-mail is filled in. */
     restorePasswordFor: (identifier: string) =>
-      `${prefix}/restore-password?${new URLSearchParams({ error: 'EmptyPass', email: identifier })}`,
+      `${prefix}/restore-password?${new URLSearchParams({ error: emptyPassword, email: identifier })}`,
   };
 }
+
+/** AUTH-13: why the page that restores a password is opened, in its address. */
+export const emptyPassword = 'EmptyPass';
 
 export function usePaths() {
   return pathsIn(useLanguage());

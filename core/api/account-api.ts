@@ -168,7 +168,7 @@ export interface AccountApi {
   /** Corrects plate or zone of a running session (PLUS-17). */
   quoteCorrection(correction: Correction, signal?: AbortSignal): Promise<CorrectionQuote>;
   correctSession(correction: Correction, difference: Kopecks, options: PayOptions): Promise<PaymentReply>;
-  /** Vehicles of the account (CALL-12 to CALL-16). `isPlateTaken` tells a taken plate. */
+  /** Vehicles of the account (CALL-12 to CALL-16). */
   addVehicle(vehicle: VehicleDraft): Promise<void>;
   changeVehicle(oldPlate: Plate, vehicle: VehicleDraft): Promise<void>;
   removeVehicle(vehicle: VehicleDraft): Promise<void>;
@@ -252,8 +252,8 @@ export interface AccountApiOptions {
 }
 
 export function createAccountApi(config: CityConfig, options: AccountApiOptions): AccountApi {
-  const { clock, tokens, fetch, timeoutMs } = options;
-  const http = createHttp({ apiUrl: config.apiUrl, clock, fetch, timeoutMs });
+  const { tokens } = options;
+  const http = createHttp({ ...options, apiUrl: config.apiUrl });
   const signedIn = accountHttp(http, tokens);
   return {
     logIn: (credentials, signal) => logIn(http, config, credentials, signal),

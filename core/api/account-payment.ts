@@ -20,10 +20,17 @@ import type { AccountQuote, PaymentGap, Quote } from '../domain/payment/quote.ts
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
-import type { CallOptions, Fields, Http } from './http.ts';
+import type { CallOptions, Fields, Http, Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
-import { decodeQuote, loadPaymentOutcome, type PaymentReply, type PayOptions } from './payment.ts';
-import { decodeRedirect } from './payment-redirect.ts';
+import {
+  decodePaymentReply,
+  decodeQuote,
+  loadPaymentOutcome,
+  optionalIso,
+  type PaymentReply,
+  type PayOptions,
+} from './payment.ts';
+import type { Reasons } from './reply.ts';
 import { transportField } from './transport.ts';
 
 /** CALL-35, CALL-36: the price of a stay, and the gap that it would leave (PLUS-19). */
@@ -39,8 +46,8 @@ export async function quoteAccountStay(
     Duration: formatDuration(stay.duration),
     ParkingCode: stay.spot.parkingCode ?? '',
     transport: transportField(stay),
-    ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, timeZone) }),
-  } satisfies CostRequest;
+    timestart: optionalIso(stay.startedAt, timeZone),
+  } satisfies Sent<CostRequest>;
   const reply = await http(paymentEndpoints.cost, fields, { signal });
   return { ...decodeQuote(reply, timeZone), gap: decodeGap(object(reply.gap), timeZone) };
 }
@@ -51,6 +58,12 @@ function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): Paymen
   const price = decodeMoney(cost);
   return from !== undefined && to !== undefined && price ? { from, to, cost: price } : undefined;
 }
+
+/** Why a stay does not start. */
+export const startReasons = {
+  NoMoneyNoHoney: 'insufficientFunds',
+  SetEmailInProfile: 'emailMissing',
+} satisfies Reasons;
 
 /**
  * API-07, CALL-37: a stay paid from the balance, or by a method of the provider's. Sent once: the caller
@@ -69,13 +82,16 @@ export async function startStay(
     Duration: formatDuration(stay.duration),
     ParkingCode: stay.spot.parkingCode ?? '',
     transport: transportField(stay),
-    ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, config.timeZone) }),
-    ...(stay.acceptedGapFrom === undefined ? {} : { gapFrom: toIso(stay.acceptedGapFrom, config.timeZone) }),
-    ...(stay.phone === undefined ? {} : { phone: stay.phone }),
-    ...(stay.methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
-  } satisfies StartRequest;
-  const reply = await http(paymentEndpoints.start, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+    timestart: optionalIso(stay.startedAt, config.timeZone),
+    gapFrom: optionalIso(stay.acceptedGapFrom, config.timeZone),
+    phone: stay.phone,
+    returnUrl: stay.methodId === undefined ? undefined : returnUrl,
+  } satisfies Sent<StartRequest>;
+  const reply = await http(paymentEndpoints.start, fields, {
+    headers: keyed(attemptId),
+    reasons: startReasons,
+  });
+  return decodePaymentReply(reply, config);
 }
 
 /** CALL-36: the price of an extension. */
@@ -109,11 +125,11 @@ export async function extendSession(
     PaymentService: methodId ?? balanceMethod,
     Duration: formatDuration(duration),
     timestart: toIso(session.endsAt, config.timeZone),
-    ...(phone === undefined ? {} : { phone }),
-    ...(methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
-  } satisfies RenewRequest;
+    phone,
+    returnUrl: methodId === undefined ? undefined : returnUrl,
+  } satisfies Sent<RenewRequest>;
   const reply = await http(accountPaymentEndpoints.renew, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+  return decodePaymentReply(reply, config);
 }
 
 /** API-12. Resolves to the amount refunded to the balance, if the city sends it. */
@@ -132,11 +148,11 @@ export async function topUp(
   const fields = {
     PaymentService: methodId,
     RefillAmount: (amount / 100).toFixed(2),
-    ...(phone === undefined ? {} : { phone }),
-    ...(returnUrl === undefined ? {} : { returnUrl }),
-  } satisfies RefillRequest;
+    phone,
+    returnUrl,
+  } satisfies Sent<RefillRequest>;
   const reply = await http(accountPaymentEndpoints.refill, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+  return decodePaymentReply(reply, config);
 }
 
 /** The header of a payment's idempotency key. */

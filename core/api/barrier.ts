@@ -5,7 +5,7 @@ import { nonEmptyText } from '../decoding/primitives.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { Http, Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
@@ -41,9 +41,9 @@ export async function payVisit(
     paymentService: methodId,
     parkingNumber: price.parkingNumber,
     sessionId: price.sessionId,
-    ...(phone === undefined ? {} : { phone }),
-    ...(returnUrl === undefined ? {} : { returnUrl }),
-  } satisfies BarrierPayRequest;
+    phone,
+    returnUrl,
+  } satisfies Sent<BarrierPayRequest>;
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const reply = await http(barrierEndpoints.pay, fields, { headers, token: config.guestToken });
   return { redirectUrl: decodeRedirect(reply.redirectURL, config), message: nonEmptyText(reply.message) };

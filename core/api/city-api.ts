@@ -56,13 +56,7 @@ export interface CityApiOptions {
 
 export function createCityApi(config: CityConfig, options: CityApiOptions = {}): CityApi {
   const clock = createServerClock(options.deviceNow);
-  const http = createHttp({
-    apiUrl: config.apiUrl,
-    clock,
-    fetch: options.fetch,
-    takesEarlyCalls: options.takesEarlyCalls,
-    timeoutMs: options.timeoutMs,
-  });
+  const http = createHttp({ ...options, apiUrl: config.apiUrl, clock });
   const cache = options.replyCache && { replies: options.replyCache, clock };
   return {
     clock,

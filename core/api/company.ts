@@ -29,6 +29,7 @@ import { phoneDigits } from '../domain/payment/phone.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Http } from './http.ts';
+import type { Reasons } from './reply.ts';
 
 /** A driver as a form has them. */
 export type DriverDraft = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
@@ -37,7 +38,7 @@ export type DriverDraft = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
 export interface CompanyApi {
   /** The company with its fleet (CALL-02). */
   company(signal?: AbortSignal): Promise<Company>;
-  /** Rejects with `TsExists` for a plate of the fleet, with `DeviceTaken` for a device of another vehicle. */
+  /** Rejects with `plateListed` for a plate of the fleet, `deviceTaken` for another vehicle's device. */
   addVehicle(vehicle: NewCompanyVehicle): Promise<void>;
   /** Finds the vehicle by its old plate (CALL-15). Rejects as `addVehicle` does. */
   changeVehicle(oldPlate: Plate, vehicle: NewCompanyVehicle): Promise<void>;
@@ -45,13 +46,13 @@ export interface CompanyApi {
   removeVehicle(vehicle: Pick<CompanyVehicle, 'id'>): Promise<void>;
   /** Adds all vehicles or none, where the city has the capability. */
   importVehicles(vehicles: readonly NewCompanyVehicle[]): Promise<void>;
-  /** A driver is not active at first (CALL-07). Rejects with `DriverExists` for the phone of another one. */
+  /** A driver is not active at first (CALL-07). Rejects with `driverListed` for the phone of another one. */
   addDriver(driver: DriverDraft): Promise<void>;
   changeDriver(driver: CompanyDriver, changed: DriverDraft): Promise<void>;
   removeDriver(driver: CompanyDriver): Promise<void>;
   /** Activates or deactivates a driver (CALL-03, CALL-04). */
   setDriverActivity(company: Pick<Company, 'inn'>, driver: CompanyDriver, isActive: boolean): Promise<void>;
-  /** A device is not active at first (CALL-10). Rejects with `DeviceExists`, or `VIN_IMEI_EMPTY`. */
+  /** A device is not active at first (CALL-10). Rejects with `deviceListed` for a known one. */
   addDevice(device: DeviceNumbers): Promise<void>;
   changeDevice(device: TrackingDevice, changed: DeviceNumbers): Promise<void>;
   removeDevice(device: TrackingDevice): Promise<void>;
@@ -63,10 +64,17 @@ export interface CompanyApi {
   ): Promise<void>;
 }
 
+const reasons = {
+  TsExists: 'plateListed',
+  DeviceTaken: 'deviceTaken',
+  DeviceExists: 'deviceListed',
+  DriverExists: 'driverListed',
+} satisfies Reasons;
+
 /** The calls of a signed-in company; `http` adds its token. */
 export function createCompanyApi(http: Http): CompanyApi {
   const send = async (endpoint: Parameters<Http>[0], fields: object) => {
-    await http(endpoint, { ...fields });
+    await http(endpoint, { ...fields }, { reasons });
   };
   return {
     company: async (signal) => decodeCompany(await http(companyEndpoints.profile, {}, { signal })),

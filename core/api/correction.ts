@@ -9,6 +9,7 @@ import { keyed } from './account-payment.ts';
 import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
+import type { Reasons } from './reply.ts';
 import { transportField } from './transport.ts';
 
 /** PLUS-17: what a correction of the plate or the zone costs. */
@@ -34,9 +35,11 @@ export async function quoteCorrection(
   };
 }
 
+const reasons = { AmendLimit: 'correctionLimit', PriceChangedTryLater: 'priceChanged' } satisfies Reasons;
+
 /**
- * PLUS-17: corrects the session; `difference` is the one that the driver confirmed. Rejects with the code
- * `PriceChangedTryLater` if it has changed, and `AmendLimit` if no correction is left.
+ * PLUS-17: corrects the session; `difference` is the one that the driver confirmed. Rejects with the reason
+ * `priceChanged` if it has changed, and `correctionLimit` if no correction is left.
  */
 export async function correctSession(
   http: Http,
@@ -45,7 +48,7 @@ export async function correctSession(
   { attemptId }: PayOptions,
 ): Promise<PaymentReply> {
   const fields = { ...correctionFields(correction), difference: (difference / 100).toFixed(2) };
-  const reply = await http(amendEndpoints.amend, fields, { headers: keyed(attemptId) });
+  const reply = await http(amendEndpoints.amend, fields, { headers: keyed(attemptId), reasons });
   return { redirectUrl: undefined, message: nonEmptyText(reply.message) };
 }
 

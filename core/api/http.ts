@@ -2,17 +2,24 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { isObject, type Json } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sentPlainly, takeEarly } from '../loading/early-call.ts';
-import { acceptReply, parseJson } from './reply.ts';
+import { acceptReply, parseJson, type Reasons } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** Absent fields are left out, not sent empty (API-01). */
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The fields of a request, in which an optional one can be `undefined`. */
+export type Sent<Request> = {
+  readonly [Name in keyof Request]: Request[Name] | (object extends Pick<Request, Name> ? undefined : never);
+};
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** If the endpoint needs one (API-05). */
   readonly token?: string | undefined;
+  /** What a screen makes of the call's refusals. */
+  readonly reasons?: Reasons | undefined;
 }
 
 /**
@@ -45,7 +52,7 @@ export function createHttp(options: HttpOptions): Http {
 
 function sender<Reply>(
   { apiUrl, clock, fetch, takesEarlyCalls = !fetch, timeoutMs = 15_000 }: HttpOptions,
-  read: (response: Response, endpoint: Endpoint) => Promise<Reply>,
+  read: (response: Response, endpoint: Endpoint, reasons?: Reasons) => Promise<Reply>,
 ): Send<Reply> {
   return async (endpoint, fields = {}, options = {}) => {
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -59,7 +66,7 @@ function sender<Reply>(
       const response =
         early?.response ?? (await send(url, { ...request(endpoint, fields, options), signal }));
       clock.observe(response.headers.get('date'), sentAt, early?.receivedAt ?? Date.now());
-      return await read(response, endpoint);
+      return await read(response, endpoint, options.reasons);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       throw asAppError(error, endpoint);
@@ -118,13 +125,13 @@ const maxReplyLength = 6_000_000;
 /** Characters. A reply of this length is parsed in one task and decoded in another: each takes its time. */
 const longReplyLength = 500_000;
 
-async function readJson(response: Response, endpoint: Endpoint): Promise<Json> {
+async function readJson(response: Response, endpoint: Endpoint, reasons?: Reasons): Promise<Json> {
   const text = await response.text();
   const isTooLong = text.length > maxReplyLength;
   const body = isTooLong ? undefined : parseJson(text);
   if (text.length > longReplyLength) await new Promise((resolve) => setTimeout(resolve));
   try {
-    return acceptReply(body, response.status);
+    return acceptReply(body, response.status, reasons);
   } catch (error) {
     const { kind } = error as AppError;
     // A guest has no session that could be over: something before the city refuses the call.

@@ -10,10 +10,10 @@ import type { Kopecks } from '../domain/money.ts';
 import type { OpenStay } from '../domain/payment/order.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keyed } from './account-payment.ts';
-import type { Http } from './http.ts';
+import { keyed, startReasons } from './account-payment.ts';
+import type { Http, Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
-import type { PaymentReply, PayOptions } from './payment.ts';
+import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 import { transportField } from './transport.ts';
 
@@ -38,8 +38,11 @@ export async function startOpenStay(
     Vehicle: plate,
     transport: transportField({ plate, isForeignPlate, vehicleCategory }),
   } satisfies StartOpenStayRequest;
-  const reply = await http(openStayEndpoints.start, fields, { headers: keyed(attemptId) });
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+  const reply = await http(openStayEndpoints.start, fields, {
+    headers: keyed(attemptId),
+    reasons: startReasons,
+  });
+  return decodePaymentReply(reply, config);
 }
 
 /**
@@ -70,9 +73,9 @@ async function settle(
   const fields = {
     OrderId: session.orderNumber || session.sessionId,
     PaymentService: methodId ?? '',
-    ...(phone === undefined ? {} : { phone }),
-    ...(returnUrl === undefined ? {} : { returnUrl }),
-  } satisfies SettleStayRequest;
+    phone,
+    returnUrl,
+  } satisfies Sent<SettleStayRequest>;
   try {
     const reply = await http(endpoint, fields, { headers: keyed(attemptId) });
     return {

@@ -7,7 +7,7 @@ import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
 import { decodeProfile } from './profile.ts';
 import { recordedApi, recordedConfig } from './recorded-api.fixture.ts';
-import { isPlateTaken, type VehicleDraft } from './vehicles.ts';
+import type { VehicleDraft } from './vehicles.ts';
 
 const vladivostok = {
   timeZone: 'Asia/Vladivostok',
@@ -105,15 +105,6 @@ describe('the vehicles of an account', () => {
       ['К777ОР99', false],
       [plate, true],
     ]);
-  });
-
-  test('VEH-07 a taken plate can be told from other failures', async () => {
-    const refused = (errorName: string) =>
-      open({ status: 'error', errorName })
-        .account.addVehicle(vehicle)
-        .catch((error: unknown) => isPlateTaken(error));
-    expect(await refused('TsExists')).toBe(true);
-    expect(await refused('ValidationError')).toBe(false);
   });
 });
 

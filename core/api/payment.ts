@@ -12,7 +12,7 @@ import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Fields, Http } from './http.ts';
+import type { Fields, Http, Sent } from './http.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
@@ -30,8 +30,8 @@ export async function quoteStay(
     Zone: stay.spot.zoneId,
     Duration: formatDuration(stay.duration),
     ParkingCode: stay.spot.parkingCode ?? '',
-    ...(stay.startedAt === undefined ? {} : { timestart: toIso(stay.startedAt, timeZone) }),
-  } satisfies CostRequest;
+    timestart: optionalIso(stay.startedAt, timeZone),
+  } satisfies Sent<CostRequest>;
   const reply = await http(paymentEndpoints.cost, fields, { signal, token: config.guestToken });
   return withoutNames(decodeQuote(reply, timeZone));
 }
@@ -69,7 +69,12 @@ export async function payAsGuest(
 ): Promise<PaymentReply> {
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const endpoint = namedCall(paymentEndpoints.guestPay, config);
-  const reply = await http(endpoint, { ...guestPayFields(order, config.timeZone), returnUrl }, { headers });
+  const fields = { ...guestPayFields(order, config.timeZone), returnUrl };
+  const reply = await http(endpoint, fields, { headers, reasons: { PriceChangedTryLater: 'priceChanged' } });
+  return decodePaymentReply(reply, config);
+}
+
+export function decodePaymentReply(reply: Json, config: CityConfig): PaymentReply {
   return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
 }
 
@@ -85,10 +90,10 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
     zone: order.spot.zoneId,
     duration: formatDuration(order.duration),
     parkingCode: order.spot.parkingCode ?? '',
-    ...(isPostPayment ? { postPaymentStartTime: toIso(startedAt, timeZone) } : {}),
-    ...(continues === undefined ? {} : { continues }),
-    ...(order.phone === undefined ? {} : { phone: order.phone }),
-  } satisfies GuestPayRequest;
+    postPaymentStartTime: isPostPayment ? toIso(startedAt, timeZone) : undefined,
+    continues,
+    phone: order.phone,
+  } satisfies Sent<GuestPayRequest>;
 }
 
 /** The outcome of an attempt according to the server (PLUS-02). */
@@ -101,6 +106,11 @@ export async function loadPaymentOutcome(
   const endpoint = namedCall(paymentEndpoints.paymentStatus, config);
   const reply = await http(endpoint, { attempt: attemptId }, { signal });
   return decodeOutcome(object(reply.result), config);
+}
+
+/** The field of a time that can be missing. */
+export function optionalIso(at: Instant | undefined, timeZone: string): string | undefined {
+  return at === undefined ? undefined : toIso(at, timeZone);
 }
 
 export function decodeQuote(reply: Json, timeZone: string): Quote {

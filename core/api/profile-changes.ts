@@ -22,6 +22,21 @@ import {
 import { formatDocumentNumber } from '../domain/account/document-rules.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import type { Http } from './http.ts';
+import type { Reasons } from './reply.ts';
+
+const reasons = {
+  CurrentPasswordIncorrect: 'passwordIncorrect',
+  DocumentExists: 'documentListed',
+  DoublePhone: 'phoneListed',
+  doublePhone: 'phoneListed',
+  EmailExists: 'emailTaken',
+  IncorrectCode: 'codeIncorrect',
+  incorrectCode: 'codeIncorrect',
+  LimitSMS: 'codeLimit',
+  PhoneExists: 'phoneTaken',
+  SMSNotSend: 'smsNotSent',
+  UserExists: 'userExists',
+} satisfies Reasons;
 
 /** CALL-22, PRF-25: sends only what changed. */
 export async function changeProfile(
@@ -34,12 +49,12 @@ export async function changeProfile(
     ...(middleName === undefined ? {} : { middlename: middleName.trim() }),
     ...(email === undefined ? {} : { email: email.trim() }),
   } satisfies ChangeProfileRequest;
-  await http(profileChangeEndpoints.changeProfile, fields);
+  await http(profileChangeEndpoints.changeProfile, fields, { reasons });
 }
 
 /**
- * DOC-05: replaces the list of documents. Rejects with the code `DocumentExists` for a repeated one, and
- * `ValidationError` for a document that is not the account's.
+ * DOC-05: replaces the list of documents. Rejects with the reason `documentListed` for a repeated
+ * one.
  */
 export async function changeDocuments(http: Http, documents: readonly DocumentDraft[]): Promise<void> {
   const wire = documents.map(
@@ -50,13 +65,13 @@ export async function changeDocuments(http: Http, documents: readonly DocumentDr
     }),
   );
   const fields = { documents: JSON.stringify(wire) } satisfies ChangeProfileRequest;
-  await http(profileChangeEndpoints.changeProfile, fields);
+  await http(profileChangeEndpoints.changeProfile, fields, { reasons });
 }
 
-/** CALL-23. Rejects with the code `CurrentPasswordIncorrect`. All other devices are signed out. */
+/** CALL-23. Rejects with the reason `passwordIncorrect`. All other devices are signed out. */
 export async function changeOwnPassword(http: Http, current: string, password: string): Promise<void> {
   const fields = { pass: password, currentpass: current } satisfies ChangeOwnPasswordRequest;
-  await http(profileChangeEndpoints.changePassword, fields);
+  await http(profileChangeEndpoints.changePassword, fields, { reasons });
 }
 
 /** CALL-24: never the main phone. */
@@ -69,13 +84,13 @@ export async function setMainPhone(http: Http, phone: string): Promise<void> {
   await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }
 
-/** CALL-26: rejects with the code `UserExists` if another account has the e-mail, and `LimitSMS`. */
+/** CALL-26: rejects with the reason `userExists` if another account has the e-mail, and `codeLimit`. */
 export async function sendOwnEmailCode(http: Http, email: string): Promise<void> {
   const fields = { email: email.trim(), edit: 'true' } satisfies SendOwnEmailCodeRequest;
-  await http(profileChangeEndpoints.sendEmailCode, fields);
+  await http(profileChangeEndpoints.sendEmailCode, fields, { reasons });
 }
 
-/** CALL-26: rejects with the codes of FAIL-11. `isRepeat` for "send again". */
+/** CALL-26: rejects with the reasons of FAIL-11. `isRepeat` for "send again". */
 export async function sendOwnPhoneCode(
   http: Http,
   phone: string,
@@ -86,23 +101,19 @@ export async function sendOwnPhoneCode(
     edit: 'true',
     isReply: isRepeat ? 'true' : 'false',
   } satisfies SendOwnPhoneCodeRequest;
-  await http(profileChangeEndpoints.sendSmsCode, fields);
+  await http(profileChangeEndpoints.sendSmsCode, fields, { reasons });
 }
 
 /** PRF-28: accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
 export async function confirmOwnEmail(http: Http, code: string): Promise<void> {
-  await http(profileChangeEndpoints.confirmEmail, {
-    code: code.trim(),
-    edit: 'true',
-  } satisfies ConfirmOwnRequest);
+  const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
+  await http(profileChangeEndpoints.confirmEmail, fields, { reasons });
 }
 
 /** PRF-28, PRF-32: accepts the code of a phone, which is then a phone of the account, not the main one. */
 export async function confirmOwnPhone(http: Http, code: string): Promise<void> {
-  await http(profileChangeEndpoints.confirmPhone, {
-    code: code.trim(),
-    edit: 'true',
-  } satisfies ConfirmOwnRequest);
+  const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
+  await http(profileChangeEndpoints.confirmPhone, fields, { reasons });
 }
 
 const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {

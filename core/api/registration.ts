@@ -41,10 +41,10 @@ function present(names: Readonly<Record<string, string>>): Readonly<Record<strin
   );
 }
 
-/** API-37. Rejects with `EmailExists` if another driver has it. */
+/** API-37. Rejects with the reason `emailTaken` if another driver has it. */
 export async function checkEmail(http: Http, email: string, signal?: AbortSignal): Promise<void> {
   const fields = { email: email.trim() } satisfies CheckEmailRequest;
-  await http(registrationEndpoints.checkEmail, fields, { signal });
+  await http(registrationEndpoints.checkEmail, fields, { signal, reasons: { EmailExists: 'emailTaken' } });
 }
 
 /** API-38. Rejects with `PhoneExists` if another driver has it. */

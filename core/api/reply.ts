@@ -1,5 +1,9 @@
+import type { AccountErrorCode, ErrorCode } from '../contract/error-codes.ts';
 import { isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, type ErrorReason } from '../errors/app-error.ts';
+
+/** What screens call the contract's names of refusals. */
+export type Reasons = { readonly [name in ErrorCode | AccountErrorCode]?: ErrorReason };
 
 /** `undefined` for invalid JSON. */
 export function parseJson(text: string): unknown {
@@ -14,9 +18,9 @@ export function parseJson(text: string): unknown {
  * API-02 to API-04: returns the fields of a success or throws an AppError. `body` is `undefined` for invalid
  * JSON.
  */
-export function acceptReply(body: unknown, httpStatus: number): Json {
+export function acceptReply(body: unknown, httpStatus: number, reasons?: Reasons): Json {
   if (httpStatus === 401) throw new AppError('tokenExpired', { httpStatus, code: 'TokenExpired' });
-  if (isObject(body)) throwOnFailure(body, httpStatus);
+  if (isObject(body)) throwOnFailure(body, httpStatus, reasons);
   if (httpStatus !== 200) throw new AppError('unreachable', { httpStatus });
   if (!isObject(body)) throw new AppError('unreadable', { httpStatus });
   return body;
@@ -25,16 +29,13 @@ export function acceptReply(body: unknown, httpStatus: number): Json {
 /**
  * Throws for both failures of API-04: `errorName` with `message`, and `status: "Error"` with `errorMessage`.
  */
-function throwOnFailure(body: Json, httpStatus: number): void {
+function throwOnFailure(body: Json, httpStatus: number, reasons: Reasons | undefined): void {
   const code = nonEmptyText(body.errorName);
   const serverMessage = nonEmptyText(body.errorMessage) ?? nonEmptyText(body.message);
   if (code === 'TokenExpired') throw new AppError('tokenExpired', { code, httpStatus });
   const hasFailed =
     httpStatus === 200 ? body.status !== 'ok' : code !== undefined || serverMessage !== undefined;
   if (!hasFailed) return;
-  throw new AppError('refused', {
-    httpStatus,
-    ...(code ? { code } : {}),
-    ...(serverMessage ? { serverMessage } : {}),
-  });
+  const reason = code && reasons && Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : undefined;
+  throw new AppError('refused', { httpStatus, code, reason, serverMessage });
 }

@@ -3,25 +3,27 @@ import type { VehicleWire } from '../contract/profile.ts';
 import { type ChangeCarsRequest, type VehicleRequest, vehicleEndpoints } from '../contract/vehicles.ts';
 import type { Vehicle } from '../domain/account/vehicle.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Fields, Http } from './http.ts';
+import type { Reasons } from './reply.ts';
 
 /** A vehicle as a form has it. */
 export type VehicleDraft = Omit<Vehicle, 'id'>;
 
-/** CALL-14. Rejects with the code `TsExists` for a plate that is taken (`isPlateTaken`). */
+const reasons = { TsExists: 'plateListed', TsIsParked: 'vehicleParked' } satisfies Reasons;
+
+/** CALL-14. Rejects with the reason `plateListed` if a vehicle has the plate already (VEH-07). */
 export async function addVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.add, vehicleFields(vehicle));
+  await http(vehicleEndpoints.add, vehicleFields(vehicle), { reasons });
 }
 
 /** CALL-15. `oldPlate` is the plate before the change. Rejects as `addVehicle` does. */
 export async function changeVehicle(http: Http, oldPlate: Plate, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate });
+  await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate }, { reasons });
 }
 
-/** CALL-16. Rejects with the code `TsIsParked` while the vehicle has a running session (VEH-16). */
+/** CALL-16. Rejects with the reason `vehicleParked` while the vehicle has a running session (VEH-16). */
 export async function removeVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
-  await http(vehicleEndpoints.remove, vehicleFields(vehicle));
+  await http(vehicleEndpoints.remove, vehicleFields(vehicle), { reasons });
 }
 
 /** CALL-12, CALL-13: makes one of the account's vehicles the main one. */
@@ -35,11 +37,6 @@ export async function changePrimaryVehicle(
   const { changeCars, changeCarsV2 } = vehicleEndpoints;
   const endpoint = callVersions.changeCars === 'v1' ? changeCars : changeCarsV2;
   await http(endpoint, { car: JSON.stringify(car) } satisfies ChangeCarsRequest);
-}
-
-/** VEH-07: the plate belongs to a vehicle that exists; the plate field shows `occupied`. */
-export function isPlateTaken(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'TsExists';
 }
 
 /** Values that are no texts, as JSON. */

@@ -79,17 +79,23 @@ export type ErrorCode = (typeof errorCodes)[number];
  * - `DeviceTaken`: another vehicle of the company has this tracking device (CRP-09).
  * - `DeviceExists`: the company has this tracking device already (CRP-10).
  * - `DriverExists`: another driver of the company has this phone.
+ * - `doublePhone`, `incorrectCode`: `DoublePhone` and `IncorrectCode` as some calls spell them (FAIL-11).
  */
-export type AccountErrorCode =
-  | 'TsExists'
-  | 'TsIsParked'
-  | 'AmendLimit'
-  | 'UnpaidStays'
-  | 'UserExists'
-  | 'DoublePhone'
-  | 'LimitSMS'
-  | 'CurrentPasswordIncorrect'
-  | 'DocumentExists'
-  | 'DeviceTaken'
-  | 'DeviceExists'
-  | 'DriverExists';
+export const accountErrorCodes = [
+  'TsExists',
+  'TsIsParked',
+  'AmendLimit',
+  'UnpaidStays',
+  'UserExists',
+  'DoublePhone',
+  'LimitSMS',
+  'CurrentPasswordIncorrect',
+  'DocumentExists',
+  'DeviceTaken',
+  'DeviceExists',
+  'DriverExists',
+  'doublePhone',
+  'incorrectCode',
+] as const;
+
+export type AccountErrorCode = (typeof accountErrorCodes)[number];

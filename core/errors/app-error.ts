@@ -17,12 +17,35 @@ export type AppErrorKind =
   | 'inProgress'
   | 'noPaymentPage';
 
+/** Why the city refused, if a screen does something about it. `core/api` knows it by the contract's name. */
+export type ErrorReason =
+  | 'codeIncorrect'
+  | 'codeLimit'
+  | 'correctionLimit'
+  | 'deviceListed'
+  | 'deviceTaken'
+  | 'documentListed'
+  | 'driverListed'
+  | 'emailMissing'
+  | 'emailTaken'
+  | 'insufficientFunds'
+  | 'passwordIncorrect'
+  | 'phoneListed'
+  | 'phoneTaken'
+  | 'plateListed'
+  | 'priceChanged'
+  | 'smsNotSent'
+  | 'stayFree'
+  | 'userExists'
+  | 'vehicleParked';
+
 export interface AppErrorDetails {
   /** The contract's `errorName`, which may be missing from the catalogue. */
-  readonly code?: string;
+  readonly code?: string | undefined;
+  readonly reason?: ErrorReason | undefined;
   /** The server's message: plain text, never markup. */
   readonly serverMessage?: string | undefined;
-  readonly httpStatus?: number;
+  readonly httpStatus?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -33,14 +56,20 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: AppErrorKind;
   readonly code: string | undefined;
+  readonly reason: ErrorReason | undefined;
   readonly serverMessage: string | undefined;
   readonly httpStatus: number | undefined;
 
-  constructor(kind: AppErrorKind, details: AppErrorDetails = {}) {
-    super(details.code ? `${kind}: ${details.code}` : kind, { cause: details.cause });
+  constructor(kind: AppErrorKind, { code, reason, serverMessage, httpStatus, cause }: AppErrorDetails = {}) {
+    super(code ? `${kind}: ${code}` : kind, { cause });
     this.kind = kind;
-    this.code = details.code;
-    this.serverMessage = details.serverMessage;
-    this.httpStatus = details.httpStatus;
+    this.code = code;
+    this.reason = reason;
+    this.serverMessage = serverMessage;
+    this.httpStatus = httpStatus;
   }
 }
+
+/** The reason of what was caught. */
+export const reasonOf = (error: unknown): ErrorReason | undefined =>
+  error instanceof AppError ? error.reason : undefined;

@@ -1,11 +1,12 @@
 import { AppError } from './app-error.ts';
 
 /** ERR-17: the balance is smaller than the price. */
-export function insufficientFunds(): AppError {
-  return new AppError('refused', { code: 'NoMoneyNoHoney' });
-}
+export const insufficientFunds = () =>
+  new AppError('refused', { code: 'NoMoneyNoHoney', reason: 'insufficientFunds' });
 
 /** ERR-02: the login call failed for another reason than a refusal. */
-export function loginCallFailed(): AppError {
-  return new AppError('refused', { code: 'Request error' });
-}
+export const loginCallFailed = () => new AppError('refused', { code: 'Request error' });
+
+/** ERR-30: nothing is due for the stay. */
+export const stayWasFree = () =>
+  new AppError('refused', { code: 'ParkingSessionWasFree', reason: 'stayFree' });

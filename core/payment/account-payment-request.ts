@@ -11,6 +11,7 @@ import type { ParkingSession } from '../domain/session/session.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
 import { addMinutes, minutes } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
+import { stayWasFree } from '../errors/named-errors.ts';
 import { amountDue, type PaymentRequest, stayValues } from './payment-request.ts';
 
 /** A stay paid from an account's balance, or by the method of the stay (API-07). */
@@ -142,7 +143,7 @@ function settled({ zoneId, parkingCode, duration, amountDue: total }: ParkingSes
 
 /** SES-28: a stay that was free has no payment page to wait for. */
 function refuseFree<Reply extends { readonly wasFree: boolean }>(reply: Reply): Reply {
-  if (reply.wasFree) throw new AppError('refused', { code: 'ParkingSessionWasFree' });
+  if (reply.wasFree) throw stayWasFree();
   return reply;
 }
 

@@ -52,7 +52,7 @@ function openTab({
     device: memoryStore(device),
     capabilities: () => ({ ...everyCapability, paymentStatus: canAsk }),
     page: { address: () => address, replaceAddress, leaveTo, isFramed },
-    loadSending: async () => sendPayment,
+    send: sendPayment,
     onReport,
   });
   const detach = controller.attach();

@@ -50,10 +50,7 @@ export interface PaymentControllerOptions {
   /** The city's current capabilities; called each time, since the options may still be loading. */
   readonly capabilities: () => PaymentCapabilities;
   readonly page: PaymentPage;
-  /** Loads the code that sends payments, which no form needs before that. */
-  readonly loadSending: () => Promise<
-    (context: PaymentContext, request: PaymentRequest) => Promise<PaymentResult>
-  >;
+  readonly send: (context: PaymentContext, request: PaymentRequest) => Promise<PaymentResult>;
   readonly onReport: (report: PaymentReport) => void;
   readonly pause?: (ms: number) => Promise<void>;
 }
@@ -173,11 +170,10 @@ export function createPaymentController<Confirmed>(
 
   async function transmit(request: PaymentRequest): Promise<void> {
     const { city, scope, device, pause } = options;
-    const sendPayment = await options.loadSending();
     const capabilities = options.capabilities();
     const pageAddress = page.address();
     const context = { city, scope, api, attempts, device, capabilities, pageAddress, pause };
-    const result = await sendPayment(context, request);
+    const result = await options.send(context, request);
     applyResult(result, request.paidUntil?.(api.clock.now()));
   }
 

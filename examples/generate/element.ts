@@ -26,8 +26,7 @@ export function defineParking${pascal}(): void {
 `,
       [`${folder}/${kebab}.tsx`]: `import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -39,23 +38,11 @@ register${pascal}Texts();
 /** The ${sentence}, inside a \`CityProvider\`. */
 export function ${pascal}() {
   const { t } = useTranslation('${camel}');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const styleRef = useStylesheet(${camel}Stylesheet);
   const settings = useCitySettings();
   useReadyEvent(settings.isSuccess);
   useErrorEvent(settings.error);
-  if (settings.isError)
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void settings.refetch()}
-        isRetrying={settings.isFetching}
-      >
-        {errorText(settings.error)}
-      </ErrorState>
-    );
+  if (settings.isError) return <QueryFailed query={settings} />;
   return (
     <section ref={styleRef} className="kerb-${kebab}">
       <h2>{t('title')}</h2>

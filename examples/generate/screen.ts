@@ -13,8 +13,7 @@ export function planScreen(name: string): Plan {
   return {
     files: {
       [`${folder}/${kebab}-section.tsx`]: `import { useProfile } from '@kerb/kit/queries/account.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -26,21 +25,9 @@ register${pascal}Texts();
 /** The section "${sentence}" of the personal area. */
 export function ${pascal}Section() {
   const { t } = useTranslation('${camel}');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const styleRef = useStylesheet(${camel}Stylesheet);
   const profile = useProfile();
-  if (profile.isError)
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void profile.refetch()}
-        isRetrying={profile.isFetching}
-      >
-        {errorText(profile.error)}
-      </ErrorState>
-    );
+  if (profile.isError) return <QueryFailed query={profile} />;
   return (
     <section ref={styleRef} className="kerb-${kebab}">
       {profile.isPending ? <Skeleton height={120} /> : <p>{t('empty')}</p>}

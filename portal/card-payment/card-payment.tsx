@@ -6,9 +6,8 @@ import {
   useCardPayment,
   useReturnAddress,
 } from '@kerb/kit/queries/card-payment.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +34,6 @@ export function CardPayment({
   reload = () => location.reload(),
 }: Props) {
   const { t } = useTranslation('portal');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { loadInvoice, report } = useCardPayment(createApi);
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
@@ -55,14 +52,11 @@ export function CardPayment({
 
   if (failure !== undefined) {
     return (
-      <ErrorState
+      <QueryFailed
+        query={{ error: failure, refetch: reload }}
         title={t('card.failed')}
-        retryLabel={common('tryAgain')}
-        onRetry={reload}
         actions={back ? <ButtonLink href={back}>{t('card.back')}</ButtonLink> : null}
-      >
-        {errorText(failure)}
-      </ErrorState>
+      />
     );
   }
   return (

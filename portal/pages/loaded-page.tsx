@@ -1,8 +1,8 @@
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentPage } from '../content/content-page.tsx';
-import { LoadError } from '../content/load-error.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -34,7 +34,7 @@ export function LoadedPage<T extends { readonly title: string }>({
     <Titled title={titleWhileLoading}>
       {error ? (
         <ContentPage title={titleWhileLoading}>
-          <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <QueryFailed query={{ error, refetch, isFetching }} />
         </ContentPage>
       ) : (
         <div className="kerb-portal-page" role="status" aria-label={t('loading')}>

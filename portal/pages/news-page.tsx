@@ -1,6 +1,7 @@
 import { uniqueNews } from '@kerb/core/domain/content/news.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
 import { useNews } from '@kerb/kit/queries/news.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
@@ -9,7 +10,6 @@ import { useLoadAtEnd } from '@kerb/kit/ui/use-load-at-end.ts';
 import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContentPage } from '../content/content-page.tsx';
-import { LoadError } from '../content/load-error.tsx';
 import { NewsList } from '../content/news-list.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -32,7 +32,7 @@ function News() {
   const canLoad = hasNextPage && !isFetching && !error;
   const end = useLoadAtEnd<HTMLDivElement>(canLoad ? loadMore : undefined, data?.pages.length ?? 0);
   if (!data) {
-    if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (error) return <QueryFailed query={{ error, refetch, isFetching }} />;
     return <Loading label={common('loading')} />;
   }
   const news = uniqueNews(data.pages);
@@ -52,7 +52,7 @@ function News() {
       {hasNextPage ? (
         <div ref={end} className="kerb-content__more">
           {error && !isFetchingNextPage ? (
-            <LoadError error={error} onRetry={loadMore} isRetrying={isFetching} />
+            <QueryFailed query={{ error, refetch: loadMore, isFetching }} />
           ) : (
             <Button onClick={loadMore} isBusy={isFetchingNextPage}>
               {t('news.more')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { useLinkCode } from '../link-code.ts';
-import { usePaths } from '../paths.ts';
+import { emptyPassword, usePaths } from '../paths.ts';
 import { AccountPage } from './account-page.tsx';
 
 /**
@@ -55,7 +55,7 @@ function useUpgradedIdentifier(): string | undefined {
   const { pathname, search } = useLocation();
   const [upgraded] = useState(() => {
     const query = new URLSearchParams(search);
-    return query.get('error') === 'EmptyPass' ? (query.get('email') ?? '').slice(0, 254) : undefined;
+    return query.get('error') === emptyPassword ? (query.get('email') ?? '').slice(0, 254) : undefined;
   });
   useEffect(() => {
     const query = new URLSearchParams(search);

@@ -1,6 +1,7 @@
 import type { SmsCommand } from '@kerb/core/domain/city/sms-command.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
 import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { PhoneIcon } from '@kerb/kit/ui/icons.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { ContentPage } from '../content/content-page.tsx';
-import { LoadError } from '../content/load-error.tsx';
 import { SmsCommandList } from '../content/sms-command-list.tsx';
 import { smsLoaderState } from '../content/sms-loader-state.ts';
 import { SmsNumber } from '../content/sms-number.tsx';
@@ -63,9 +63,7 @@ function SmsPage({ title, children }: Props) {
       <SmsNumber />
       {state === 'done' && commands.length === 0 ? children() : null}
       {state === 'done' && commands.length > 0 ? <SmsCommandList commands={commands} /> : null}
-      {state === 'error' ? (
-        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
+      {state === 'error' ? <QueryFailed query={{ error, refetch, isFetching }} /> : null}
       {state === 'loading' || state === 'pending' ? (
         <div className="kerb-content__loading" role="status" aria-label={common('loading')}>
           {mapRange(3, (index) => (

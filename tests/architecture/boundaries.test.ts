@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { accountErrorCodes } from '../../core/contract/error-codes.ts';
+import { isErrorCode } from '../../core/errors/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -69,6 +71,25 @@ test.each(boundaries)('$what is used only where it is allowed. $instead', ({ wha
   const others = sources.filter((file) => !allowedIn.test(file) && what.test(withoutComments(file)));
   expect(others).toEqual([]);
 });
+
+/** Names that mean something else there: one of yup, and one in an address that others know (AUTH-13). */
+const otherNames: Readonly<Record<string, string>> = {
+  'widgets/kit/forms/lazy-resolver.ts': 'ValidationError',
+  'portal/paths.ts': 'EmptyPass',
+};
+
+test('the contract’s names of errors end in core: screens read a reason', () => {
+  const named = sources
+    .filter((file) => /^(widgets|portal)\//.test(file))
+    .flatMap((file) =>
+      [...withoutComments(file).matchAll(/(?<=['"`])[\w ]+(?=['"`])/g)]
+        .filter(([name]) => name !== 'error' && name !== otherNames[file] && isNameOfWire(name))
+        .map(([name]) => `${file}: ${name}`),
+    );
+  expect(named).toEqual([]);
+});
+
+const isNameOfWire = (name: string) => isErrorCode(name) || accountErrorCodes.some((other) => other === name);
 
 function withoutComments(file: string): string {
   return readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

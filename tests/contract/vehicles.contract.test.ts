@@ -1,7 +1,8 @@
-import { isPlateTaken, type VehicleDraft } from '@kerb/core/api/vehicles.ts';
+import type { VehicleDraft } from '@kerb/core/api/vehicles.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { accountStay } from '@kerb/core/domain/session/account-stay.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
@@ -59,11 +60,11 @@ test('VEH-02 a foreign vehicle comes back as foreign', async () => {
 test('VEH-07 a plate of another account, and one of the same account, is taken', async () => {
   const [hers] = await vehicles(anna);
   const plate = hers?.plate ?? ('' as Plate);
-  expect(await boris.account.addVehicle(vehicleOf({ plate })).catch(isPlateTaken)).toBe(true);
-  expect(await anna.account.addVehicle(vehicleOf({ plate })).catch(isPlateTaken)).toBe(true);
+  expect(await boris.account.addVehicle(vehicleOf({ plate })).catch(reasonOf)).toBe('plateListed');
+  expect(await anna.account.addVehicle(vehicleOf({ plate })).catch(reasonOf)).toBe('plateListed');
   const [his] = await vehicles(boris);
   const taken = boris.account.changeVehicle(his?.plate ?? ('' as Plate), vehicleOf({ plate }));
-  expect(await taken.catch(isPlateTaken)).toBe(true);
+  expect(await taken.catch(reasonOf)).toBe('plateListed');
 });
 
 test('VEH-04 a Latin spelling of a taken plate is taken too', async () => {

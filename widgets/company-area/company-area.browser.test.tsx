@@ -1,6 +1,6 @@
 import type { Company, CompanyVehicle } from '@kerb/core/domain/company/company.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
 import { type FleetChange, useChangeFleet } from '@kerb/kit/queries/company.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const dialog = () => page.getByRole('dialog');
 const save = () => dialog().getByRole('button', { name: 'Сохранить' });
 const search = () => page.getByRole('searchbox', { name: 'Поиск' });
 const items = () => page.getByRole('listitem').elements();
-const refused = (code: string) => new AppError('refused', { code });
+const refused = (code: string, reason?: ErrorReason) => new AppError('refused', { code, reason });
 
 describe('vehicles', () => {
   const plate = () => dialog().getByRole('textbox', { name: 'Номер автомобиля' });
@@ -60,7 +60,9 @@ describe('vehicles', () => {
   });
 
   test('FAIL-18 CRP-08 a refusal of the city is said at its field, and what was typed stays', async () => {
-    await renderCompany(vehicles, { api: { addVehicle: () => Promise.reject(refused('TsExists')) } });
+    await renderCompany(vehicles, {
+      api: { addVehicle: () => Promise.reject(refused('TsExists', 'plateListed')) },
+    });
     await button('Добавить машину').click();
     await plate().fill('О999РС152');
     await save().click();
@@ -276,7 +278,7 @@ describe('the import of vehicles', () => {
 
   test('a file with all rows right is sent once, and a refusal of the city stays in the dialog', async () => {
     const { calls } = await renderCompany(vehicles);
-    calls.importVehicles.mockRejectedValueOnce(refused('TsExists'));
+    calls.importVehicles.mockRejectedValueOnce(refused('TsExists', 'plateListed'));
     await choose('Номер,VIN\r\nО301РС152,\r\nAB4567,\r\n');
     await expect.element(dialog().getByText('Всё верно: добавим 2 машины.')).toBeVisible();
     const submit = dialog().getByRole('button', { name: 'Добавить машины' });

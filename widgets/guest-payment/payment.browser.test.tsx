@@ -71,9 +71,10 @@ describe('payment-form', () => {
     await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
     await payNow().click({ force: true });
     await userEvent.keyboard('{Enter}');
-    expect(api.payAsGuest).toHaveBeenCalledTimes(1);
+    await expect.poll(() => api.payAsGuest.mock.calls.length).toBe(1);
     refuse(refusal({ serverMessage: 'нет' }));
     await expect.element(dialog()).toHaveTextContent('нет');
+    expect(api.payAsGuest).toHaveBeenCalledTimes(1);
   });
 
   test('PAY-26 PLUS-02 the attempt is stored before the payment address is opened', async () => {
@@ -149,7 +150,7 @@ describe('payment-form', () => {
     const { api } = await openCard();
     const quoteCount = api.quote.mock.calls.length;
     api.quote.mockReturnValue(new Promise(() => {}));
-    api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater' }));
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater', reason: 'priceChanged' }));
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('Цена изменилась, проверьте её ещё раз');
     await page.getByRole('button', { name: 'Понятно' }).click();

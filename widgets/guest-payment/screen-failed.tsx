@@ -1,6 +1,4 @@
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
-import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 
 interface Props {
   readonly error: unknown;
@@ -10,13 +8,10 @@ interface Props {
 
 /** Shown if a screen's code or its data failed to load; a press tries again. */
 export function ScreenFailed({ error, retry, isRetrying = false }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   return (
-    <ErrorState title={t('loadFailed')} retryLabel={t('tryAgain')} onRetry={retry} isRetrying={isRetrying}>
-      {errorText(error)}
+    <QueryFailed query={{ error, refetch: retry, isFetching: isRetrying }}>
       {/* EMB-16: what the host page has put into the element. */}
       <slot />
-    </ErrorState>
+    </QueryFailed>
   );
 }

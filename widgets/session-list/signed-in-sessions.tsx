@@ -6,11 +6,10 @@ import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -34,8 +33,6 @@ interface Props {
 export function SignedInSessions({ takesFocus }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('accountAccess');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const signOut = useSignOut();
   const styleRef = useStylesheet(sessionListStylesheet);
   const { failed, ready } = useAccountData();
@@ -66,16 +63,10 @@ export function SignedInSessions({ takesFocus }: Props) {
         </SectionHeading>
       </div>
       {failed ? (
-        <ErrorState
-          title={common('loadFailed')}
-          retryLabel={common('tryAgain')}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        >
-          {errorText(failed.error)}
+        <QueryFailed query={failed}>
           {/* EMB-16: what the host page has put into the element. */}
           <slot />
-        </ErrorState>
+        </QueryFailed>
       ) : ready ? (
         <ReadySessions {...ready} />
       ) : (

@@ -117,7 +117,7 @@ export class Tab {
         },
         isFramed: false,
       },
-      loadSending: async () => sendPayment,
+      send: sendPayment,
       onReport: (report) => reports.push(report),
       pause: async () => {},
     });

@@ -1,6 +1,6 @@
 import type { Company, TrackingDevice } from '@kerb/core/domain/company/company.ts';
 import { deviceNumber } from '@kerb/core/domain/company/fleet-rules.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { DeviceValues } from '@kerb/core/validation/company-fleet.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
@@ -33,9 +33,7 @@ export function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
       onClose();
     },
     refusalOf: (error): FieldRefusal<DeviceValues> | undefined =>
-      error instanceof AppError && error.code === 'DeviceExists'
-        ? { field: 'vin', text: t('devices.listed') }
-        : undefined,
+      reasonOf(error) === 'deviceListed' ? { field: 'vin', text: t('devices.listed') } : undefined,
   });
   return (
     <FormDialog

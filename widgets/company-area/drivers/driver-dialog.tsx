@@ -2,7 +2,7 @@ import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Company, CompanyDriver } from '@kerb/core/domain/company/company.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { DriverValues } from '@kerb/core/validation/company-fleet.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
@@ -49,9 +49,7 @@ export function DriverDialog({ company: { drivers, vehicles }, edited, onClose }
       onClose();
     },
     refusalOf: (error): FieldRefusal<DriverValues> | undefined =>
-      error instanceof AppError && error.code === 'DriverExists'
-        ? { field: 'phone', text: t('drivers.phoneListed') }
-        : undefined,
+      reasonOf(error) === 'driverListed' ? { field: 'phone', text: t('drivers.phoneListed') } : undefined,
   });
   const plate = useWatch({ control: form.control, name: 'plate' });
   const options = useMemo(

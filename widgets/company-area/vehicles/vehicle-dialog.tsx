@@ -1,7 +1,7 @@
 import type { Company, CompanyVehicle } from '@kerb/core/domain/company/company.ts';
 import { companyPlate, companyPlateProblem, isDeviceTaken } from '@kerb/core/domain/company/fleet-rules.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { CompanyVehicleValues } from '@kerb/core/validation/company-fleet.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
@@ -50,9 +50,9 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
       onClose();
     },
     refusalOf: (error): FieldRefusal<CompanyVehicleValues> | undefined => {
-      const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'TsExists') return { field: 'plate', text: t('vehicles.plateListed') };
-      return code === 'DeviceTaken' ? { field: 'device', text: t('vehicles.deviceTaken') } : undefined;
+      const reason = reasonOf(error);
+      if (reason === 'plateListed') return { field: 'plate', text: t('vehicles.plateListed') };
+      return reason === 'deviceTaken' ? { field: 'device', text: t('vehicles.deviceTaken') } : undefined;
     },
   });
   const device = useWatch({ control: form.control, name: 'device' });

@@ -71,7 +71,7 @@ function type(from: Field, to: Field): void {
 /** The control of the new screen for one of the painted screen. */
 function sameIn(mount: HTMLElement, control: Element, frame: HTMLElement): HTMLElement | null {
   if (control.matches('[name]')) return sameField(mount, control as Field);
-  const among = control.getAttribute('type') === 'submit' ? '[type=submit]' : '.kerb-pay__chip';
+  const among = control.matches('[type=submit]') ? '[type=submit]' : '.kerb-pay__chip';
   const place = [...frame.querySelectorAll(among)].indexOf(control);
   return mount.querySelectorAll<HTMLElement>(among)[place] ?? null;
 }

@@ -116,7 +116,7 @@ interface Problem {
 
 function problemOf(methods: readonly PaymentMethod[], method: string, phone: string): Problem | undefined {
   const chosen = methods.find(({ id }) => id === method);
-  if (!chosen) return { field: 'method', message: 'RequiredField' };
+  if (!chosen) return { field: 'method', message: 'errors:RequiredField' };
   const wrong = chosen.isPhoneRequired ? phoneProblem(phone) : undefined;
   return wrong && { field: 'phone', message: `phone.${wrong}` };
 }

@@ -30,8 +30,8 @@ export function PriceStep({ isAsking, onAsk }: Props) {
       <TextField
         {...register('card', {
           validate: (text) => {
-            if (text.trim() === '') return 'RequiredField';
-            return isCardNumber(text, barrierCardPattern) || 'InvalidFormat';
+            if (text.trim() === '') return 'errors:RequiredField';
+            return isCardNumber(text, barrierCardPattern) || 'errors:InvalidFormat';
           },
           // The button is disabled until the number is valid: leaving the field says why.
           onBlur: () => void trigger('card'),

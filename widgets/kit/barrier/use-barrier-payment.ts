@@ -6,7 +6,8 @@ import {
   priceHoldsUntil,
 } from '@kerb/core/domain/barrier/barrier.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { stayWasFree } from '@kerb/core/errors/named-errors.ts';
+import { priceChanged } from '@kerb/core/errors/price-changed.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBarrierPrice } from '../queries/barrier.ts';
@@ -61,7 +62,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   const showError = (error: unknown) => messages.show('danger', errorText(error));
   const expire = () => {
     setQuoted(undefined);
-    showError(new AppError('refused', { code: 'PriceChangedTryLater' })); // FLB-06
+    showError(priceChanged()); // FLB-06
   };
   useReturnToPrice(state, isVisit, (error) => {
     setQuoted(undefined); // FLB-04, FLB-05
@@ -78,7 +79,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
       const price = await asking.mutateAsync({ number, parkingNumber: parking.trim() || undefined });
       const at = clock.now();
       if (price.cost > 0) setQuoted({ price, card: number, at, until: priceHoldsUntil(at) });
-      else messages.show('success', errorText(new AppError('refused', { code: 'ParkingSessionWasFree' })));
+      else messages.show('success', errorText(stayWasFree()));
     } catch (error) {
       showError(error);
     }

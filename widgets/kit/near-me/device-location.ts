@@ -1,7 +1,8 @@
 import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { locationUnknown } from '@kerb/core/errors/location-errors.ts';
 
-/** Reads the device's location. Rejects with `CantFindLocation`; `geolocationError` gives the reason. */
+/** Reads the device's location. Rejects with `locationUnknown`; `geolocationError` gives the reason. */
 export type Locate = () => Promise<DeviceLocation>;
 
 /** Why there is no location: permission is denied, the device has none, or it took too long. */
@@ -13,8 +14,7 @@ const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge:
 /** Reads the location from the browser's Geolocation API. It stays on the device. */
 export const locateDevice: Locate = () =>
   new Promise((resolve, reject) => {
-    const fail = (cause?: GeolocationPositionError) =>
-      reject(new AppError('refused', { code: 'CantFindLocation', cause }));
+    const fail = (cause?: GeolocationPositionError) => reject(locationUnknown(cause));
     if (!('geolocation' in navigator)) return fail();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy }),

@@ -1,4 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { outsideCity } from '@kerb/core/errors/location-errors.ts';
 import { formatAccuracy } from '@kerb/core/i18n/distance.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function OutsideCity({ onRetry }: RetryProps) {
   const { t } = useTranslation('nearMe');
   const errorText = useErrorText();
   return (
-    <Problem title={errorText(new AppError('refused', { code: 'NotInCity' }))} onRetry={onRetry}>
+    <Problem title={errorText(outsideCity())} onRetry={onRetry}>
       {t('outside')}
     </Problem>
   );

@@ -54,17 +54,20 @@ export function useRefreshProfile(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey });
 }
 
-/** The optional features of the city's back end for accounts; all are off until they are known. */
-export function useAccountCapabilities(): AccountCapabilities {
+/** The optional features of the city's back end for accounts, which are asked for while `enabled`. */
+export function useCapabilities(enabled: boolean): UseQueryResult<AccountCapabilities> {
   const { api } = useAccount();
-  const isSignedIn = useIsSignedIn();
-  const query = useQuery({
+  return useQuery({
     queryKey: useAccountKey('capabilities'),
     queryFn: ({ signal }) => api.capabilities(signal),
-    enabled: isSignedIn,
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return query.data ?? noCapabilities;
+}
+
+/** Those of a signed-in driver; all are off until they are known. */
+export function useAccountCapabilities(): AccountCapabilities {
+  return useCapabilities(useIsSignedIn()).data ?? noCapabilities;
 }
 
 /**

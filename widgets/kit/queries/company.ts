@@ -12,7 +12,7 @@ import type { NewCompanyVehicle } from '@kerb/core/domain/company/vehicle-import
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useAccountKind } from './account.ts';
+import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
 
 /** CALL-02: the company and its fleet, requested once a company is signed in. */
 export function useCompany(): UseQueryResult<Company> {
@@ -28,14 +28,7 @@ export function useCompany(): UseQueryResult<Company> {
 
 /** Whether the city adds a list of vehicles at once; a failure counts as "no". */
 export function useCanImportVehicles(): boolean {
-  const { api } = useAccount();
-  const isCompany = useAccountKind() === 'corporate';
-  const { data } = useQuery({
-    queryKey: useAccountKey('capabilities'),
-    queryFn: ({ signal }) => api.capabilities(signal),
-    enabled: isCompany,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCapabilities(useAccountKind() === 'corporate');
   return data?.canImportVehicles === true;
 }
 

@@ -2,7 +2,7 @@ import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useIsSignedIn } from './account.ts';
+import { useAccountKey, useCapabilities, useIsSignedIn } from './account.ts';
 
 /** SEC-18: the devices on which the driver is signed in. Loaded anew with each visit of the page. */
 export function useDevices(): UseQueryResult<SignedInDevice[]> {
@@ -27,12 +27,6 @@ export function useEndDevice(): UseMutationResult<void, Error, string> {
 
 /** Whether the city lists devices; `undefined` until that is known. A failure counts as "no". */
 export function useHasDeviceList(): boolean | undefined {
-  const { api } = useAccount();
-  const { data, isPending } = useQuery({
-    queryKey: useAccountKey('capabilities'),
-    queryFn: ({ signal }) => api.capabilities(signal),
-    enabled: useIsSignedIn(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isPending } = useCapabilities(useIsSignedIn());
   return isPending ? undefined : data?.canListDevices === true;
 }

@@ -1,11 +1,10 @@
 import { createLoginFlow, type LoginFlow, type LoginState } from '@kerb/core/auth/login-flow.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAccount } from '../runtime/account.ts';
 import { useLanguage } from '../runtime/runtime-context.tsx';
-import { useAccountKey } from './account.ts';
+import { useCapabilities } from './account.ts';
 
 /**
  * The login flow. It lasts as long as the screen that uses it (AUTH-09). A company's (CRP-01) takes its
@@ -35,7 +34,7 @@ export function useLoginFlow(kind: AccountKind = 'personal'): LoginFlow & { read
 export interface ProviderCaptcha {
   /** The document of the frame. */
   readonly frameUrl: string;
-  /** Rejects with `CaptchaIncorrect` for a response that is wrong or was used. */
+  /** Rejects for a response that is wrong or was used. */
   readonly check: (response: string) => Promise<void>;
 }
 
@@ -43,11 +42,7 @@ export interface ProviderCaptcha {
 export function useProviderCaptcha(): ProviderCaptcha | undefined {
   const { api } = useAccount();
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: useAccountKey('capabilities'),
-    queryFn: ({ signal }) => api.capabilities(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCapabilities(true);
   const { captchaFrameUrl } = data ?? {};
   if (captchaFrameUrl === undefined) return undefined;
   return { frameUrl: `${captchaFrameUrl}?lang=${language}`, check: (response) => api.checkCaptcha(response) };
@@ -60,11 +55,7 @@ export function useProviderCaptcha(): ProviderCaptcha | undefined {
 export function useCaptchaSpeech(): ((identifier: string) => Promise<ArrayBuffer>) | undefined {
   const { auth, api } = useAccount();
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: useAccountKey('capabilities'),
-    queryFn: ({ signal }) => api.capabilities(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCapabilities(true);
   if (!data?.canSpeakCaptcha) return undefined;
   return (identifier) => api.captchaSpeech({ identifier, device: auth.deviceKey.read(), language });
 }

@@ -105,7 +105,7 @@ function createFlow<Confirmed>(
         return surroundings.navigation.isFramed === true;
       },
     },
-    loadSending: async () => (await sending.load()).sendPayment,
+    send: async (context, request) => (await sending.load()).sendPayment(context, request),
     onReport: (report) => surroundings.onReport(report),
   });
   // Before the first paint, so that a driver who returns from the payment page sees no empty form.

@@ -1,4 +1,4 @@
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { PaymentReport } from '@kerb/core/payment/payment-controller.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useEmit, useRuntime } from '../runtime/runtime-context.tsx';
@@ -36,7 +36,5 @@ export function useResultEvent(): (report: PaymentReport) => void {
 
 /** Whether the city refused the confirmed price because it has changed (ERR-34). */
 export function isPriceOld(state: PaymentState<unknown>): boolean {
-  return (
-    state.step === 'failed' && state.error instanceof AppError && state.error.code === 'PriceChangedTryLater'
-  );
+  return state.step === 'failed' && reasonOf(state.error) === 'priceChanged';
 }

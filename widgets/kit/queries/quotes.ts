@@ -35,6 +35,6 @@ export function stayKey(stay: AccountStay): (string | number)[] {
 
 /** The subject of a query that is enabled only if it has one. */
 export function required<T>(subject: T | undefined): T {
-  if (subject === undefined) throw new AppError('refused', { code: 'ValidationError' });
+  if (subject === undefined) throw new AppError('refused');
   return subject;
 }

@@ -6,7 +6,7 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react
 import { useMemo } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useLanguage } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useAccountKind } from './account.ts';
+import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
 import { required } from './quotes.ts';
 
 /** The history, as far as it is loaded. */
@@ -69,13 +69,7 @@ export function listed(pages: readonly TransactionPage[]): readonly Transaction[
 
 /** Whether the city sends totals; `undefined` until that is known. A failure counts as "no". */
 export function useHasTransactionTotals(): boolean | undefined {
-  const { api } = useAccount();
-  const { data, isPending } = useQuery({
-    queryKey: useAccountKey('capabilities'),
-    queryFn: ({ signal }) => api.capabilities(signal),
-    enabled: useAccountKind() !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isPending } = useCapabilities(useAccountKind() !== undefined);
   return isPending ? undefined : data?.hasTransactionTotals === true;
 }
 

@@ -1,4 +1,3 @@
-import { isPlateTaken } from '@kerb/core/api/vehicles.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -38,9 +37,4 @@ export function useChangeVehicles(): UseMutationResult<void, Error, VehicleChang
       return refreshProfile();
     },
   });
-}
-
-/** VEH-07: the server says that the plate is taken. */
-export function isTakenPlate(error: unknown): boolean {
-  return isPlateTaken(error);
 }

@@ -42,15 +42,7 @@ function sendBatch(features: readonly unknown[]): void {
 function failure(error: unknown): FromMapWorker {
   const { kind, code, serverMessage, httpStatus } =
     error instanceof AppError ? error : new AppError('unreadable', { cause: error });
-  return {
-    kind: 'failed',
-    reason: kind,
-    details: {
-      ...(code === undefined ? {} : { code }),
-      ...(serverMessage === undefined ? {} : { serverMessage }),
-      ...(httpStatus === undefined ? {} : { httpStatus }),
-    },
-  };
+  return { kind: 'failed', reason: kind, details: { code, serverMessage, httpStatus } };
 }
 
 function send(message: FromMapWorker, transfer: Transferable[] = []): void {

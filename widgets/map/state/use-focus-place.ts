@@ -1,6 +1,7 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { nearestParking } from '@kerb/core/domain/map/nearest-parking.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { AppError } from '@kerb/core/errors/app-error.ts';
+import { parkingNotFound } from '@kerb/core/errors/location-errors.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { centreOn } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
@@ -28,7 +29,7 @@ export function useFocusPlace({ map, scene, limits, select }: Options) {
     const parking = nearestParking(scene?.objects ?? [], point);
     setRequested(undefined);
     if (parking) select(parking.code, { place: { ...point, zoom: zoom() } });
-    else setError(new AppError('refused', { code: 'CantFindParking' }));
+    else setError(parkingNotFound());
   });
   useEffect(() => {
     if (requested && scene) selectAt(requested);

@@ -1,12 +1,12 @@
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
 import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -20,22 +20,11 @@ registerDeviceTexts();
 /** SEC-18: where the driver is signed in, and how to end it there. Without heading and frame of its own. */
 export function Devices() {
   const { t } = useTranslation('devices');
-  const { t: common } = useTranslation();
   const styleRef = useStylesheet(devicesStylesheet);
   const errorText = useErrorText();
   const { data: devices, error, refetch, isFetching } = useDevices();
   const ending = useEndDevice();
-  if (error && !devices)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+  if (error && !devices) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   return (
     <div ref={styleRef} className="kerb-devices">
       <p>{t('intro')}</p>

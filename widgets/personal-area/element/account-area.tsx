@@ -4,9 +4,8 @@ import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useSessionEvent } from '@kerb/session-list/use-session-event.ts';
@@ -97,21 +96,13 @@ function Area({ element, section: attribute, takesFocus }: AreaProps) {
 /** PRF-11: the sections, unless the account did not load. */
 function ProfileOr({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('profileMenu');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const profile = useProfile();
   if (!profile.isError || profile.data) return children;
   return (
-    <ErrorState
-      title={t('failed')}
-      retryLabel={common('tryAgain')}
-      onRetry={() => void profile.refetch()}
-      isRetrying={profile.isFetching}
-    >
-      {errorText(profile.error)}
+    <QueryFailed query={profile} title={t('failed')}>
       {/* EMB-16: what the host page has put into the element. */}
       <slot />
-    </ErrorState>
+    </QueryFailed>
   );
 }
 

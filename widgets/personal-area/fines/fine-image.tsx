@@ -1,8 +1,7 @@
 import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { useFineImage } from '@kerb/kit/queries/fines.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +9,6 @@ import { useTranslation } from 'react-i18next';
 /** FIN-04: the picture of an opened fine; after a failure, also of its decoding, it can be loaded again. */
 export function FineImage({ fine }: { readonly fine: Fine }) {
   const { t } = useTranslation('fines');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useFineImage(fine);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = data?.url;
@@ -22,14 +19,10 @@ export function FineImage({ fine }: { readonly fine: Fine }) {
   };
   if (isBroken || (error && !data))
     return (
-      <ErrorState
+      <QueryFailed
+        query={{ error: isBroken ? undefined : error, refetch: reload, isFetching }}
         title={t('image.failed')}
-        retryLabel={common('tryAgain')}
-        onRetry={reload}
-        isRetrying={isFetching}
-      >
-        {isBroken ? undefined : errorText(error)}
-      </ErrorState>
+      />
     );
   if (!data)
     return (

@@ -1,10 +1,9 @@
 import { type Fine, fineColour } from '@kerb/core/domain/fine/fine.ts';
 import { useFines } from '@kerb/kit/queries/fines.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -30,21 +29,9 @@ export interface FinesProps {
 /** FIN-01: the fines of the account's vehicles. Without a heading of its own. */
 export function Fines({ onContact }: FinesProps) {
   const { t } = useTranslation('fines');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const styleRef = useStylesheet(finesStylesheet);
   const { data: fines, error, refetch, isFetching } = useFines();
-  if (error && !fines)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+  if (error && !fines) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   return (
     <div ref={styleRef} className="kerb-fines">
       {!fines ? (

@@ -3,11 +3,10 @@ import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { useFineComparison } from '@kerb/kit/queries/fines.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
@@ -25,8 +24,6 @@ interface Props {
 /** PLUS-12: the fine against the history of its vehicle, and a message to support about it. */
 export function History({ fine, onContact }: Props) {
   const { t } = useTranslation('fines');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const messageOf = useSupportMessage();
   const { data: comparison, error, refetch, isFetching } = useFineComparison(fine);
   const isComparable = fine.plate !== undefined && fine.offenceAt !== undefined;
@@ -38,14 +35,7 @@ export function History({ fine, onContact }: Props) {
       ) : !isComparable ? (
         <p>{t('history.impossible')}</p>
       ) : error ? (
-        <ErrorState
-          title={t('history.failed')}
-          retryLabel={common('tryAgain')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <QueryFailed query={{ error, refetch, isFetching }} title={t('history.failed')} />
       ) : (
         <DelayedLoader label={t('history.loading')}>
           <Skeleton height={96} />

@@ -76,7 +76,9 @@ describe('PLUS-03 a stay from the balance', () => {
 
   test('that the city refuses leads back to the form with the reason', async () => {
     const { api } = await typePlate('К001КК52');
-    api.startStay.mockRejectedValue(new AppError('refused', { code: 'NoMoneyNoHoney' }));
+    api.startStay.mockRejectedValue(
+      new AppError('refused', { code: 'NoMoneyNoHoney', reason: 'insufficientFunds' }),
+    );
     await submit().click();
     await pay().click();
     await expect.element(page.getByRole('alert').getByRole('button', { name: 'Пополнить' })).toBeVisible();

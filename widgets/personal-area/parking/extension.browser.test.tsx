@@ -70,7 +70,9 @@ test('DLG-08 with enough money no method is asked for, and the method’s paymen
 
 test('DLG-09 a payment by a method that is refused is said in the dialog, and what was chosen stays', async () => {
   const { api, leaveTo } = await renderShort();
-  api.extendSession.mockRejectedValue(new AppError('refused', { code: 'PriceChangedTryLater' }));
+  api.extendSession.mockRejectedValue(
+    new AppError('refused', { code: 'PriceChangedTryLater', reason: 'priceChanged' }),
+  );
   await pay().click();
   await expect.element(dialog().getByRole('alert').last()).toBeVisible();
   await expect.element(dialog().getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
@@ -113,7 +115,9 @@ test('DLG-06 no price is shown before the city has said one', async () => {
 
 test('SES-22 a session that another device extended is loaded again, and its dialog shows the new end', async () => {
   const { api } = await renderParking({ profile: running });
-  api.quoteExtension.mockRejectedValueOnce(new AppError('refused', { code: 'PriceChangedTryLater' }));
+  api.quoteExtension.mockRejectedValueOnce(
+    new AppError('refused', { code: 'PriceChangedTryLater', reason: 'priceChanged' }),
+  );
   api.profile.mockResolvedValue({ ...profile, sessions: [session('К777ОР99', hence(75))] });
   await page.getByRole('button', { name: 'Продлить' }).click();
   await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 14:15');

@@ -268,7 +268,9 @@ describe('the form', () => {
 
   test('FAIL-08 ERR-17 a start that is refused for lack of money says so, with the way to the top-up', async () => {
     const { api } = await renderParking();
-    api.startStay.mockRejectedValue(new AppError('refused', { code: 'NoMoneyNoHoney' }));
+    api.startStay.mockRejectedValue(
+      new AppError('refused', { code: 'NoMoneyNoHoney', reason: 'insufficientFunds' }),
+    );
     await priced();
     await submit().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(accountErrors.NoMoneyNoHoney);
@@ -278,7 +280,9 @@ describe('the form', () => {
 
   test('ERR-47 a start that needs an e-mail leads to the profile', async () => {
     const { api } = await renderParking();
-    api.startStay.mockRejectedValue(new AppError('refused', { code: 'SetEmailInProfile' }));
+    api.startStay.mockRejectedValue(
+      new AppError('refused', { code: 'SetEmailInProfile', reason: 'emailMissing' }),
+    );
     await priced();
     await submit().click();
     await expect

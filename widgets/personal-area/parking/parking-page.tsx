@@ -6,13 +6,12 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
 import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -60,21 +59,10 @@ interface Props {
 
 /** The page for parking from an account, with a balance and without one (SES-01). */
 export function ParkingPage({ preset, requested }: Props) {
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { failed, ready } = useAccountData();
   const styleRef = useStylesheet(parkingStylesheet);
   if (failed) {
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      >
-        {errorText(failed.error)}
-      </ErrorState>
-    );
+    return <QueryFailed query={failed} />;
   }
   return (
     <div ref={styleRef} className="kerb-sessions kerb-parking">

@@ -77,7 +77,9 @@ test('PLUS-17 without the city’s word there is no correction, and a spent allo
   expect(page.getByRole('button', { name: /Исправить/ }).elements()).toHaveLength(0);
   await resetPage();
   const { api: other } = await renderParking({ profile: { sessions: [running] } });
-  other.correctSession.mockRejectedValue(new AppError('refused', { code: 'AmendLimit' }));
+  other.correctSession.mockRejectedValue(
+    new AppError('refused', { code: 'AmendLimit', reason: 'correctionLimit' }),
+  );
   await page.getByText('Напоминания и исправления').click();
   await page.getByRole('button', { name: 'Исправить номер или место' }).click();
   await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');

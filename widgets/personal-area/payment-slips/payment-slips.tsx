@@ -1,14 +1,13 @@
 import { calendarDateText, cityDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { PaymentSlip } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { usePaymentSlips } from '@kerb/kit/queries/payment-slips.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -23,8 +22,6 @@ registerPaymentSlipTexts();
 /** The payment slips and invoices of the account (RCP-01). Without a heading of its own. */
 export function PaymentSlips() {
   const { t } = useTranslation('paymentSlips');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const styleRef = useStylesheet(paymentSlipsStylesheet);
   const { data: slips, error, refetch, isFetching } = usePaymentSlips();
   const [open, setOpen] = useState<PaymentSlip>();
@@ -40,14 +37,7 @@ export function PaymentSlips() {
             </EmptyState>
           )
         ) : error ? (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={common('tryAgain')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          >
-            {errorText(error)}
-          </ErrorState>
+          <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />
         ) : (
           <div role="status" aria-label={t('loading')}>
             <Skeleton height={240} />

@@ -3,10 +3,9 @@ import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { usePaymentSlipFile, useSendPaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
@@ -22,22 +21,13 @@ interface Props {
 /** RCP-03: print, download as `receipt.pdf`, send by e-mail. */
 export function SlipActions({ number }: Props) {
   const { t } = useTranslation('paymentSlips');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data: file, error, refetch, isFetching } = usePaymentSlipFile(number);
   return (
     <>
       {file ? (
         <FileButtons file={file} />
       ) : error ? (
-        <ErrorState
-          title={common('loadFailed')}
-          retryLabel={common('tryAgain')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <QueryFailed query={{ error, refetch, isFetching }} />
       ) : (
         <div role="status" aria-label={t('file.preparing')}>
           <Skeleton height={44} />

@@ -8,10 +8,9 @@ import {
   useFoundPermits,
   usePermitSettings,
 } from '@kerb/kit/queries/permits.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -138,18 +137,7 @@ interface FailedProps {
 /** CON-03: the reference data or the results did not load. */
 function Failed({ query }: FailedProps) {
   const { t } = useTranslation('permits');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  return (
-    <ErrorState
-      title={t('finder.failed')}
-      retryLabel={common('tryAgain')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    >
-      {errorText(query.error)}
-    </ErrorState>
-  );
+  return <QueryFailed query={query} title={t('finder.failed')} />;
 }
 
 /** As many fields or offers as are expected. */

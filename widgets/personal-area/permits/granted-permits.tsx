@@ -6,14 +6,13 @@ import { type GrantedPermit, isConcession } from '@kerb/core/domain/permit/permi
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { type PermitAction, useActOnPermit, useGrantedPermits } from '@kerb/kit/queries/permits.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { CalendarIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
@@ -40,7 +39,6 @@ interface OpenAction {
 export function GrantedPermits({ profile }: Props) {
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data: permits, error, refetch, isFetching } = useGrantedPermits();
   const acting = useActOnPermit();
   const [open, setOpen] = useState<OpenAction>();
@@ -82,14 +80,7 @@ export function GrantedPermits({ profile }: Props) {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorState
-          title={t('granted.failed')}
-          retryLabel={common('tryAgain')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <QueryFailed query={{ error, refetch, isFetching }} title={t('granted.failed')} />
       ) : (
         <DelayedLoader label={t('loading')}>
           <Skeleton height={160} />

@@ -2,12 +2,11 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import { usePermitOffers, usePermitSettings, useReloadOffers } from '@kerb/kit/queries/permits.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -35,23 +34,11 @@ export interface PermitsProps {
 
 /** Concessions and permits of the account, and permits on sale (PRM-01). Without a heading of its own. */
 export function Permits({ finder }: PermitsProps) {
-  const { t: common } = useTranslation();
   const { t } = useTranslation('permits');
-  const errorText = useErrorText();
   const styleRef = useStylesheet(permitsStylesheet);
   const { failed, ready } = useAccountData();
   const { data: permitSettings, isPending } = usePermitSettings();
-  if (failed)
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      >
-        {errorText(failed.error)}
-      </ErrorState>
-    );
+  if (failed) return <QueryFailed query={failed} />;
   return (
     <div ref={styleRef} className="kerb-permits">
       {ready && !isPending ? (
@@ -108,8 +95,6 @@ interface OffersProps extends PermitsProps {
 
 function Offers({ finder, onPay }: OffersProps) {
   const { t } = useTranslation('permits');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data: offers, error, isFetching } = usePermitOffers();
   const reload = useReloadOffers();
   const open = (event: MouseEvent) => {
@@ -139,14 +124,7 @@ function Offers({ finder, onPay }: OffersProps) {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorState
-          title={t('offers.failed')}
-          retryLabel={common('tryAgain')}
-          onRetry={() => void reload()}
-          isRetrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <QueryFailed query={{ error, refetch: reload, isFetching }} title={t('offers.failed')} />
       ) : (
         <DelayedLoader label={t('loading')}>
           <Skeleton height={240} />

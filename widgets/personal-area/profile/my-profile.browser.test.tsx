@@ -266,7 +266,7 @@ describe('the documents', () => {
 
   test('DOC-04 DOC-05 a document that the city refuses keeps what was typed, with the reason', async () => {
     const { api } = await renderProfile();
-    api.changeDocuments.mockRejectedValueOnce(refused('DocumentExists'));
+    api.changeDocuments.mockRejectedValueOnce(refused('DocumentExists', 'documentListed'));
     await block('Документы').getByRole('button', { name: 'Добавить' }).click();
     await field('Вид документа').selectOptions('drivingLicence');
     await userEvent.fill(field('Серия и номер'), '5210123456');

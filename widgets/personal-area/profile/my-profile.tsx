@@ -1,10 +1,9 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { EarlierPayments, PaymentNotice } from '@kerb/session-list/notices/payment-notice.tsx';
@@ -37,21 +36,10 @@ export interface MyProfileProps {
 
 /** PRF-13: personal details, settings, vehicles, balance, exit, and the documents. */
 export function MyProfile(props: MyProfileProps) {
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { failed, ready } = useAccountData();
   const styleRef = useStylesheet(profileStylesheet);
   if (failed) {
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      >
-        {errorText(failed.error)}
-      </ErrorState>
-    );
+    return <QueryFailed query={failed} />;
   }
   return (
     <div ref={styleRef} className="kerb-profile">

@@ -6,7 +6,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
@@ -19,7 +19,8 @@ import { MyProfile } from './my-profile.tsx';
 
 type Api = Account['api'];
 
-export const refused = (code: string) => new AppError('refused', { code, httpStatus: 200 });
+export const refused = (code: string, reason?: ErrorReason) =>
+  new AppError('refused', { code, reason, httpStatus: 200 });
 
 export const anna: Profile = {
   email: 'anna@kerb.example',

@@ -1,8 +1,8 @@
 import { type AccountSwitch, accountSwitches } from '@kerb/core/domain/account/account-changes.ts';
 import { useChangeSwitch, useSwitches } from '@kerb/kit/queries/profile-changes.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -23,19 +23,9 @@ export function SettingsBlock() {
 function Switches() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data: switches, error, isFetching, refetch } = useSwitches();
   if (!switches && error) {
-    return (
-      <ErrorState
-        title={t('settings.loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <QueryFailed query={{ error, refetch, isFetching }} title={t('settings.loadFailed')} />;
   }
   if (!switches) {
     return (

@@ -1,9 +1,8 @@
 import { type SupportRequest, supportColour } from '@kerb/core/domain/support/support-request.ts';
 import { useSupportRequests } from '@kerb/kit/queries/support.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -15,8 +14,6 @@ import { Thread } from './thread.tsx';
 /** FBK-01: the requests of the account, each with its thread. */
 export function RequestList() {
   const { t } = useTranslation('support');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data: requests, error, refetch, isFetching } = useSupportRequests();
   return (
     <section className="kerb-support__section" aria-label={t('list.title')}>
@@ -38,14 +35,7 @@ export function RequestList() {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorState
-          title={t('list.failed')}
-          retryLabel={common('tryAgain')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <QueryFailed query={{ error, refetch, isFetching }} title={t('list.failed')} />
       ) : (
         <DelayedLoader label={t('list.loading')}>
           <Skeleton height={160} />

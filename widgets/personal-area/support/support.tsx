@@ -1,8 +1,7 @@
 import { useProfile } from '@kerb/kit/queries/account.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -34,21 +33,9 @@ export function Support({ message = '' }: SupportProps) {
 /** FBK-12: the form begins with the profile, so it waits for it. */
 function NewRequest({ message }: { readonly message: string }) {
   const { t } = useTranslation('support');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data: profile, error, refetch, isFetching } = useProfile();
   if (profile) return <RequestForm profile={profile} message={message} />;
-  if (error)
-    return (
-      <ErrorState
-        title={common('loadFailed')}
-        retryLabel={common('tryAgain')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+  if (error) return <QueryFailed query={{ error, refetch, isFetching }} />;
   return (
     <DelayedLoader label={t('form.title')}>
       <Skeleton height={420} />

@@ -2,11 +2,10 @@ import { formatMessageTime } from '@kerb/core/domain/support/message-time.ts';
 import type { SupportMessage } from '@kerb/core/domain/support/support-request.ts';
 import { type OutgoingMessage, withTitles } from '@kerb/core/domain/support/thread.ts';
 import { useSupportThread } from '@kerb/kit/queries/support.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { ErrorIcon } from '@kerb/kit/ui/icons.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
@@ -21,21 +20,12 @@ interface Props {
 /** FBK-02: the messages of an opened request, and the field for another one. */
 export function Thread({ requestId, subject }: Props) {
   const { t } = useTranslation('support');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const thread = useSupportThread(requestId);
   const draft = useDraft(`account:support:${requestId}`, () => ({ text: '' }));
   const { messages, outgoing, error } = thread;
   if (!messages)
     return error ? (
-      <ErrorState
-        title={t('thread.failed')}
-        retryLabel={common('tryAgain')}
-        onRetry={thread.refetch}
-        isRetrying={thread.isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
+      <QueryFailed query={thread} title={t('thread.failed')} />
     ) : (
       <DelayedLoader label={t('thread.loading')}>
         <Skeleton height={160} />

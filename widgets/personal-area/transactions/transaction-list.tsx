@@ -1,9 +1,8 @@
 import { mapRange } from '@kerb/core/domain/range.ts';
 import type { TransactionList as Loaded } from '@kerb/kit/queries/transactions.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useLoadAtEnd } from '@kerb/kit/ui/use-load-at-end.ts';
@@ -23,16 +22,10 @@ interface Props {
 /** The operations in each of their states; the next page loads near their end (OPS-06). */
 export function TransactionList({ list, onReset }: Props) {
   const { t } = useTranslation('transactions');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { state, error, transactions, hasMore, loadMore } = list;
   if (!transactions) {
     if (state !== 'error') return <Loading />;
-    return (
-      <ErrorState title={t('failed')} retryLabel={common('tryAgain')} onRetry={loadMore}>
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <QueryFailed query={{ error, refetch: loadMore }} title={t('failed')} />;
   }
   if (transactions.length === 0 && !hasMore)
     return (
@@ -58,16 +51,9 @@ export function TransactionList({ list, onReset }: Props) {
 /** The end of the list: it loads the next page when it comes near, or says that this failed. */
 function More({ list, loaded }: { readonly list: Loaded; readonly loaded: number }) {
   const { t } = useTranslation('transactions');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { state, error, hasMore, loadMore } = list;
   const end = useLoadAtEnd<HTMLDivElement>(hasMore && state === 'done' ? loadMore : undefined, loaded);
-  if (state === 'error')
-    return (
-      <ErrorState title={t('failedMore')} retryLabel={common('tryAgain')} onRetry={loadMore}>
-        {errorText(error)}
-      </ErrorState>
-    );
+  if (state === 'error') return <QueryFailed query={{ error, refetch: loadMore }} title={t('failedMore')} />;
   if (!hasMore) return null;
   return (
     <div ref={end} className="kerb-history__more">

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -25,7 +25,7 @@ export function DeleteVehicleDialog({ vehicle, sessions, onClose }: Props) {
   const removing = useChangeVehicles();
   const now = useServerNow(5000);
   const { error, isPending } = removing;
-  const isRefusedAsParked = error instanceof AppError && error.code === 'TsIsParked';
+  const isRefusedAsParked = reasonOf(error) === 'vehicleParked';
   const isKept = isRefusedAsParked || isParked(vehicle.plate, sessions, now);
 
   const remove = () =>

@@ -3,10 +3,11 @@ import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { certificateNumber, maskCertificate } from '@kerb/core/domain/account/vehicle-rules.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { VehicleValues } from '@kerb/core/validation/vehicle.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { CategoryField } from '@kerb/kit/payment-form/category-field.tsx';
-import { isTakenPlate, useChangeVehicles, type VehicleDraft } from '@kerb/kit/queries/vehicles.ts';
+import { useChangeVehicles, type VehicleDraft } from '@kerb/kit/queries/vehicles.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -61,7 +62,7 @@ export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDia
       );
       onClose();
     } catch (error) {
-      if (!isTakenPlate(error)) return setFailed(true);
+      if (reasonOf(error) !== 'plateListed') return setFailed(true);
       form.setError('plate', { type: 'server', message: 'vehicles:plate.occupied' }, { shouldFocus: true });
     }
   };

@@ -27,7 +27,7 @@ async function openNew(asksVehicleCategory = true) {
 
 test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failure in the dialog; what was typed stays', async () => {
   const { api } = await openNew();
-  api.addVehicle.mockRejectedValueOnce(new AppError('refused', { code: 'TsExists' }));
+  api.addVehicle.mockRejectedValueOnce(new AppError('refused', { code: 'TsExists', reason: 'plateListed' }));
   await plateField().fill(' k 777 op 99 ');
   await save().click();
   await expect.element(dialog().getByText('Этот номер уже занят')).toBeVisible();
@@ -179,7 +179,9 @@ test('VEH-16 a parked vehicle is not deleted, by what is known here or by the se
   await expect.element(dialog()).toHaveTextContent('сейчас на парковке');
   expect(dialog().getByRole('button', { name: 'Удалить' }).elements()).toHaveLength(0);
   await dialog().getByRole('button', { name: 'Понятно' }).click();
-  api.removeVehicle.mockRejectedValue(new AppError('refused', { code: 'TsIsParked' }));
+  api.removeVehicle.mockRejectedValue(
+    new AppError('refused', { code: 'TsIsParked', reason: 'vehicleParked' }),
+  );
   await list().getByRole('button', { name: 'Удалить А 123 ВС 52' }).click();
   await dialog().getByRole('button', { name: 'Удалить' }).click();
   await expect.element(dialog()).toHaveTextContent('сейчас на парковке');

@@ -3,7 +3,7 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
@@ -190,7 +190,7 @@ function Problem({ isShort, error }: { readonly isShort: boolean; readonly error
   const { t } = useTranslation('sessions');
   const errorText = useErrorText();
   if (error === undefined && !isShort) return null;
-  const isLimit = error instanceof AppError && error.code === 'AmendLimit';
+  const isLimit = reasonOf(error) === 'correctionLimit';
   return (
     <Notice tone="danger">{isLimit ? t('correct.limit') : errorText(error ?? insufficientFunds())}</Notice>
   );

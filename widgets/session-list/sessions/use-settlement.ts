@@ -1,5 +1,5 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useAnnouncements } from '../notices/announcements.tsx';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
@@ -18,7 +18,7 @@ export function useSettlement(
   const send = async (request: PaymentRequest) => {
     const after = await flow.send({ action, plate }, request);
     if (after.step === 'failed') {
-      if (!wasFree(after.error)) return;
+      if (reasonOf(after.error) !== 'stayFree') return;
       flow.controller.change();
       onClose();
       return announce({ kind: 'wasFree', plate });
@@ -33,8 +33,4 @@ export function useSettlement(
     error: failureOf(flow, action),
     send: (request: PaymentRequest) => void send(request),
   };
-}
-
-function wasFree(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'ParkingSessionWasFree';
 }

@@ -1,7 +1,5 @@
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
-import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 
 interface Props {
   readonly error: AppError;
@@ -10,11 +8,5 @@ interface Props {
 
 /** In place of a form whose code did not come: why, and a retry. */
 export function FormFailed({ error, retry }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  return (
-    <ErrorState title={t('loadFailed')} retryLabel={t('tryAgain')} onRetry={retry}>
-      {errorText(error)}
-    </ErrorState>
-  );
+  return <QueryFailed query={{ error, refetch: retry }} />;
 }

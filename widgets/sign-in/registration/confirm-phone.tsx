@@ -1,8 +1,7 @@
 import { type ConfirmationMethod, callCodeLength } from '@kerb/core/domain/account/registration.ts';
 import { useConfirmationMethod, useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useState } from 'react';
@@ -24,21 +23,10 @@ interface Props {
  * because this may be another device than the one that registered.
  */
 export function ConfirmPhone(props: Props) {
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const method = useConfirmationMethod();
   if (method.data) return <PhoneCode {...props} method={method.data} />;
   if (!method.isError) return <Skeleton height={220} />;
-  return (
-    <ErrorState
-      title={common('loadFailed')}
-      retryLabel={common('tryAgain')}
-      onRetry={() => void method.refetch()}
-      isRetrying={method.isFetching}
-    >
-      {errorText(method.error)}
-    </ErrorState>
-  );
+  return <QueryFailed query={method} />;
 }
 
 function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: ConfirmationMethod }) {

@@ -1,7 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
@@ -90,16 +90,16 @@ function StartError({ error, onTopUp }: { readonly error: unknown; readonly onTo
   const errorText = useErrorText();
   const { t: parking } = useTranslation('parking');
   const profilePage = portalPage(useCity(), useLanguage(), 'profile/my-profile', {});
-  const code = error instanceof AppError ? error.code : undefined;
+  const reason = reasonOf(error);
   return (
     <Notice
       tone="danger"
       actions={
-        code === 'NoMoneyNoHoney' ? (
+        reason === 'insufficientFunds' ? (
           <Button size="small" onClick={onTopUp}>
             {topUp('open')}
           </Button>
-        ) : code === 'SetEmailInProfile' ? (
+        ) : reason === 'emailMissing' ? (
           <a href={profilePage}>{parking('start.toProfile')}</a>
         ) : undefined
       }

@@ -1,7 +1,7 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
 import { maskCertificate } from '@kerb/core/domain/account/vehicle-rules.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { DocumentValues } from '@kerb/core/validation/document.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';
@@ -35,9 +35,7 @@ export function useDocumentForm({ documents, edited, onSaved }: Options) {
       onSaved();
     },
     refusalOf: (error) =>
-      error instanceof AppError && error.code === 'DocumentExists'
-        ? { field: 'number', text: t('documents.listed') }
-        : undefined,
+      reasonOf(error) === 'documentListed' ? { field: 'number', text: t('documents.listed') } : undefined,
   });
   return {
     ...form,

@@ -90,7 +90,7 @@ describe('the password', () => {
 
   test('FAIL-13 a wrong current password is told at its field, any other refusal above; the step stays', async () => {
     const { api } = await openStep('Изменить пароль');
-    api.changeOwnPassword.mockRejectedValueOnce(refused('CurrentPasswordIncorrect'));
+    api.changeOwnPassword.mockRejectedValueOnce(refused('CurrentPasswordIncorrect', 'passwordIncorrect'));
     await fillIn();
     await expect.element(field('Текущий пароль')).toHaveAccessibleDescription(/Неверный пароль/);
     api.changeOwnPassword.mockRejectedValueOnce(refused('ValidationError'));
@@ -121,7 +121,7 @@ describe('the e-mail', () => {
     await expect.element(dialog('Код подтверждения')).toHaveTextContent(email);
     expect(api.checkEmail).toHaveBeenCalledExactlyOnceWith(email);
     expect(api.sendOwnEmailCode).toHaveBeenCalledExactlyOnceWith(email);
-    api.confirmOwnEmail.mockRejectedValueOnce(refused('IncorrectCode'));
+    api.confirmOwnEmail.mockRejectedValueOnce(refused('IncorrectCode', 'codeIncorrect'));
     await userEvent.fill(field('Код из письма'), '000000');
     await submit('Подтвердить');
     await expect.element(field('Код из письма')).toHaveAccessibleDescription(/Неверный код/);
@@ -146,13 +146,13 @@ describe('the e-mail', () => {
 
   test('PRF-26 FAIL-12 a taken e-mail gets no code; any other refusal is an unknown error; the text stays', async () => {
     const { api } = await openStep('Изменить e-mail');
-    api.checkEmail.mockRejectedValueOnce(refused('EmailExists'));
+    api.checkEmail.mockRejectedValueOnce(refused('EmailExists', 'emailTaken'));
     await requestCode();
     await expect
       .element(field('Новый e-mail'))
       .toHaveAccessibleDescription(/Аккаунт с таким e-mail уже есть/);
     expect(api.sendOwnEmailCode).not.toHaveBeenCalled();
-    api.sendOwnEmailCode.mockRejectedValueOnce(refused('UserExists'));
+    api.sendOwnEmailCode.mockRejectedValueOnce(refused('UserExists', 'userExists'));
     await submit('Получить код');
     await expect
       .element(field('Новый e-mail'))
@@ -241,14 +241,14 @@ describe('the phone', () => {
   });
 
   test.each([
-    ['UserExists', /в другом кабинете/],
-    ['SMSNotSend', /Не удалось отправить SMS/],
-    ['DoublePhone', /у вас уже есть/],
-    ['LimitSMS', /попробуйте позже/],
-    ['unknownError', /Что-то пошло не так. Попробуйте ещё раз/],
-  ])('FAIL-11 %s is told under the phone, which stays', async (code, text) => {
+    ['userExists', /в другом кабинете/],
+    ['smsNotSent', /Не удалось отправить SMS/],
+    ['phoneListed', /у вас уже есть/],
+    ['codeLimit', /попробуйте позже/],
+    [undefined, /Что-то пошло не так. Попробуйте ещё раз/],
+  ] as const)('FAIL-11 %s is told under the phone, which stays', async (reason, text) => {
     const { api } = await openStep('Изменить телефон');
-    api.sendOwnPhoneCode.mockRejectedValueOnce(refused(code));
+    api.sendOwnPhoneCode.mockRejectedValueOnce(refused('NameOfTheCity', reason));
     await requestCode();
     await expect.element(field('Новый телефон')).toHaveAccessibleDescription(text);
     await expect.element(field('Новый телефон')).toHaveValue('+7 (900) 123 - 45 - 68');
@@ -257,7 +257,7 @@ describe('the phone', () => {
   test('FAIL-11 PRF-28 a wrong code is told under the code', async () => {
     const { api } = await openStep('Изменить телефон');
     await requestCode();
-    api.confirmOwnPhone.mockRejectedValueOnce(refused('incorrectCode'));
+    api.confirmOwnPhone.mockRejectedValueOnce(refused('incorrectCode', 'codeIncorrect'));
     await userEvent.fill(field('Код из SMS'), '1');
     await submit('Подтвердить');
     await expect.element(field('Код из SMS')).toHaveAccessibleDescription(/Неверный код/);

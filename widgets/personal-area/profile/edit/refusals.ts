@@ -1,15 +1,15 @@
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { AppError, reasonOf } from '@kerb/core/errors/app-error.ts';
 
 // Which text says why a step of the edit dialog was refused: a key with its namespace. Each is shown at the
 // field of its step.
 
 /** FAIL-12: a taken e-mail has its own text; any other refusal by the city is an unknown error. */
 export function emailRefusal(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'UserExists':
-    case 'EmailExists':
+  switch (reasonOf(error)) {
+    case 'userExists':
+    case 'emailTaken':
       return 'profile:email.taken';
-    case 'LimitSMS':
+    case 'codeLimit':
       return 'profile:code.limit';
     default:
       return generalRefusal(error);
@@ -18,19 +18,17 @@ export function emailRefusal(error: unknown): string {
 
 /** FAIL-11: a refused phone, or the code that was sent to it. */
 export function phoneRefusal(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'UserExists':
-    case 'PhoneExists':
+  switch (reasonOf(error)) {
+    case 'userExists':
+    case 'phoneTaken':
       return 'profile:phone.taken';
-    case 'DoublePhone':
-    case 'doublePhone':
+    case 'phoneListed':
       return 'profile:phone.own';
-    case 'SMSNotSend':
+    case 'smsNotSent':
       return 'errors:SMSNotSend';
-    case 'LimitSMS':
+    case 'codeLimit':
       return 'profile:code.limit';
-    case 'IncorrectCode':
-    case 'incorrectCode':
+    case 'codeIncorrect':
       return 'errors:IncorrectCode';
     default:
       return generalRefusal(error);
@@ -39,21 +37,16 @@ export function phoneRefusal(error: unknown): string {
 
 /** PRF-28: the code is wrong or outdated; `undefined` for an error that is not about the code. */
 export function codeRefusal(error: unknown): string | undefined {
-  const code = codeOf(error);
-  return code === 'IncorrectCode' || code === 'incorrectCode' ? 'errors:IncorrectCode' : undefined;
+  return reasonOf(error) === 'codeIncorrect' ? 'errors:IncorrectCode' : undefined;
 }
 
 /** FAIL-13: `undefined` for an error that is not about the current password. */
 export function currentPasswordRefusal(error: unknown): string | undefined {
-  return codeOf(error) === 'CurrentPasswordIncorrect' ? 'profile:password.wrong' : undefined;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof AppError ? error.code : undefined;
+  return reasonOf(error) === 'passwordIncorrect' ? 'profile:password.wrong' : undefined;
 }
 
 /** What the connection did wrong is told; what the city did not explain is an unknown error. */
 function generalRefusal(error: unknown): string {
   if (!(error instanceof AppError) || error.kind === 'refused') return 'errors:UnknownError';
-  return `errors:${error.kind === 'tokenExpired' ? 'TokenExpired' : error.kind}`;
+  return error.kind === 'tokenExpired' ? 'errors:TokenExpired' : `errors:${error.kind}`;
 }

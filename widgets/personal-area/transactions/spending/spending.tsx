@@ -7,11 +7,10 @@ import {
   useHasTransactionTotals,
   useTransactionTotals,
 } from '@kerb/kit/queries/transactions.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,8 +42,6 @@ export function Spending(props: Props) {
 /** The city adds up all operations of the filter, those that are not listed yet too. */
 function ServerTotals({ filter, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { timeZone } = useCity();
   const { clock } = useRuntime().api;
   const now = clock.now();
@@ -56,16 +53,16 @@ function ServerTotals({ filter, choice, onChange }: Props) {
   const failed = queries.find(({ isError, data }) => isError && !data);
   if (failed)
     return (
-      <ErrorState
-        title={t('spending.failed')}
-        retryLabel={common('tryAgain')}
-        isRetrying={queries.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const { isError, refetch } of queries) if (isError) void refetch();
+      <QueryFailed
+        query={{
+          error: failed.error,
+          refetch: () => {
+            for (const { isError, refetch } of queries) if (isError) void refetch();
+          },
+          isFetching: queries.some(({ isFetching }) => isFetching),
         }}
-      >
-        {errorText(failed.error)}
-      </ErrorState>
+        title={t('spending.failed')}
+      />
     );
   if (!totals.data || !vehicles.data || !months.data) return <Loading />;
   const spent: Spent = {
