@@ -45,3 +45,80 @@ test('a server starts on the database of a newer release', async () => {
 test('tables.ts is what the migrations make', async () => {
   await expect(await tableTypes(database)).toMatchFileSnapshot('./tables.ts');
 });
+
+test('0032 turns stored words of the contract into ours', async () => {
+  const earlier = await connect({ kind: 'memory' });
+  await migrate(earlier, '0031_checks_and_comments.sql');
+  const account_id = crypto.randomUUID();
+  const own = { account_id, id: crypto.randomUUID() };
+  await addRow(earlier, 'accounts', { id: account_id, kind: 'coop' });
+  await addRow(earlier, 'account_documents', { ...own, type: 'VU' });
+  await addRow(earlier, 'permit_offers', { type: 'prev_day', percent: 10, amount_kopecks: 1 });
+  await addRow(earlier, 'permits', {
+    ...own,
+    type: 'mounth',
+    state: 'paid',
+    percent: 10,
+    days: 1,
+    amount_kopecks: 1,
+  });
+  await addRow(earlier, 'payment_slips', {
+    ...own,
+    state: 'waiting',
+    amount_kopecks: 1,
+    permit: '{"type":"mounth"}',
+    plate: 'А',
+  });
+  await addRow(earlier, 'balance_entries', { ...own, kind: 'amend' });
+  await addRow(earlier, 'operations', { ...own, type: 'cancel' });
+  await addRow(earlier, 'support_requests', { ...own, status: 'Требует уточнения' });
+  await addRow(earlier, 'fines', {
+    account_id,
+    status: 'Отправлен в службу судебных приставов',
+    total_kopecks: 1,
+  });
+  await migrate(earlier);
+  const stored = await sql<object>`
+    select
+      (select kind from accounts) as account, (select type from account_documents) as document,
+      (select type from permit_offers) as offer, (select type from permits) as permit,
+      (select permit ->> 'type' from payment_slips) as slip, (select kind from balance_entries) as entry,
+      (select type from account_history) as transaction, (select status from support_requests) as request,
+      (select status from fines) as fine
+  `.execute(earlier);
+  expect(stored.rows).toEqual([
+    {
+      account: 'company',
+      document: 'drivingLicence',
+      offer: 'previousDay',
+      permit: 'month',
+      slip: 'month',
+      entry: 'correction',
+      transaction: 'refund',
+      request: 'needsDetails',
+      fine: 'bailiffs',
+    },
+  ]);
+  await earlier.destroy();
+}, 120_000);
+
+/** Adds a row whose other required columns hold anything. */
+async function addRow(to: Database, table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
+  `.execute(to);
+  const row = { ...Object.fromEntries(rows.map(({ name, type }) => [name, anything[type]])), ...values };
+  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})`.execute(to);
+}
+
+const anything: Readonly<Record<string, unknown>> = {
+  text: 'any',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  integer: 0,
+  bigint: 0,
+  boolean: false,
+  jsonb: '{}',
+  'timestamp with time zone': new Date(0),
+};

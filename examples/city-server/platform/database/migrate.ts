@@ -6,8 +6,11 @@ import { inTransaction } from './in-transaction.ts';
 const folder = new URL('./migrations/', import.meta.url);
 const migrationTableName = 'schema_migrations';
 
-/** Brings the database up to date with `migrations/*.sql`, in the order of their numbers, all or nothing. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Brings the database up to date with `migrations/*.sql`, in the order of their numbers, all or nothing. Tests
+ * stop after the migration `last`.
+ */
+export async function migrate(database: Database, last?: string): Promise<void> {
   const applied = await appliedNames(database);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const migrations: Record<string, Migration> = Object.fromEntries([
@@ -16,7 +19,8 @@ export async function migrate(database: Database): Promise<void> {
     ...names.map((name) => [name, { up: (transaction: Kysely<unknown>) => runFile(name, transaction) }]),
   ]);
   const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db: database, provider, migrationTableName }).migrateToLatest();
+  const migrator = new Migrator({ db: database, provider, migrationTableName });
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
 

@@ -43,24 +43,27 @@ type Spelling = (errorName: string, message: string) => object;
 
 function failureHandler(spelt: Spelling) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    const language = requestedLanguage(request);
-    request.refusal = error instanceof ApiError ? error.errorName : 'ValidationError';
-    if (error instanceof ApiError)
-      return reply
-        .code(error.httpStatus)
-        .send({ ...error.fields, ...spelt(error.errorName, error.textIn(language)) });
-    if (isConnectionLost(error)) {
-      request.refusal = 'UnknownError';
-      const { url } = request.routeOptions;
-      request.log.warn({ reason: error.message, method: request.method, route: url }, 'no database');
-      reply.code(503).header('Retry-After', retryAfterSeconds);
-      return reply.send(spelt('UnknownError', platformRefusals.databaseGone[language]));
+    const refused = refusalOf(error);
+    request.refusal = refused instanceof ApiError ? refused.errorName : 'ValidationError';
+    if (!(refused instanceof ApiError))
+      return reply.code(refused.statusCode ?? 400).send(spelt('ValidationError', refused.message));
+    const route = { method: request.method, route: request.routeOptions.url };
+    if (refused.refusal === platformRefusals.databaseGone) {
+      request.log.warn({ reason: error.message, ...route }, 'no database');
+      reply.header('Retry-After', retryAfterSeconds);
     }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(spelt('ValidationError', error.message));
-    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected');
-    return reply.code(500).send(spelt('UnknownError', platformRefusals.internal[language]));
+    if (refused.refusal === platformRefusals.internal)
+      request.log.error({ err: error, ...route }, 'unexpected');
+    const text = refused.textIn(requestedLanguage(request));
+    return reply.code(refused.httpStatus).send({ ...refused.fields, ...spelt(refused.errorName, text) });
   };
+}
+
+/** What the client is told. Fastify's own refusals, of a malformed body for example, have their text. */
+function refusalOf(error: FastifyError | ApiError): FastifyError | ApiError {
+  if (error instanceof ApiError) return error;
+  if (isConnectionLost(error)) return new ApiError(platformRefusals.databaseGone);
+  return (error.statusCode ?? 500) < 500 ? error : new ApiError(platformRefusals.internal);
 }
 
 function failure(errorName: string, message: string): FailureReply {
