@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
+import { usePaths } from '../paths.ts';
 
 /**
  * The button that signs in or out disappears after the press: the focus moves to the button that replaces it,
- * the login or the account menu. The code of the account's buttons may come later than the login.
+ * the login or the account menu. The code of the account's buttons may come later than the login. Signing out
+ * elsewhere than on the map leads to the map, whose heading gets the focus.
  */
 export function useFocusReplacement(isVisitor: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(isVisitor);
+  const isLeaving = useMatch(usePaths().map) === null && isVisitor;
   useEffect(() => {
     const hasChanged = before.current !== isVisitor;
     before.current = isVisitor;
     const box = container.current;
-    if (!hasChanged || !box) return;
+    if (!hasChanged || !box || isLeaving) return;
     const observer = new MutationObserver(() => focusWhenThere());
     const focusWhenThere = () => {
       const buttons = box.querySelectorAll('button');
@@ -24,6 +28,6 @@ export function useFocusReplacement(isVisitor: boolean): RefObject<HTMLDivElemen
     observer.observe(box, { childList: true, subtree: true });
     focusWhenThere();
     return () => observer.disconnect();
-  }, [isVisitor]);
+  }, [isVisitor, isLeaving]);
   return container;
 }

@@ -130,7 +130,17 @@ describe('the login modal', () => {
     await userEvent.keyboard('{Enter}');
     await tabTo(signOut);
     await userEvent.keyboard('{Enter}');
-    await expect.element(signIn).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Карта парковок' })).toHaveFocus();
+  });
+
+  test('A11Y-02 on the map the focus goes from the logout to the login', async () => {
+    const driver = await newDriver();
+    await openPortal('/');
+    await openModal();
+    await fillIn(driver);
+    await accountMenu.click();
+    await banner.getByRole('button', { name: 'Выйти' }).click();
+    await expect.element(banner.getByRole('button', { name: 'Войти', exact: true })).toHaveFocus();
   });
 });
 
