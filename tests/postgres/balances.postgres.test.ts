@@ -41,9 +41,9 @@ test('REL-12 after 100 random account payments over two processes every balance 
   const { anna: hers, money } = await loadBalances(group, 100, 20261121);
   await expectBalancesInLedger();
   expect(hers.movements.payment).toBeGreaterThan(20);
-  expect(hers.movements.renew).toBeGreaterThan(3);
-  expect(hers.movements.cancel).toBeGreaterThan(10);
-  expect(hers.movements.refill).toBeGreaterThan(20);
+  expect(hers.movements.extension).toBeGreaterThan(3);
+  expect(hers.movements.refund).toBeGreaterThan(10);
+  expect(hers.movements.topUp).toBeGreaterThan(20);
   // To the kopeck: the charges of the bank were credited, and the prices of the sessions were debited.
   expect(money.toppedUp).toBe(money.charged);
   expect(hers.kopecks).toBe(opening + money.toppedUp - money.spent);
