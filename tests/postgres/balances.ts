@@ -33,7 +33,7 @@ export async function readBalances(databaseUrl: string, city: string): Promise<B
  */
 export interface MoneyOfAccount {
   readonly spent: number;
-  /** Without the top-ups of a demonstration's past year, which are in the ledger alone. */
+  /** Without the paid top-ups of a demonstration's past year, which are in the ledger alone. */
   readonly toppedUp: number;
   readonly charged: number;
 }
@@ -52,7 +52,7 @@ export async function readMoney(databaseUrl: string, email: string): Promise<Mon
       toppedUp: await sum(
         `select sum(e.amount_kopecks) as sum from balance_entries e join accounts a on a.id = e.account_id
          where e.kind = 'topUp' and a.email = $1
-           and e.created_at >= (select min(t.created_at) from top_ups t where t.account_id = a.id)`,
+           and e.created_at >= (select min(t.created_at) from top_ups t where t.account_id = a.id and t.state = 'paid')`,
       ),
       charged: await sum(
         `select sum(p.amount_kopecks) as sum from provider_payments p join top_ups t on t.id = p.order_id

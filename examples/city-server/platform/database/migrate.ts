@@ -7,8 +7,8 @@ const folder = new URL('./migrations/', import.meta.url);
 const migrationTableName = 'schema_migrations';
 
 /**
- * Brings the database up to date with `migrations/*.sql`, in the order of their numbers, all or nothing. Tests
- * stop after the migration `last`.
+ * Brings the database up to date with `migrations/*.sql`, in the order of their numbers, all or nothing.
+ * Tests stop after the migration `last`.
  */
 export async function migrate(database: Database, last?: string): Promise<void> {
   const applied = await appliedNames(database);
