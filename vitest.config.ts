@@ -129,7 +129,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // One page for many files: a third of the time went into loading the modules anew for each.
+            // One page for many files: a third of the time went into loading the modules again for each.
             isolate: false,
             screenshotFailures: false,
             provider: playwright({

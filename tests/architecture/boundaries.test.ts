@@ -72,7 +72,7 @@ test.each(boundaries)('$what is used only where it is allowed. $instead', ({ wha
   expect(others).toEqual([]);
 });
 
-/** Names that mean something else there: one of yup, and one in an address that others know (AUTH-13). */
+/** Exceptions: a name that yup uses too, and a name in the address of a page (AUTH-13). */
 const otherNames: Readonly<Record<string, string>> = {
   'widgets/kit/forms/lazy-resolver.ts': 'ValidationError',
   'portal/paths.ts': 'EmptyPass',

@@ -1,7 +1,7 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-/** What React and its scheduler do next is done: each step is a task of its own. */
+/** Waits until React and its scheduler have finished. Each of their steps is a separate task. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -43,7 +43,7 @@ async function historyOf(account: AccountApi, filter: Parameters<AccountApi['tra
 const short = ({ type, amount, status }: Transaction) => [type, amount / 100, status];
 
 describe('PAY-38 the bonus for a domestic card', () => {
-  test('a fifth of the top-up, once, as a transaction of its own that the filter finds', async () => {
+  test('a fifth of the top-up, once, as a separate transaction that the filter finds', async () => {
     const account = await newDriver(withBonuses, 100);
     await topUp(account, 50, 'payDomestic');
     const history = await historyOf(account);

@@ -19,7 +19,7 @@ export interface DemoHistory {
   readonly balance: number;
   /** Without balances the provider takes each payment. */
   readonly hasBalance: boolean;
-  /** Every top-up of the year but the last one earned a bonus. */
+  /** Whether the top-ups of the year, except the last one, earn a bonus. */
   readonly hasBonus: boolean;
 }
 

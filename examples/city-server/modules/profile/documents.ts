@@ -10,7 +10,7 @@ import type { TransactionContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
 type AccountDocument = Selectable<AccountDocumentsTable>;
-/** The wire's words, and ours. */
+/** The contract's names of the types, and ours. */
 const types = { STS: 'registrationCertificate', VU: 'drivingLicence' } as const;
 const wireTypes = inverted(types);
 
