@@ -30,7 +30,8 @@ const texts = {
     credited: 'Цену сначала зачислить на баланс',
     endWithRefund: 'Завершить с возвратом',
     cut: 'Завершить сейчас',
-    fine: 'Штраф',
+    fines: 'Штрафы',
+    status: 'Состояние',
     addFine: 'Добавить штраф',
     devices: 'Завершить все входы',
     person: 'Удалить человека',
@@ -65,7 +66,8 @@ const texts = {
     credited: 'Credit the price to the balance first',
     endWithRefund: 'End with a refund',
     cut: 'End now',
-    fine: 'Fine',
+    fines: 'Fines',
+    status: 'State',
     addFine: 'Add a fine',
     devices: 'End all logins',
     person: 'Delete the person',
@@ -124,16 +126,18 @@ function personOf(city: City, person: Person, language: Language): Html {
 <label class="check"><input type="checkbox" name="isCredited" checked>${text.credited}</label><button>${text.start}</button></form>
 ${
   vehicles.length > 0 &&
-  html`<form class="row" data-call="POST ${call}/fines"><label>${text.fine}<select name="status">${fineOptions}</select></label><button>${text.addFine}</button></form>
+  html`<h3>${text.fines}</h3><form class="row" data-call="POST ${call}/fines"><label>${text.status}<select name="status">${fineOptions(language)}</select></label><button>${text.addFine}</button></form>
 `
 }<div class="bar end"><form data-call="DELETE ${call}/devices"><button class="small">${text.devices}</button></form>
 <form data-call="DELETE ${call}" data-confirm="${text.confirm}"><button class="small danger" aria-label="${text.person}: ${name}">${text.person}</button></form></div></details>`;
 }
 
-/** Cities send the states of fines in Russian only. */
-const fineOptions = Object.entries(fineStatuses).map(
-  ([status, words]) => html`<option value="${status}">${words}</option>`,
-);
+/** In English our words for the states: the contract has Russian ones only. */
+function fineOptions(language: Language): readonly Html[] {
+  return Object.entries(fineStatuses).map(
+    ([status, words]) => html`<option value="${status}">${language === 'ru' ? words : status}</option>`,
+  );
+}
 
 function vehiclesOf(call: string, { vehicles }: Person, text: Texts): Html {
   if (vehicles.length === 0) return html`<p class="soft">${text.nothing}</p>`;
