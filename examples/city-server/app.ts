@@ -8,7 +8,8 @@ import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
-import { createExtensionJob } from './modules/sessions/armed-extensions/extension-job.ts';
+import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
+import { createPayments } from './payments.ts';
 import type { ServerContext } from './platform/context.ts';
 import type { Database, DatabaseLocation } from './platform/database/connect.ts';
 import { type LazyDatabase, lazyDatabase } from './platform/database/lazy-database.ts';
@@ -28,7 +29,6 @@ import { repeat } from './platform/repeat.ts';
 import { type Clock, createClock } from './platform/time/clock.ts';
 import { buildValidator } from './platform/validators.ts';
 import { noProviders, type Providers } from './providers.ts';
-import { createServices } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -116,8 +116,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   sendServerTime(app, clock);
   await protect(app, options);
   if (demonstration || options.hasDocs) await documentation(app);
-  const services = createServices(providers.payment, { isAllowedOrigin });
-  const { payments } = services;
+  const { payments, kinds } = createPayments(providers.payment, { isAllowedOrigin });
   await demonstration?.register(app, {
     context,
     cities,
@@ -129,7 +128,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   });
   prepareOnListen(app, { database, cities, firstCity, context, payments });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
-  const calls = { cities, database: database.get, clock, isUnlimited, services, providers };
+  const calls = { cities, database: database.get, clock, isUnlimited, payments, kinds, providers };
   await app.register(cityCalls, { ...calls, prefix: '/:city' });
   return app;
 }
@@ -181,8 +180,8 @@ const prepareAgainAfter = 1000;
 
 /**
  * From the moment that the server listens: opens the database, fills the first city, and begins to make
- * armed extensions and to settle payments that nobody asks about. Says at `/health` and `/ready` how far
- * it is, and closes the database with the server.
+ * extensions at the end of sessions and to settle payments that nobody asks about. Says at `/health` and
+ * `/ready` how far it is, and closes the database with the server.
  */
 function prepareOnListen(
   app: FastifyInstance,
@@ -191,7 +190,7 @@ function prepareOnListen(
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
   const onPaymentError = report('a payment could not be settled');
   const jobs = [
-    createExtensionJob({
+    createAutoExtensionJob({
       context,
       findCity: (id) => cities.open(id),
       onError: report('an extension could not be made'),

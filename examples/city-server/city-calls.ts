@@ -22,41 +22,40 @@ import { openStayRoutes } from './modules/sessions/open-stay-routes.ts';
 import { paymentRoutes } from './modules/sessions/payment-routes.ts';
 import { sessionChangeRoutes } from './modules/sessions/session-change-routes.ts';
 import { supportRoutes } from './modules/support/support-routes.ts';
-import { operationRoutes } from './modules/transactions/operation-routes.ts';
+import { transactionRoutes } from './modules/transactions/transaction-routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicle-routes.ts';
+import type { Payments } from './payments.ts';
 import type { Providers } from './providers.ts';
-import type { Services } from './services.ts';
 
-export interface CityCallsOptions extends CityPluginOptions {
-  readonly services: Services;
+export interface CityCallsOptions extends CityPluginOptions, Payments {
   readonly providers: Providers;
 }
 
 /** The calls of the contract, below `/{city}`. */
 export async function cityCalls(routes: FastifyInstance, options: CityCallsOptions): Promise<void> {
-  const { services, providers } = options;
+  const { providers } = options;
   cityPlugin(routes, options);
   cityRoutes(routes);
   await routes.register(async (content) => contentRoutes(content));
   costRoute(routes);
-  paymentRoutes(routes, services);
-  barrierRoutes(routes, services);
+  paymentRoutes(routes, options);
+  barrierRoutes(routes, options);
   accountRoutes(routes);
-  profileRoutes(routes, services);
+  profileRoutes(routes, options);
   if (providers.externalId) externalIdRoute(routes, providers.externalId);
   if (providers.captcha) captchaCheckRoutes(routes, providers.captcha);
   companyRoutes(routes);
   deviceRoutes(routes);
   registrationRoutes(routes);
   passwordRoutes(routes);
-  accountPaymentRoutes(routes, services);
+  accountPaymentRoutes(routes, options);
   vehicleRoutes(routes, companyVehicles);
   profileChangeRoutes(routes);
-  operationRoutes(routes, providers.payment.receiptAddress);
+  transactionRoutes(routes, providers.payment.receiptAddress);
   fineRoutes(routes);
-  openStayRoutes(routes, services);
-  sessionChangeRoutes(routes, services);
+  openStayRoutes(routes, options);
+  sessionChangeRoutes(routes, options);
   paymentSlipRoutes(routes);
-  await routes.register(async (permits) => permitRoutes(permits, services));
+  await routes.register(async (permits) => permitRoutes(permits, options));
   await routes.register(async (support) => supportRoutes(support));
 }

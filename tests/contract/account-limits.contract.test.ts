@@ -85,7 +85,7 @@ test.each<[string, string, string, number, () => Promise<unknown>]>([
   ['pictures of fines', 'fine-images', ofAnna, 300, () => anna.account.fineImage('18000000000000000000')],
   ['changes of permits', 'permits', ofAnna, 100, () => anna.account.actOnPermit('pause', '17')],
   ['changes of vehicles', 'vehicles', ofAnna, 100, () => anna.account.changePrimaryVehicle([], plate)],
-  ['armed extensions', 'arm', ofAnna, 300, arm],
+  ['extensions at the end of a session', 'autoExtension', ofAnna, 300, arm],
   ['changes of a fleet', 'fleet', demoCompany.inn, 1000, addDriver],
 ])('SEC-17 %s: so many an hour for an account, and no more', async (_what, action, login, maximum, call) => {
   await count(action, await idOf(login), maximum - 1);

@@ -29,7 +29,7 @@ async function payAndLoseTheCall(number: string): Promise<string> {
 /** What the city and the bank say about a payment that nobody asks about. */
 async function states(id: string) {
   const { rows } = await database.query<{ city: string; bank: string }>(
-    `select o.state as city, b.state as bank from orders o join provider_payments b on b.order_id = o.id where o.id = $1`,
+    `select o.status as city, b.state as bank from payments o join provider_payments b on b.order_id = o.id where o.id = $1`,
     [id],
   );
   return rows[0];
@@ -37,7 +37,7 @@ async function states(id: string) {
 
 test('SEC-09 a charged payment that nobody asks about is booked when it is out of time', async () => {
   const id = await payAndLoseTheCall('М101АА52');
-  await database.query(`update orders set created_at = created_at - interval '21 minutes' where id = $1`, [
+  await database.query(`update payments set created_at = created_at - interval '21 minutes' where id = $1`, [
     id,
   ]);
   await expect.poll(() => states(id), { timeout: 20_000 }).toEqual({ city: 'paid', bank: 'charged' });
@@ -46,7 +46,7 @@ test('SEC-09 a charged payment that nobody asks about is booked when it is out o
 test('SEC-09 a refund that a crash left owed is made, and noted once the bank has it', async () => {
   const id = await payAndLoseTheCall('М102АА52');
   // The decision is there; what should have followed it is not.
-  await database.query(`update orders set state = 'declined' where id = $1`, [id]);
+  await database.query(`update payments set status = 'declined' where id = $1`, [id]);
   await database.query(`insert into owed_refunds (payment_id, owed_at) values ($1, now())`, [id]);
   await expect.poll(() => states(id), { timeout: 20_000 }).toEqual({ city: 'declined', bank: 'refunded' });
   const { rows } = await database.query(`select refunded_at from owed_refunds where payment_id = $1`, [id]);
@@ -58,15 +58,15 @@ test('REL-13 a decision that fails in its middle leaves nothing of it, and is ma
   const ask = async () =>
     (await fetch(`${server.url}/nizhny-novgorod/api/payment/payment-from-portal?order=${id}`)).status;
   const sessions = async () =>
-    (await database.query(`select id from sessions where order_id = $1`, [id])).rows.length;
+    (await database.query(`select id from sessions where payment_id = $1`, [id])).rows.length;
   await database.query(`create function refuse() returns trigger language plpgsql
     as 'begin raise exception ''the disk is full''; end'`);
-  await database.query(`create trigger refuse_paid before update on orders
-    for each row when (new.state = 'paid') execute function refuse()`);
+  await database.query(`create trigger refuse_paid before update on payments
+    for each row when (new.status = 'paid') execute function refuse()`);
   expect(await ask()).toBe(500);
   // The session comes before the state of its order.
   expect([await sessions(), await states(id)]).toEqual([0, { city: 'waiting', bank: 'charged' }]);
-  await database.query(`drop trigger refuse_paid on orders`);
+  await database.query(`drop trigger refuse_paid on payments`);
   expect(await ask()).toBe(200);
   expect([await sessions(), await states(id)]).toEqual([1, { city: 'paid', bank: 'charged' }]);
 });

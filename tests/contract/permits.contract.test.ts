@@ -184,7 +184,10 @@ describe('CALL-45 API-17 a purchase', () => {
     }
     expect(costs).toEqual([full / 2, full / 2, full / 2, full / 10]);
     await database.query('delete from permit_periods where plate = $1', [plate]);
-    await database.query('delete from permits where plate = $1', [plate]);
+    await database.query(
+      'delete from payments where id in (select payment_id from permits where plate = $1)',
+      [plate],
+    );
   });
 
   test('REL-04 twice by one key is one permit and one charge; another request by it is refused', async () => {

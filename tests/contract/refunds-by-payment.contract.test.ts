@@ -33,7 +33,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.setNow(at('12:00'));
   anna = await driver(server.url, city, 'anna');
-  await database.query('delete from amendments');
+  await database.query("delete from payments where kind = 'correction'");
 });
 
 async function sessionWith(plate: string) {
@@ -66,7 +66,8 @@ async function extended(session: Awaited<ReturnType<typeof sessionWith>>, durati
 async function givenBack(plate: string): Promise<readonly number[]> {
   const { rows } = await database.query<{ kopecks: number }>(
     `select r.amount_kopecks::int as kopecks from provider_refunds r
-     where r.order_id in (select id from orders where plate = $1 union select id from extensions where plate = $1)
+     where r.order_id in (select payment_id from session_orders where plate = $1
+       union select payment_id from extensions where plate = $1)
      order by 1`,
     [plate],
   );
@@ -89,7 +90,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     expect(refund).toBeLessThan(session.cost);
     expect(await givenBack(session.plate)).toEqual([refund]);
     expect(await hiddenBalances()).toBe(before);
-    const history = `select type, amount_kopecks::int as kopecks from operations where plate = $1 order by happened_at`;
+    const history = `select type, amount_kopecks::int as kopecks from transactions where plate = $1 order by happened_at`;
     expect((await database.query(history, [session.plate])).rows).toEqual([
       { type: 'payment', kopecks: session.cost },
       { type: 'refund', kopecks: refund },

@@ -28,13 +28,13 @@ beforeEach(async () => {
   server.setNow(at('12:00'));
   [anna, boris] = [await driver(server.url, city, 'anna'), await driver(server.url, city, 'boris')];
   // Each test begins with the same money and without sessions, whatever the one before did.
-  await database.query('delete from armed_extensions');
+  await database.query('delete from auto_extensions');
   await database.query(
     "update sessions set starts_at = '2026-01-01', ends_at = '2026-01-02', ended_at = '2026-01-02'",
   );
   await setBalance('anna', 5000_00);
   await setBalance('boris', 400_00);
-  await database.query('delete from amendments');
+  await database.query("delete from payments where kind = 'correction'");
   await database.query('delete from outbox');
 });
 
@@ -57,8 +57,8 @@ const endedOf = async (client: RecordingClient, { id }: ParkingSession) =>
 async function rowOf<Row>(sql: string, id: string): Promise<Row | undefined> {
   return (await database.query<Row>(sql, [id])).rows[0];
 }
-const armedState = async ({ id }: ParkingSession) =>
-  (await rowOf<{ state: string }>('select state from armed_extensions where session_id = $1', id))?.state;
+const autoExtensionStatus = async ({ id }: ParkingSession) =>
+  (await rowOf<{ status: string }>('select status from auto_extensions where session_id = $1', id))?.status;
 const lettersTo = async (recipient: string) =>
   (await database.query<{ text: string }>('select text from outbox where recipient = $1', [recipient])).rows;
 const entriesOf = async ({ id }: ParkingSession) =>
@@ -111,9 +111,9 @@ describe('PLUS-18 an extension at the end', () => {
     expect(await balanceOf(anna)).toBe(before);
     server.setNow(at('12:59'));
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await armedState(session)).toBe('armed');
+    expect(await autoExtensionStatus(session)).toBe('enabled');
     server.setNow(at('13:00'));
-    await vi.waitFor(async () => expect(await armedState(session)).toBe('made'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await autoExtensionStatus(session)).toBe('made'), { timeout: 5000 });
     expect(await entriesOf(session)).toContainEqual(['extension', -total]);
     const extended = await sessionOf(anna, session);
     expect(extended).toMatchObject({ endsAt: Date.parse(at('13:30')), startedAt: session.startedAt });
@@ -163,7 +163,7 @@ describe('PLUS-18 an extension at the end', () => {
     expect(await codeOf(cheaper)).toBe('PriceChangedTryLater');
     await anna.account.armExtension({ session, duration: half }, total);
     // The price rose by a kopeck meanwhile.
-    await database.query('update armed_extensions set maximum_kopecks = $1 where session_id = $2', [
+    await database.query('update auto_extensions set maximum_kopecks = $1 where session_id = $2', [
       total - 1,
       session.id,
     ]);
@@ -184,10 +184,10 @@ describe('PLUS-18 an extension at the end', () => {
   test('is disarmed by an extension, an early end and a correction', async () => {
     const extended = await armed();
     await anna.account.extendSession({ session: extended.session, duration: half }, unnamed);
-    expect(await armedState(extended.session)).toBe('disarmed');
+    expect(await autoExtensionStatus(extended.session)).toBe('disabled');
     const ended = await armed();
     await anna.account.endSession(ended.session.sessionId);
-    expect(await armedState(ended.session)).toBe('disarmed');
+    expect(await autoExtensionStatus(ended.session)).toBe('disabled');
     const corrected = await armed();
     const correction = {
       session: corrected.session,
@@ -195,7 +195,7 @@ describe('PLUS-18 an extension at the end', () => {
     };
     const { difference } = await anna.account.quoteCorrection(correction);
     await anna.account.correctSession(correction, difference, unnamed);
-    expect(await armedState(corrected.session)).toBe('disarmed');
+    expect(await autoExtensionStatus(corrected.session)).toBe('disabled');
   });
 
   test('needs the money now, the end that the driver saw, and a session of one’s own that runs', async () => {
@@ -324,14 +324,16 @@ describe('PLUS-17 a correction', () => {
         ['anna@kerb.example', city],
       );
       await database.query(
-        `with permit as (
-           insert into permits (id, account_id, city, state, code, name, type, percent, zone_ids, plate, starts_at,
-             ends_at, days, payment_method, amount_kopecks, return_url, created_at)
-           values (gen_random_uuid(), $1, $2, 'paid', 'test', 'test', 'day', 100, '["1001"]', $3, $4, $5, 1,
-             'balance', 100, '', $4)
-           returning id)
+        `with payment as (
+           insert into payments (id, kind, account_id, city, status, method, amount_kopecks, return_url, created_at)
+           values (gen_random_uuid(), 'permit', $1, $2, 'paid', 'balance', 100, '', $4)
+           returning id),
+         permit as (
+           insert into permits (payment_id, code, name, type, percent, zone_ids, plate, starts_at, ends_at, days)
+           select id, 'test', 'test', 'day', 100, '["1001"]', $3, $4, $5, 1 from payment
+           returning payment_id)
          insert into permit_periods (permit_id, city, plate, starts_at, ends_at)
-         select id, $2, $3, $4, $5 from permit`,
+         select payment_id, $2, $3, $4::timestamptz, $5::timestamptz from permit`,
         [rows[0]?.id, city, session.plate, at('00:00'), at('23:59')],
       );
       // It costs something there, and less than was paid.

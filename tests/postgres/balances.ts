@@ -46,16 +46,17 @@ export async function readMoney(databaseUrl: string, email: string): Promise<Mon
   try {
     return {
       spent: await sum(
-        `select sum(s.amount_kopecks) as sum from sessions s join orders o on o.id = s.order_id
+        `select sum(s.amount_kopecks) as sum from sessions s join payments o on o.id = s.payment_id
          join accounts a on a.id = o.account_id where a.email = $1`,
       ),
       toppedUp: await sum(
         `select sum(e.amount_kopecks) as sum from balance_entries e join accounts a on a.id = e.account_id
          where e.kind = 'topUp' and a.email = $1
-           and e.created_at >= (select min(t.created_at) from top_ups t where t.account_id = a.id and t.state = 'paid')`,
+           and e.created_at >= (select min(t.created_at) from payments t
+             where t.account_id = a.id and t.kind = 'topUp' and t.status = 'paid')`,
       ),
       charged: await sum(
-        `select sum(p.amount_kopecks) as sum from provider_payments p join top_ups t on t.id = p.order_id
+        `select sum(p.amount_kopecks) as sum from provider_payments p join payments t on t.id = p.order_id and t.kind = 'topUp'
          join accounts a on a.id = t.account_id where p.state = 'charged' and a.email = $1`,
       ),
     };

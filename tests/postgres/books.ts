@@ -5,39 +5,32 @@ import type pg from 'pg';
  * the witness: it is written by the demo bank alone.
  */
 const payments = `
-  select id, state, 'stay' as kind, amount_kopecks as amount, created_at from orders
-    where amount_kopecks > 0 and payment_method not in ('balance', 'afterwards')
-  union all select id, state, 'extension', amount_kopecks, created_at from extensions
-  union all select id, state, 'topUp', amount_kopecks, created_at from top_ups
-  union all select id, state, 'settlement', amount_kopecks, created_at from settlements
-  union all select id, state, 'permit', amount_kopecks, created_at from permits
-    where payment_method not in ('balance', 'Receipt')
-  union all select p.id, p.state, 'barrier', q.amount_kopecks, p.created_at
-    from barrier_payments p join barrier_quotes q on q.id = p.quote_id where p.payment_method <> 'balance'`;
+  select id, status, kind, amount_kopecks as amount, created_at from payments
+  where amount_kopecks > 0 and method not in ('balance', 'Receipt')`;
 
 /** How often a payment was booked: sessions, ends moved, entries of the ledger, periods, stays settled. */
 const bookings = `case kind
-  when 'stay' then (select count(*) from sessions s where s.order_id = p.id)
+  when 'session' then (select count(*) from sessions s where s.payment_id = p.id)
   when 'permit' then least(1, (select count(*) from permit_periods d where d.permit_id = p.id)
-    + (select count(*) from permits m where m.id = p.id and m.state = 'paid'
+    + (select count(*) from permits m where m.payment_id = p.id and p.status = 'paid'
        and (m.paused_at is not null or m.refunded_at is not null)))
-  when 'barrier' then case p.state when 'paid' then 1 else 0 end
-  else (select count(*) from operations o where o.payment_id = p.id) end`;
+  when 'barrier' then case p.status when 'paid' then 1 else 0 end
+  else (select count(*) from transactions t where t.payment_id = p.id) end`;
 
 /** Sentences about payments since a time, `$1`, that must select nothing. */
 const paymentRules: Readonly<Record<string, string>> = {
   'charged at the bank, and neither booked nor given back': `
     select b.order_id as id from provider_payments b left join (${payments}) p on p.id = b.order_id
-    where b.opened_at >= $1 and b.state = 'charged' and p.state is distinct from 'paid'`,
+    where b.opened_at >= $1 and b.state = 'charged' and p.status is distinct from 'paid'`,
   'given back by the bank, and booked': `
     select p.id from (${payments}) p join provider_payments b on b.order_id = p.id
-    where b.opened_at >= $1 and b.state = 'refunded' and (p.state <> 'declined' or ${bookings} > 0)`,
+    where b.opened_at >= $1 and b.state = 'refunded' and (p.status <> 'declined' or ${bookings} > 0)`,
   'booked, and not charged that sum at the bank': `
     select p.id from (${payments}) p left join provider_payments b on b.order_id = p.id
-    where p.created_at >= $1 and p.state = 'paid' and (b.state is distinct from 'charged' or b.amount_kopecks <> p.amount)`,
+    where p.created_at >= $1 and p.status = 'paid' and (b.state is distinct from 'charged' or b.amount_kopecks <> p.amount)`,
   'not booked exactly once': `
     select p.id from (${payments}) p
-    where p.created_at >= $1 and ${bookings} <> (case p.state when 'paid' then 1 else 0 end)`,
+    where p.created_at >= $1 and ${bookings} <> (case p.status when 'paid' then 1 else 0 end)`,
   'a refund is owed, and the bank has not made it': `
     select payment_id as id from owed_refunds where owed_at >= $1 and refunded_at is null`,
   'the bank has given back another part than is owed': `
@@ -57,24 +50,27 @@ const otherRules: Readonly<Record<string, string>> = {
     select a.id from accounts a where a.balance_kopecks < 0 or a.balance_kopecks <>
       (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.account_id = a.id)`,
   'a session costs another sum than was paid for it': `
-    select s.id from sessions s join orders o on o.id = s.order_id
-    where s.payment = 'prepaid' and o.payment_method <> 'afterwards' and s.amount_kopecks <>
-      (case when o.payment_method = 'balance' then 0 else o.amount_kopecks end)
-      + (select coalesce(sum(x.amount_kopecks), 0) from extensions x where x.session_id = s.id and x.state = 'paid')
+    select s.id from sessions s join payments o on o.id = s.payment_id
+    where s.payment = 'prepaid' and o.kind = 'session' and s.amount_kopecks <>
+      (case when o.method = 'balance' then 0 else o.amount_kopecks end)
+      + (select coalesce(sum(p.amount_kopecks), 0) from extensions x join payments p on p.id = x.payment_id
+         where x.session_id = s.id and p.status = 'paid' and p.method <> 'balance')
       - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)
       - (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r where r.order_id = o.id
-         or r.order_id in (select x.id from extensions x where x.session_id = s.id))`,
+         or r.order_id in (select x.payment_id from extensions x where x.session_id = s.id))`,
   'one open-ended stay was paid twice': `
-    select session_id as id from settlements where state = 'paid' group by session_id having count(*) > 1`,
+    select session_id as id from closing_payments join payments on id = payment_id where status = 'paid' group by session_id having count(*) > 1`,
   'one visit behind a barrier was paid twice': `
-    select a.id from barrier_payments a join barrier_payments b on b.city = a.city and b.card = a.card and b.id <> a.id
-    where a.state = 'paid' and b.state = 'paid' and a.settled_at >= b.settled_at and b.settled_at >= a.created_at`,
+    with visits as (select * from payments join barrier_payments on payment_id = id where status = 'paid')
+    select a.id from visits a join visits b on b.city = a.city and b.card = a.card and b.id <> a.id
+    where a.settled_at >= b.settled_at and b.settled_at >= a.created_at`,
   'two sessions of one vehicle overlap': `
     select a.id from sessions a join sessions b
       on b.city = a.city and b.plate = a.plate and b.id > a.id
       and b.starts_at < a.ends_at and b.ends_at > a.starts_at
     where a.ends_at > a.starts_at and b.ends_at > b.starts_at`,
   'one permit holds twice for one vehicle': `
+    with permits as (select * from payments join permits on payment_id = id)
     select m.id from permits m join permit_periods a on a.permit_id = m.id
       join permits n on n.city = m.city and n.code = m.code and n.id >= m.id
       join permit_periods b on b.permit_id = n.id and (n.id > m.id or b.starts_at > a.starts_at)

@@ -103,9 +103,9 @@ test('PLUS-23 REL-13 while PostgreSQL is gone requests are answered by 503, and 
   // Nothing was lost: the payment that had begun is paid.
   await atTheBank(server.url, orderId, 'pay');
   const { rows } = await administer((client) =>
-    client.query('select state from orders where id = $1', [orderId]),
+    client.query('select status from payments where id = $1', [orderId]),
   );
-  expect(rows).toEqual([{ state: 'paid' }]);
+  expect(rows).toEqual([{ status: 'paid' }]);
 });
 
 test('PLUS-23 REL-13 a network that swallows everything holds up no request for good', async () => {

@@ -39,23 +39,23 @@ export async function readLedger(databaseUrl: string, since: Date): Promise<Ledg
         `select sum(amount_kopecks) as sum from provider_payments where state = 'charged' and opened_at >= $1`,
       ),
       kopecksBooked: await sum(
-        `select sum(amount_kopecks) as sum from orders where state = 'paid' and account_id is null and created_at >= $1`,
+        `select sum(amount_kopecks) as sum from payments where status = 'paid' and account_id is null and created_at >= $1`,
       ),
       unbooked: await list(
-        `select p.order_id as id from provider_payments p left join orders o on o.id = p.order_id
-         where p.state = 'charged' and p.opened_at >= $1 and o.state is distinct from 'paid'`,
+        `select p.order_id as id from provider_payments p left join payments o on o.id = p.order_id
+         where p.state = 'charged' and p.opened_at >= $1 and o.status is distinct from 'paid'`,
       ),
       unpaid: await list(
-        `select o.id from orders o left join provider_payments p on p.order_id = o.id
-         where o.state = 'paid' and o.account_id is null and o.amount_kopecks > 0 and o.created_at >= $1
+        `select o.id from payments o left join provider_payments p on p.order_id = o.id
+         where o.status = 'paid' and o.account_id is null and o.amount_kopecks > 0 and o.created_at >= $1
            and (p.state is distinct from 'charged' or p.amount_kopecks <> o.amount_kopecks)`,
       ),
       withoutOneSession: await list(
-        `select o.id from orders o where o.created_at >= $1
-           and (select count(*) from sessions s where s.order_id = o.id) <> (case when o.state = 'paid' then 1 else 0 end)`,
+        `select o.id from payments o where o.kind = 'session' and o.created_at >= $1
+           and (select count(*) from sessions s where s.payment_id = o.id) <> (case when o.status = 'paid' then 1 else 0 end)`,
       ),
       overlapping: await list(
-        `select a.id from sessions a join orders o on o.id = a.order_id join sessions b
+        `select a.id from sessions a join payments o on o.id = a.payment_id join sessions b
            on b.city = a.city and b.plate = a.plate and b.id > a.id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
          where o.created_at >= $1`,
       ),

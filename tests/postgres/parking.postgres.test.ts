@@ -48,11 +48,11 @@ const ledger = (kind = '%') =>
   );
 const spent = () =>
   count(
-    `select coalesce(sum(s.amount_kopecks), 0) from sessions s join orders o on o.id = s.order_id ${ofAccount}`,
+    `select coalesce(sum(s.amount_kopecks), 0) from sessions s join payments o on o.id = s.payment_id ${ofAccount}`,
   );
 const atBank = () =>
   count(
-    `select coalesce(sum(p.amount_kopecks), 0) from provider_payments p join top_ups o on o.id = p.order_id
+    `select coalesce(sum(p.amount_kopecks), 0) from provider_payments p join payments o on o.id = p.order_id and o.kind = 'topUp'
      ${ofAccount} and p.state = 'charged'`,
   );
 /** Pairs of sessions of one car that overlap. */
@@ -106,9 +106,10 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
   const answers = new Map<string, number>();
   for (let done = 0; done < steps; done += deviceCount) {
     // Corrections of earlier rounds were made in an earlier month.
-    await client.query("update amendments set created_at = created_at - interval '60 days' where city = $1", [
-      parkingCity,
-    ]);
+    await client.query(
+      "update payments set created_at = created_at - interval '60 days' where kind = 'correction' and city = $1",
+      [parkingCity],
+    );
     for (const answer of await Promise.all(devices.map(step)))
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     expect(await overlaps()).toBe(0);
@@ -117,7 +118,8 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
   }
   const [device] = devices;
   if (device) await armAll(device, newPlate());
-  // Returning pages ask what became of their top-ups, several at once, and armed extensions come to an end.
+  // Returning pages ask what became of their top-ups, several at once, and extensions at the end of sessions
+  // begin.
   now += 30 * 60_000;
   await setClock();
   await Promise.all(
@@ -134,11 +136,11 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
   expect(await balance()).toBe(opening + (await atBank()) - (await spent()));
   expect(
     await count(
-      `select count(*) from armed_extensions o ${ofAccount} and o.state = 'armed' and o.begins_at <= '${new Date(now).toISOString()}'`,
+      `select count(*) from auto_extensions o ${ofAccount} and o.status = 'enabled' and o.begins_at <= '${new Date(now).toISOString()}'`,
     ),
   ).toBe(0);
   const report = [...answers].sort().map(([answer, times]) => `${times} × ${answer}`);
-  const made = await count(`select count(*) from armed_extensions o ${ofAccount} and o.state = 'made'`);
+  const made = await count(`select count(*) from auto_extensions o ${ofAccount} and o.status = 'made'`);
   expect(made, report.join('\n')).toBeGreaterThan(0);
   // The whole form did what it is for; the short one is too short for all of it.
   if (steps < 1000) return;

@@ -33,7 +33,7 @@ const account = "(select id from accounts where city = $1 and email = 'boris@ker
 
 beforeEach(async () => {
   await client.query(`delete from payment_slips where account_id = ${account}`, [city]);
-  await client.query(`delete from permits where account_id = ${account}`, [city]);
+  await client.query(`delete from payments where kind = 'permit' and account_id = ${account}`, [city]);
   await client.query(`delete from balance_entries where account_id = ${account}`, [city]);
   await client.query(`update accounts set balance_kopecks = ${opening} where id = ${account}`, [city]);
 });
@@ -72,14 +72,16 @@ async function money() {
       `select coalesce(sum(amount_kopecks), 0) from balance_entries where account_id = ${account}`,
     ),
     held: await one(
-      `select count(*) from permits where account_id = ${account} and state = 'paid' and refunded_at is null`,
+      `select count(*) from permits join payments on id = payment_id
+       where account_id = ${account} and status = 'paid' and refunded_at is null`,
     ),
   };
 }
 
 const orderNumber = async () => {
   const { rows } = await client.query<{ id: string }>(
-    `select id from permits where account_id = ${account} and state = 'paid' and refunded_at is null`,
+    `select id from permits join payments on id = payment_id
+     where account_id = ${account} and status = 'paid' and refunded_at is null`,
     [city],
   );
   return (rows[0]?.id ?? '').slice(0, 8).toUpperCase();

@@ -396,7 +396,7 @@ async function theirRows(): Promise<string> {
   );
   const queries = [
     "select * from accounts x where email like 'boris@%' or email = '5260000001' order by id",
-    `select x.* from sessions x join orders o on o.id = x.order_id join accounts a on a.id = o.account_id
+    `select x.* from sessions x join payments o on o.id = x.payment_id join accounts a on a.id = o.account_id
       where a.email like 'boris@%' order by x.id`,
     `select x.* from support_messages x join support_requests r on r.id = x.request_id
       join accounts a on a.id = r.account_id where a.email like 'boris@%' order by x.id`,
@@ -565,7 +565,7 @@ describe('SEC-20 calls that drivers and companies have in common reach nothing o
   test('SEC-20 a company that names another company’s driver is told of no operation', async () => {
     const { phone } = theirs.company.driver;
     await database.query(
-      `insert into operations (id, account_id, type, amount_kopecks, happened_at, driver_phone)
+      `insert into transactions (id, account_id, type, amount_kopecks, happened_at, driver_phone)
         select gen_random_uuid(), id, 'payment', 100, $2, $3 from accounts where city = $1 and email = '5260000001'`,
       [city, start, phone],
     );

@@ -3,7 +3,7 @@ export default [
   {
     row: 'OPS-12',
     clause: 'a top-up that the bank declined failed, and was not cancelled',
-    file: 'examples/city-server/modules/payments/top-ups/top-up-service.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
     find: "answer === 'declined' ? 'failed' : 'cancelled'",
     replace: "answer === 'charged' ? 'failed' : 'cancelled'",
     project: 'contract',
@@ -12,7 +12,7 @@ export default [
   {
     row: 'PLUS-11',
     clause: 'totals leave out what was not paid',
-    file: 'examples/city-server/modules/transactions/read-operations.ts',
+    file: 'examples/city-server/modules/transactions/read-transactions.ts',
     find: "filtered(context, accountId, filter).where('status', '=', 'done')",
     replace: 'filtered(context, accountId, filter)',
     project: 'contract',
@@ -48,7 +48,7 @@ export default [
   {
     row: 'PAY-38',
     clause: 'the bonus is for a domestic card only',
-    file: 'examples/city-server/modules/payments/top-ups/top-up-service.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
     find: 'const hasBonus = isDomesticCard && bonus_kopecks > 0;',
     replace: 'const hasBonus = bonus_kopecks > 0;',
     project: 'contract',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'CALL-18',
     clause: 'the filter takes the contract’s name of a type, which is stored by another word',
-    file: 'examples/city-server/modules/transactions/operation-filter.ts',
+    file: 'examples/city-server/modules/transactions/transaction-filter.ts',
     find: "isType ? operationTypes[type as OperationWire['type']] : undefined",
     replace: "isType && type === 'payment' ? 'payment' : undefined",
     project: 'contract',

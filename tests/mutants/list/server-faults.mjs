@@ -84,7 +84,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'where there is no balance nothing is corrected that costs more',
-    file: 'examples/city-server/modules/sessions/amendments/amendment-service.ts',
+    file: 'examples/city-server/modules/sessions/corrections/correction-payment.ts',
     find: '  if (difference > 0) refuseCharge(city);\n  else await',
     replace: '  await',
     project: 'contract',
@@ -120,7 +120,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'nothing is charged that was paid before a permit was bought',
-    file: 'examples/city-server/modules/sessions/amendments/amendment-service.ts',
+    file: 'examples/city-server/modules/sessions/corrections/correction-payment.ts',
     find: 'Math.min(after - before, Math.max(0, after - left))',
     replace: 'Math.max(after - before, Math.max(0, after - left))',
     project: 'contract',
@@ -176,7 +176,7 @@ export default [
   {
     row: 'SEC-17',
     clause: 'one file at a time for each account',
-    file: 'examples/city-server/modules/transactions/operation-routes.ts',
+    file: 'examples/city-server/modules/transactions/transaction-routes.ts',
     find: 'if (writing.has(account.id)) throw',
     replace: "if (writing.has('')) throw",
     project: 'contract',
@@ -294,8 +294,8 @@ export default [
   {
     row: 'REL-14',
     clause: 'open-ended stays take the lock of their vehicle',
-    file: 'examples/city-server/modules/sessions/open-stays/open-stay-service.ts',
-    find: '      await lockVehicle(database, order.city, order.plate);\n',
+    file: 'examples/city-server/modules/sessions/open-stays/open-ended-payment.ts',
+    find: '      await lockVehicle(database, city.id, ordered.plate);\n',
     replace: '      void lockVehicle;\n',
     project: 'postgres',
     test: 'tests/postgres/two-processes.postgres.test.ts',

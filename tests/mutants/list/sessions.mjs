@@ -12,7 +12,7 @@ export default [
   {
     row: 'VAL-05',
     clause: 'an ended session is not extended (server)',
-    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-payment.ts',
     find: '  refuseEnded(session, now);\n',
     replace: '',
     project: 'contract',
@@ -30,7 +30,7 @@ export default [
   {
     row: 'API-10',
     clause: 'timestart names the end that the driver saw',
-    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-payment.ts',
     find: '      refuseOtherEnd(session, body.timestart);\n',
     replace: '',
     project: 'contract',
@@ -39,7 +39,7 @@ export default [
   {
     row: 'VAL-03',
     clause: 'a sum that the balance has no room for is refused',
-    file: 'examples/city-server/modules/payments/top-ups/top-up-service.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
     find: '      if (!(await hasRoomFor(database, account.id, kopecks)))\n        throw new ApiError(paymentRefusals.balanceTooLarge);\n',
     replace: '',
     project: 'contract',
@@ -65,18 +65,18 @@ export default [
   },
   {
     row: 'PLUS-18',
-    clause: 'an early end disarms the extension',
+    clause: 'an early end disables the extension at the end',
     file: 'examples/city-server/modules/sessions/changes/end-session.ts',
-    find: '    await disarmExtension(inTransaction, session.id);\n',
+    find: '    await disableAutoExtension(inTransaction, session.id);\n',
     replace: '',
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',
   },
   {
     row: 'PLUS-18',
-    clause: 'an extension by hand disarms the armed one',
-    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
-    find: '  await disarmExtension(context, session.id);\n',
+    clause: 'an extension by hand disables the one at the end',
+    file: 'examples/city-server/modules/sessions/changes/extension-payment.ts',
+    find: '  await disableAutoExtension(context, session.id);\n',
     replace: '',
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'nothing is charged above the confirmed price',
-    file: 'examples/city-server/modules/sessions/armed-extensions/make-extension.ts',
+    file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
     find: "  if (price > maximum_kopecks) return 'PriceChangedTryLater';\n",
     replace: '',
     project: 'contract',
@@ -93,7 +93,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'it begins at the end of the session, not when the server wakes up',
-    file: 'examples/city-server/modules/sessions/armed-extensions/make-extension.ts',
+    file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
     find: 'const endsAt = new Date(begins_at.getTime() + duration_minutes * 60_000);',
     replace: 'const endsAt = new Date(now.getTime() + duration_minutes * 60_000);',
     project: 'contract',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'a city that does not advertise it takes no armed extension',
-    file: 'examples/city-server/modules/sessions/armed-extensions/arm-extension.ts',
+    file: 'examples/city-server/modules/sessions/auto-extensions/enable-auto-extension.ts',
     find: '  requireCapability(context);\n',
     replace: '',
     project: 'contract',
@@ -111,7 +111,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'nothing is sold that silently leaves a gap',
-    file: 'examples/city-server/modules/sessions/orders/order-service.ts',
+    file: 'examples/city-server/modules/sessions/orders/session-payment.ts',
     find: '      refuseUnseenGap(await findGap(context, driver.account.id, stay, stay.startsAt), parseInstant(gapFrom));\n',
     replace: '',
     project: 'contract',
@@ -157,7 +157,7 @@ export default [
     row: 'PLUS-04',
     clause: 'a stay that was not paid for is not continued',
     file: 'examples/city-server/modules/sessions/orders/continue-stay.ts',
-    find: "    .where('state', '=', 'paid')\n",
+    find: "    .where('status', '=', 'paid')\n",
     replace: '',
     project: 'contract',
     test: 'tests/contract/extensions.contract.test.ts',
@@ -201,7 +201,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another parking by the same key is another open-ended stay',
-    file: 'examples/city-server/modules/sessions/open-stays/open-stay-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/open-ended-payment.ts',
     find: "      parkingCode: body.ParkingCode?.trim() ?? '',\n    }),",
     replace: '    }),',
     project: 'contract',
@@ -210,7 +210,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another method by the same key is another closing payment',
-    file: 'examples/city-server/modules/sessions/open-stays/settlement-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/closing-payment.ts',
     find: '      method: body.PaymentService,\n',
     replace: '',
     project: 'contract',
@@ -219,7 +219,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another duration by the same key is another extension',
-    file: 'examples/city-server/modules/sessions/changes/extension-service.ts',
+    file: 'examples/city-server/modules/sessions/changes/extension-payment.ts',
     find: '      duration: body.Duration.trim(),\n',
     replace: '',
     project: 'contract',
@@ -228,7 +228,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another sum by the same key is another top-up',
-    file: 'examples/city-server/modules/payments/top-ups/top-up-service.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
     find: '      sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,\n',
     replace: '',
     project: 'contract',
@@ -246,7 +246,7 @@ export default [
   {
     row: 'CALL-41',
     clause: 'a parking code alone names the place',
-    file: 'examples/city-server/modules/sessions/open-stays/open-stay-service.ts',
+    file: 'examples/city-server/modules/sessions/open-stays/open-ended-payment.ts',
     find: "parkingCode: body.ParkingCode ?? '',\n    isForeign",
     replace: "parkingCode: body.ParkingCode?.slice(0, 0) ?? '',\n    isForeign",
     project: 'contract',
@@ -274,8 +274,9 @@ export default [
     row: 'ERR-42',
     clause: 'a vehicle that stands is not sold a second stay',
     file: 'examples/city-server/modules/sessions/orders/create-order.ts',
-    find: 'if (await hasSession(database, order, order.amount_kopecks)) {',
-    replace: 'if (order.account_id && (await hasSession(database, order, order.amount_kopecks))) {',
+    find: 'if (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total))',
+    replace:
+      'if (account_id && (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total)))',
     project: 'contract',
     test: 'tests/contract/server-payment.contract.test.ts',
   },
@@ -283,9 +284,9 @@ export default [
     row: 'SEC-20',
     clause: 'another account’s session is not found',
     file: 'examples/city-server/modules/sessions/account-sessions.ts',
-    find: "    .where('orders.account_id', '=', accountId);\n}\n\n/** A session of this account.",
+    find: "    .where('payments.account_id', '=', accountId);\n}\n\n/** A session of this account.",
     replace:
-      "    .where('orders.account_id', 'is not', accountId && null);\n}\n\n/** A session of this account.",
+      "    .where('payments.account_id', 'is not', accountId && null);\n}\n\n/** A session of this account.",
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',
   },
@@ -295,7 +296,7 @@ export default [
     file: 'examples/city-server/modules/sessions/account-sessions.ts',
     find: '  const stays = await sessionsOf(database, accountId)\n',
     replace:
-      "  const stays = await database\n    .selectFrom('sessions')\n    .innerJoin('orders', 'orders.id', 'sessions.order_id')\n    .selectAll('sessions')\n    .where('orders.account_id', 'is not', accountId && null)\n",
+      "  const stays = await database\n    .selectFrom('sessions')\n    .innerJoin('payments', 'payments.id', 'sessions.payment_id')\n    .selectAll('sessions')\n    .where('payments.account_id', 'is not', accountId && null)\n",
     project: 'contract',
     test: 'tests/contract/open-stays.contract.test.ts',
   },

@@ -183,7 +183,7 @@ export default [
   {
     row: 'CALL-18',
     clause: 'Vehicle is read in any spelling',
-    file: 'examples/city-server/modules/transactions/operation-filter.ts',
+    file: 'examples/city-server/modules/transactions/transaction-filter.ts',
     find: 'normalisePlate(Vehicle) || undefined',
     replace: 'Vehicle || undefined',
     project: 'contract',
@@ -192,7 +192,7 @@ export default [
   {
     row: 'CALL-18',
     clause: 'Zone filters by a parking too',
-    file: 'examples/city-server/modules/transactions/read-operations.ts',
+    file: 'examples/city-server/modules/transactions/read-transactions.ts',
     find: "  if (parkingCode) found = found.where('parking_code', '=', parkingCode);",
     replace: '',
     project: 'contract',
@@ -201,7 +201,7 @@ export default [
   {
     row: 'OPS-03',
     clause: 'the zone filter takes the code of a parking',
-    file: 'examples/city-server/modules/transactions/operation-filter.ts',
+    file: 'examples/city-server/modules/transactions/transaction-filter.ts',
     find: "const isParking = spot !== '' && !findZone(city, spot);",
     replace: "const isParking = spot !== '' && spot === findZone(city, spot)?.id;",
     project: 'contract',
@@ -210,7 +210,7 @@ export default [
   {
     row: 'OPS-06',
     clause: 'the next page begins before the last row',
-    file: 'examples/city-server/modules/transactions/read-operations.ts',
+    file: 'examples/city-server/modules/transactions/read-transactions.ts',
     find: "where('happened_at', '<', before)",
     replace: "where('happened_at', '<=', before)",
     project: 'contract',
@@ -228,7 +228,7 @@ export default [
   {
     row: 'CALL-27',
     clause: 'without a filter there is the whole history',
-    file: 'examples/city-server/modules/transactions/operation-routes.ts',
+    file: 'examples/city-server/modules/transactions/transaction-routes.ts',
     find: 'const unfilteredLimit = 1000;',
     replace: 'const unfilteredLimit = 50;',
     project: 'contract',
@@ -237,7 +237,7 @@ export default [
   {
     row: 'CALL-28',
     clause: 'type says which file',
-    file: 'examples/city-server/modules/transactions/operation-routes.ts',
+    file: 'examples/city-server/modules/transactions/transaction-routes.ts',
     find: 'fileTypes[query.type];',
     replace: "fileTypes[query.type === 'pdf' ? 'xls' : 'xls'];",
     project: 'contract',
@@ -246,7 +246,7 @@ export default [
   {
     row: 'PLUS-11',
     clause: 'months are those of the city',
-    file: 'examples/city-server/modules/transactions/read-operations.ts',
+    file: 'examples/city-server/modules/transactions/read-transactions.ts',
     find: 'sql.lit(timeZone)',
     replace: "sql.lit(timeZone && 'UTC')",
     project: 'contract',
@@ -255,7 +255,7 @@ export default [
   {
     row: 'PLUS-11',
     clause: 'what came back is not spent',
-    file: 'examples/city-server/modules/transactions/operation-wire.ts',
+    file: 'examples/city-server/modules/transactions/transaction-wire.ts',
     find: "  if (type === 'refund') sums.returned += kopecks;\n  else if",
     replace: '  if',
     project: 'contract',
@@ -264,9 +264,9 @@ export default [
   {
     row: 'OPS-13',
     clause: 'a discount is sumSale',
-    file: 'examples/city-server/modules/transactions/operation-wire.ts',
-    find: '{ sumSale: operation.discount_kopecks / 100 }',
-    replace: '{ sumSale: operation.discount_kopecks }',
+    file: 'examples/city-server/modules/transactions/transaction-wire.ts',
+    find: '{ sumSale: transaction.discount_kopecks / 100 }',
+    replace: '{ sumSale: transaction.discount_kopecks }',
     project: 'contract',
     test: 'tests/contract/history.contract.test.ts',
   },

@@ -35,12 +35,13 @@ const withBalance = { city: 'nizhny-novgorod', openingKopecks: 20_000_00 } as co
  * a permit and a top-up, and leaves meanwhile. A visit or an open-ended stay that was paid stays paid, so for
  * these two the obstacle comes meanwhile: another payment of the same thing.
  *
- * Corrections, armed extensions and starts of open-ended stays are not here: the balance pays them, or
- * nothing is due, in the transaction that makes them, so no later question decides about them. Slips are paid
- * at a bank that the city never asks. The random sequences have all of these as calls that come meanwhile.
+ * Corrections, extensions at the end of sessions and starts of open-ended stays are not here: the balance
+ * pays them, or nothing is due, in the transaction that makes them, so no later question decides about them.
+ * Slips are paid at a bank that the city never asks. The random sequences have all of these as calls that
+ * come meanwhile.
  */
 export const chargedPayments: Readonly<Record<string, ChargedCase>> = {
-  stay: {
+  session: {
     ...withBalance,
     async prepare(driver, client) {
       const { car, other } = await giveTwoCars(driver, client);
@@ -106,7 +107,7 @@ export const chargedPayments: Readonly<Record<string, ChargedCase>> = {
       return chargedTwice(driver, await pay(), await pay());
     },
   },
-  settlement: {
+  closingPayment: {
     city: 'perm',
     openingKopecks: 0,
     async prepare(driver, client, { passTime }) {

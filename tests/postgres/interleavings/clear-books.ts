@@ -3,21 +3,12 @@ import { newPlate } from '../driver.ts';
 import type { Driver } from './in-process-driver.ts';
 
 const tables = [
-  'armed_extensions',
-  'amendments',
-  'extensions',
-  'settlements',
-  'operations',
+  'transactions',
   'balance_entries',
-  'permit_periods',
-  'permits',
   'payment_slips',
-  'top_ups',
-  'barrier_payments',
+  // With their details, sessions and keys.
+  'payments',
   'barrier_quotes',
-  'sessions',
-  'orders',
-  'payment_attempts',
   'owed_refunds',
   'provider_refunds',
   'provider_payments',

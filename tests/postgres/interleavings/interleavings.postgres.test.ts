@@ -1,5 +1,5 @@
 import { noPaymentProvider } from '@kerb/city-server/modules/payments/no-payment-provider.ts';
-import { createServices } from '@kerb/city-server/services.ts';
+import { createPayments } from '@kerb/city-server/payments.ts';
 import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../cluster.ts';
 import { runInterleavings, stopQuestions } from './run-interleavings.ts';
@@ -18,8 +18,8 @@ test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at 
   });
   console.warn(`Interleavings: seed ${seed}`, outcomes);
   expect(faults).toEqual([]);
-  expect(outcomes['stay refunded']).toBeGreaterThan(0);
-  expect(outcomes['stay charged']).toBeGreaterThan(0);
+  expect(outcomes['session refunded']).toBeGreaterThan(0);
+  expect(outcomes['session charged']).toBeGreaterThan(0);
   expect(outcomes['part refunded']).toBeGreaterThan(0);
 });
 
@@ -34,11 +34,9 @@ test('SEC-09 REL-12 a question that stops between the bank’s answer and the de
 
 /** All kinds of payment that the server asks the bank about. */
 function kindsAtBank(): readonly string[] {
-  const { payments: _registry, ...services } = createServices(noPaymentProvider, {
-    isAllowedOrigin: () => false,
-  });
-  return Object.values(services)
-    .filter((service) => service.atProvider !== undefined)
+  const { kinds } = createPayments(noPaymentProvider, { isAllowedOrigin: () => false });
+  return Object.values(kinds)
+    .filter((kind) => kind.atProvider !== undefined)
     .map(({ kind }) => kind)
     .sort();
 }

@@ -143,7 +143,7 @@ export function stopQuestions(databaseUrl: string) {
 
 async function countOutcomes(client: pg.Client, outcomes: Record<string, number>): Promise<void> {
   const { rows } = await client.query<{ kind: string; state: string }>(
-    `select a.kind, b.state from payment_attempts a join provider_payments b on b.order_id::text = a.payment_id::text`,
+    `select p.kind, b.state from payment_attempts a join payments p on p.id = a.payment_id join provider_payments b on b.order_id = p.id`,
   );
   for (const { kind, state } of rows) {
     const name = `${kind} ${state}`;

@@ -24,7 +24,7 @@ interface DemoAccount {
   readonly middleName: string;
   /** Kopecks. */
   readonly balance: number;
-  /** Whether the account has a year of operations, fines, and a request to support. */
+  /** Whether the account has a year of transactions, fines, and a request to support. */
   readonly hasHistory?: boolean;
   readonly vehicles: readonly DemoVehicle[];
 }

@@ -103,7 +103,7 @@ function uinOf(uuid: string): string {
 /** The newest stay of the vehicle that was neither extended nor ended early, with none soon after it. */
 async function loneStay({ database }: ServerContext, { accountId, plate }: DemoFines) {
   const rows = await database
-    .selectFrom('operations')
+    .selectFrom('transactions')
     .select(['type', 'starts_at', 'ends_at', 'zone_id', 'happened_at'])
     .where('account_id', '=', accountId)
     .where('plate', '=', plate)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-operation.ts';
+import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { BalanceEntriesTable, OperationsTable } from '../../platform/database/schema.ts';
+import type { BalanceEntriesTable, TransactionsTable } from '../../platform/database/schema.ts';
 import { createRandom } from '../../platform/random.ts';
 import type { DemoZone } from './demo-zones.ts';
 
@@ -70,7 +70,7 @@ interface DemoFleet {
   readonly accountId: string;
   readonly city: string;
   readonly zones: readonly DemoZone[];
-  /** Without balances a company has no operations. */
+  /** Without balances a company has no transactions. */
   readonly hasBalance: boolean;
 }
 
@@ -123,8 +123,8 @@ export async function addDemoFleet({ database, now }: ServerContext, fleet: Demo
   if (!fleet.hasBalance) return;
   const rows = operationsOf(fleet, now);
   await database
-    .insertInto('operations')
-    .values(rows.map(({ kind: _kind, ...operation }) => operation))
+    .insertInto('transactions')
+    .values(rows.map(({ kind: _kind, ...transaction }) => transaction))
     .execute();
   const entries = rows.map(({ id, kind, amount_kopecks, happened_at }) => ({
     id,
@@ -142,7 +142,7 @@ export async function addDemoFleet({ database, now }: ServerContext, fleet: Demo
     .execute();
 }
 
-type Row = OperationsTable & { readonly kind: BalanceEntriesTable['kind'] };
+type Row = TransactionsTable & { readonly kind: BalanceEntriesTable['kind'] };
 
 /** The first balance, and then, on working days, a stay of each active driver. */
 function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): Row[] {
@@ -169,7 +169,7 @@ function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): Row[] {
     for (const [index, { phone, plate }] of active.entries()) {
       const zone = roads[random.integer(0, Math.max(0, roads.length - 1))];
       if (!zone || !random.chance(0.7)) continue;
-      // Two hours apart, so that no two operations have one time.
+      // Two hours apart, so that no two transactions have one time.
       const at = start + (6 + 2 * index) * hour + random.integer(0, 90) * minute;
       const minutes = random.integer(2, 8) * 15;
       const amount_kopecks = Math.floor((zone.kopecksPerHour * minutes) / 60);

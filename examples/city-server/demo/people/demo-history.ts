@@ -4,15 +4,15 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type DemoHistory, yearOf } from './demo-year.ts';
 
 /**
- * Gives a new account of a demonstration the operations of the last year, in its history and its ledger. They
- * add up to its balance. The sessions themselves are not stored: they are over.
+ * Gives a new account of a demonstration the transactions of the last year, in its history and its ledger.
+ * They add up to its balance. The sessions themselves are not stored: they are over.
  */
 export async function addDemoHistory({ database, now }: ServerContext, history: DemoHistory): Promise<void> {
   const rows = yearOf(history, now);
   if (rows.length === 0) return;
   await database
-    .insertInto('operations')
-    .values(rows.map(({ kind: _kind, ...operation }) => operation))
+    .insertInto('transactions')
+    .values(rows.map(({ kind: _kind, ...transaction }) => transaction))
     .execute();
   const paid = rows.filter(({ payment_id }) => payment_id !== null);
   if (paid.length > 0)
@@ -80,21 +80,24 @@ async function addUnpaidTopUps(
       })
       .execute();
     await database
-      .insertInto('top_ups')
+      .insertInto('payments')
       .values({
         id,
-        account_id: accountId,
         city,
-        state: 'declined',
-        payment_method: 'card',
+        kind: 'topUp',
+        account_id: accountId,
+        status: 'declined',
+        method: 'card',
         phone: null,
         amount_kopecks: kopecks,
         return_url: '',
         created_at: at,
         settled_at: at,
-        listed_at: at,
-        unpaid_because: reason,
       })
+      .execute();
+    await database
+      .insertInto('top_ups')
+      .values({ payment_id: id, listed_at: at, unpaid_because: reason })
       .execute();
   }
 }

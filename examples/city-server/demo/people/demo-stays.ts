@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterwards } from '../../modules/payments/payment-method.ts';
 import { longestOpenStay } from '../../modules/sessions/open-price.ts';
+import { insertOrder } from '../../modules/sessions/orders/order.ts';
 import { addSession } from '../../modules/sessions/sessions.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -44,7 +44,11 @@ async function findDriver({ database }: ServerContext, city: string): Promise<Dr
     .where('accounts.city', '=', city)
     .where('email', '=', 'boris@kerb.example')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').select('orders.id').whereRef('orders.account_id', '=', 'accounts.id'))),
+      not(
+        exists(
+          selectFrom('payments').select('payments.id').whereRef('payments.account_id', '=', 'accounts.id'),
+        ),
+      ),
     )
     .executeTakeFirst();
   return account && { accountId: account.id, city, plate: account.plate };
@@ -57,29 +61,29 @@ async function addStay(
   zone: string,
   startsAt: Date,
 ): Promise<string> {
-  const order = {
+  const payment = {
     id: randomUUID(),
     city,
+    kind: 'openEndedSession',
     account_id: accountId,
-    state: 'paid',
+    method: null,
+    phone: null,
+    amount_kopecks: 0,
+    return_url: '',
+  } as const;
+  const ordered = {
     plate,
     is_foreign: false,
     vehicle_category: 'B',
-    payment_method: afterwards,
-    phone: null,
     zone_id: zone,
     parking_code: '',
     duration_minutes: longestOpenStay,
     is_retrospective: false,
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + longestOpenStay * minute),
-    amount_kopecks: 0,
-    return_url: '',
-    created_at: startsAt,
-    settled_at: startsAt,
-  } as const;
+  };
   return inTransaction(database, async (transaction) => {
-    await transaction.insertInto('orders').values(order).execute();
+    const order = await insertOrder({ database: transaction, now: startsAt }, payment, ordered);
     return addSession(transaction, order, 'counting');
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bonusOf } from '../../modules/ledger/bonus-of.ts';
 import { isReceived } from '../../modules/ledger/is-received.ts';
-import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-operation.ts';
-import type { BalanceEntriesTable, OperationsTable } from '../../platform/database/schema.ts';
+import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
+import type { BalanceEntriesTable, TransactionsTable } from '../../platform/database/schema.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import type { DemoZone } from './demo-zones.ts';
 
@@ -23,11 +23,11 @@ export interface DemoHistory {
   readonly hasBonus: boolean;
 }
 
-/** An operation, and the kind of its row in the ledger. */
-type Row = OperationsTable & { readonly kind: BalanceEntriesTable['kind'] };
+/** A transaction, and the kind of its row in the ledger. */
+type Row = TransactionsTable & { readonly kind: BalanceEntriesTable['kind'] };
 type Details = Partial<
   Pick<
-    OperationsTable,
+    TransactionsTable,
     'starts_at' | 'ends_at' | 'zone_id' | 'parking_code' | 'plate' | 'permit_kind' | 'discount_kopecks'
   >
 >;
@@ -36,7 +36,7 @@ type Details = Partial<
 const openingBalance = 1_000_00;
 const leastBalance = 100_00;
 
-/** The operations of the year before `now`, the first one first. They add up to the balance. */
+/** The transactions of the year before `now`, the first one first. They add up to the balance. */
 export function yearOf(history: DemoHistory, now: Date): Row[] {
   const { plates, zones, hasBalance, hasBonus } = history;
   const random = createRandom(`history ${history.city}`);

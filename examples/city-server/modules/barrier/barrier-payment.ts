@@ -1,123 +1,108 @@
-import type { Selectable } from 'kysely';
-import type { BarrierPaymentsTable } from '../../platform/database/schema.ts';
+import type { BarrierPayRequest } from '@kerb/core/contract/barrier.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { TransactionContext } from '../cities/request-context.ts';
-import { moveBalance } from '../ledger/move-balance.ts';
-import { type OperationDetails, orderNumberOf, recordOperation } from '../ledger/record-operation.ts';
-import { balance } from '../payments/payment-method.ts';
-import type { SettlingContext } from '../payments/payment-service.ts';
-import { limitUnpaid } from '../plates/plate-limits.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { type City, findZone } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import type { PaymentKind } from '../payments/payment-kind.ts';
+import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
-import { barrierRefusals } from './barrier-refusals.ts';
-import type { BarrierQuote } from './quote-visit.ts';
-import { lastPaidAt, lockCard } from './visit.ts';
+import { createVisitPayment, giveVisitPayment, type VisitPayment } from './pay-visit.ts';
+import { exitDeadline } from './price-visit.ts';
+import { type BarrierQuote, findQuote } from './quote-visit.ts';
+import { lockCard, paymentsOfVisit } from './visit.ts';
 
-export type BarrierPayment = Selectable<BarrierPaymentsTable>;
-
-/** How a quote is to be paid. */
-export type BarrierPaymentChoice = Pick<
-  BarrierPayment,
-  'account_id' | 'payment_method' | 'phone' | 'return_url'
->;
-
-/**
- * How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive.
- * Milliseconds.
- */
-const quoteLifetime = 30_000 + 15_000;
-
-/**
- * Stores the payment of a quote; one from a balance is paid at once. A quote has one payment: a repeat, with
- * or without a key, returns the first one. Throws `ParkingSessionWasFree` if nothing is due,
- * `PriceChangedTryLater` if the price no longer holds or somebody else pays this quote, and `NoMoneyNoHoney`.
- */
-export async function createBarrierPayment(
-  context: TransactionContext,
-  quote: BarrierQuote,
-  choice: BarrierPaymentChoice,
-  id: string,
-): Promise<BarrierPayment> {
-  const { database, now } = context;
-  if (quote.amount_kopecks === 0) throw new ApiError(sessionRefusals.wasFree);
-  if (now.getTime() - quote.quoted_at.getTime() > quoteLifetime)
-    throw new ApiError(barrierRefusals.priceChanged);
-  await lockCard(database, quote.city, quote.card);
-  const earlier = await database
-    .selectFrom('barrier_payments')
-    .selectAll()
-    .where('quote_id', '=', quote.id)
-    .executeTakeFirst();
-  if (earlier && isSamePayer(earlier, choice)) return earlier;
-  if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at)))
-    throw new ApiError(barrierRefusals.priceChanged);
-  const isPaid = choice.payment_method === balance;
-  if (!isPaid) await limitUnpaid(context, `card ${quote.card}`);
-  if (isPaid && choice.account_id)
-    await moveBalance(
-      database,
-      {
-        account_id: choice.account_id,
-        kind: 'barrier',
-        amount_kopecks: -quote.amount_kopecks,
-        created_at: now,
-      },
-      detailsOfVisit(quote, id),
-    );
-  return database
-    .insertInto('barrier_payments')
-    .values({
-      ...choice,
-      id,
-      quote_id: quote.id,
-      city: quote.city,
-      card: quote.card,
-      state: isPaid ? 'paid' : 'waiting',
-      created_at: now,
-      settled_at: isPaid ? now : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export interface BarrierRequest {
+  /** Absent for a guest. */
+  readonly account: Account | undefined;
+  readonly body: BarrierPayRequest;
 }
 
-/**
- * Somebody else's payment is nobody's repeat, and a balance never pays for what the bank may still charge.
- */
-function isSamePayer(earlier: BarrierPayment, choice: BarrierPaymentChoice): boolean {
-  const isFromBalance = [earlier, choice].map(({ payment_method }) => payment_method === balance);
-  return earlier.account_id === choice.account_id && isFromBalance[0] === isFromBalance[1];
-}
+export type BarrierPayment = PaymentKind<BarrierRequest, VisitPayment>;
 
-/** Opens the barrier for a card. False if another payment of this card came first. The card is locked. */
-export async function giveBarrierPayment(
-  { database, now }: SettlingContext,
-  payment: BarrierPayment,
-): Promise<boolean> {
-  if (await lastPaidAt({ database }, payment, payment.created_at)) return false;
-  if (payment.account_id === null) return true;
-  const quote = await database
-    .selectFrom('barrier_quotes')
-    .selectAll()
-    .where('id', '=', payment.quote_id)
-    .executeTakeFirstOrThrow();
-  await recordOperation(database, {
-    ...detailsOfVisit(quote, payment.id),
-    id: payment.id,
-    account_id: payment.account_id,
-    type: 'barrier',
-    amount_kopecks: quote.amount_kopecks,
-    payment_id: payment.id,
-    created_at: now,
-  });
-  return true;
-}
-
-function detailsOfVisit(quote: BarrierQuote, paymentId: string): OperationDetails {
-  const { zone_id, parking_number, entered_at, quoted_at } = quote;
+/** Visits behind a barrier (API-50). A request names the quote that it pays. */
+export function barrierPayment({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): BarrierPayment {
   return {
-    zone_id,
-    parking_code: parking_number,
-    starts_at: entered_at,
-    ends_at: quoted_at,
-    order_number: orderNumberOf(paymentId),
+    kind: 'barrier',
+    details: 'barrier_payments',
+    // The price counts to the minute of its quote.
+    lifetime: 5 * 60_000,
+    confirmedFields: ({ account, body: { sessionId, parkingNumber, paymentService, phone = '' } }) => ({
+      ...(account ? { account: account.id } : {}),
+      // The quote has the card and the sum.
+      quote: sessionId,
+      parkingNumber,
+      method: paymentService,
+      phone,
+    }),
+    async begin(context, { account, body }, id) {
+      const { city } = context;
+      const { sessionId, parkingNumber, paymentService, phone = '', returnUrl } = body;
+      const quote = await findQuote(context, sessionId);
+      if (!quote || quote.parking_number !== parkingNumber) {
+        throw new ApiError(sessionRefusals.sessionUnknown);
+      }
+      const choice = {
+        account_id: account?.id ?? null,
+        method: checkMethod(city, account, paymentService, phone),
+        phone: phone || null,
+        return_url: safeReturnUrl(returnUrl, city, isAllowedOrigin),
+      };
+      return createVisitPayment(context, quote, choice, id);
+    },
+    async chargeText(context, payment) {
+      const { parking_number } = await quoteOf(context, payment);
+      return {
+        description: `Парковка за шлагбаумом № ${parking_number}, ${context.city.config.displayName.ru}`,
+      };
+    },
+    atProvider: {
+      lock: ({ database }, { city, card }) => lockCard(database, city, card),
+      give: giveVisitPayment,
+    },
+    async status(context, payment) {
+      const { city } = context;
+      const { timeZone } = city.config;
+      const quote = await quoteOf(context, payment);
+      const zone = findZone(city, quote.zone_id);
+      const deadline = await deadlineOf(context, payment, quote);
+      return {
+        kind: 'barrier',
+        zone: quote.zone_id,
+        ...(zone ? { zoneName: zone.name } : {}),
+        parkingCode: quote.parking_number,
+        startDate: cityIso(quote.entered_at, timeZone),
+        ...(deadline ? { endDate: cityIso(deadline, timeZone) } : {}),
+      };
+    },
   };
+}
+
+/** A method of the provider's, or an account's balance where the city keeps balances (CALL-47). */
+function checkMethod(city: City, account: Account | undefined, method: string, phone: string): string {
+  if (!account || method !== balance) return checkProviderMethod(city, method, phone);
+  checkBalanceMethod(city, method);
+  return balance;
+}
+
+async function quoteOf(context: RequestContext, { quote_id }: VisitPayment): Promise<BarrierQuote> {
+  const quote = await findQuote(context, quote_id);
+  if (!quote) throw new Error('A barrier payment names a quote that is not there');
+  return quote;
+}
+
+/** Until when the car may drive out after this payment; `undefined` for a payment that is not settled. */
+async function deadlineOf(
+  { database }: RequestContext,
+  { city, card, settled_at }: VisitPayment,
+  { entered_at }: BarrierQuote,
+): Promise<Date | undefined> {
+  if (!settled_at) return undefined;
+  const paid = await paymentsOfVisit({ database, now: settled_at }, { city, card }, entered_at);
+  return paid && exitDeadline(paid);
 }

@@ -16,20 +16,20 @@ import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { BarrierPayment } from './barrier-payment.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
-import type { BarrierService } from './barrier-service.ts';
 import { quoteVisit } from './quote-visit.ts';
 
 const costQuery = formFields(['ticketNumber'], ['parkingNumber']);
 const payBody = formFields(['paymentService', 'parkingNumber', 'sessionId'], ['phone', 'returnUrl']);
 
-export interface BarrierServices {
+export interface BarrierPayments {
   readonly payments: PaymentRegistry;
-  readonly barrierService: BarrierService;
+  readonly kinds: { readonly barrier: BarrierPayment };
 }
 
 /** Price and payment of parking behind a barrier (API-49, API-50). */
-export function barrierRoutes(app: FastifyInstance, { payments, barrierService }: BarrierServices): void {
+export function barrierRoutes(app: FastifyInstance, { payments, kinds }: BarrierPayments): void {
   app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
     barrierEndpoints.cost.path,
     routeSchema('barrier', 'What a visit behind a barrier costs', { querystring: costQuery }),
@@ -49,7 +49,7 @@ export function barrierRoutes(app: FastifyInstance, { payments, barrierService }
       const account = await requirePayer(request);
       const { context, body, headers } = request;
       const visit = { account, body };
-      const begun = await payments.begin(barrierService, context, visit, headers['idempotency-key']);
+      const begun = await payments.begin(kinds.barrier, context, visit, headers['idempotency-key']);
       if (begun.page) return { status: 'ok', redirectURL: begun.page };
       return { status: 'ok', message: 'Оплачено, можно выезжать' };
     },

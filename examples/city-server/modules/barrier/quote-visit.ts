@@ -68,7 +68,11 @@ async function storeQuote(
     .deleteFrom('barrier_quotes')
     .where('quoted_at', '<', new Date(now.getTime() - unpaidLifetime))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('barrier_payments').select('id').whereRef('quote_id', '=', 'barrier_quotes.id'))),
+      not(
+        exists(
+          selectFrom('barrier_payments').select('payment_id').whereRef('quote_id', '=', 'barrier_quotes.id'),
+        ),
+      ),
     )
     .execute();
   return database
@@ -82,7 +86,11 @@ function unpaidQuotes(database: RequestContext['database']) {
   return database
     .updateTable('barrier_quotes')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('barrier_payments').select('id').whereRef('quote_id', '=', 'barrier_quotes.id'))),
+      not(
+        exists(
+          selectFrom('barrier_payments').select('payment_id').whereRef('quote_id', '=', 'barrier_quotes.id'),
+        ),
+      ),
     );
 }
 

@@ -62,11 +62,12 @@ export async function lastPaidAt(
   after: Date,
 ): Promise<Date | undefined> {
   const { settled } = await database
-    .selectFrom('barrier_payments')
+    .selectFrom('payments')
+    .innerJoin('barrier_payments', 'barrier_payments.payment_id', 'payments.id')
     .select(({ fn }) => fn.max('settled_at').as('settled'))
     .where('city', '=', city)
     .where('card', '=', card)
-    .where('state', '=', 'paid')
+    .where('status', '=', 'paid')
     .where('settled_at', '>=', after)
     .executeTakeFirstOrThrow();
   return settled ?? undefined;
@@ -79,12 +80,13 @@ export async function paymentsOfVisit(
   enteredAt: Date,
 ): Promise<PaidVisit | undefined> {
   const { until, count } = await database
-    .selectFrom('barrier_payments')
+    .selectFrom('payments')
+    .innerJoin('barrier_payments', 'barrier_payments.payment_id', 'payments.id')
     .innerJoin('barrier_quotes', 'barrier_quotes.id', 'barrier_payments.quote_id')
     .select(({ fn }) => [fn.max('quoted_at').as('until'), fn.countAll().as('count')])
-    .where('barrier_payments.city', '=', city)
+    .where('payments.city', '=', city)
     .where('barrier_payments.card', '=', card)
-    .where('state', '=', 'paid')
+    .where('status', '=', 'paid')
     .where('settled_at', '>=', enteredAt)
     .where('settled_at', '<=', now)
     .executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
-import type { BalanceEntriesTable, OperationsTable, Tables } from '../../platform/database/schema.ts';
+import type { BalanceEntriesTable, Tables, TransactionsTable } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
-import { type OperationDetails, orderNumberOf, recordOperation } from './record-operation.ts';
+import { orderNumberOf, recordTransaction, type TransactionDetails } from './record-transaction.ts';
 
 /** A balance that top-ups do not exceed: a million roubles, in kopecks. */
 export const maximumBalance = 1_000_000_00;
@@ -16,13 +16,13 @@ export type NewBalanceEntry = Omit<Insertable<BalanceEntriesTable>, 'id'> & { re
 /**
  * The only way to change a balance, together with its rows in the ledger and in the account's history. The
  * account's row stays locked until the transaction ends, so changes of one balance wait for each other.
- * `details` say more about the operation than its session does. Throws `NoMoneyNoHoney` if the balance is too
- * small; the transaction is then undone.
+ * `details` say more about the transaction than its session does. Throws `NoMoneyNoHoney` if the balance is
+ * too small; the transaction is then undone.
  */
 export async function moveBalance(
   transaction: Transaction<Tables>,
   entry: NewBalanceEntry,
-  details: OperationDetails = {},
+  details: TransactionDetails = {},
 ): Promise<BalanceEntry> {
   const { account_id, amount_kopecks } = entry;
   const { balance_kopecks } = await transaction
@@ -37,10 +37,10 @@ export async function moveBalance(
     .values({ id: randomUUID(), session_id: null, ...entry })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordOperation(transaction, {
+  await recordTransaction(transaction, {
     ...(await detailsOfSession(transaction, stored.session_id)),
     ...details,
-    ...operationOf(stored),
+    ...transactionOf(stored),
     id: stored.id,
     account_id,
     amount_kopecks: Math.abs(stored.amount_kopecks),
@@ -49,25 +49,25 @@ export async function moveBalance(
   return stored;
 }
 
-/** What the session of an operation says about it. */
+/** What the session of a transaction says about it. */
 export async function detailsOfSession(
   transaction: Transaction<Tables>,
   sessionId: string | null,
-): Promise<OperationDetails> {
+): Promise<TransactionDetails> {
   if (sessionId === null) return {};
-  const { order_id, ...session } = await transaction
+  const { payment_id, ...session } = await transaction
     .selectFrom('sessions')
-    .select(['order_id', 'starts_at', 'ends_at', 'zone_id', 'parking_code', 'plate'])
+    .select(['payment_id', 'starts_at', 'ends_at', 'zone_id', 'parking_code', 'plate'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  return { ...session, order_number: orderNumberOf(order_id) };
+  return { ...session, order_number: orderNumberOf(payment_id) };
 }
 
 /** How a row of the ledger is called in the history. */
-function operationOf({
+function transactionOf({
   kind,
   amount_kopecks,
-}: BalanceEntry): Pick<OperationsTable, 'type'> & { readonly note?: OperationsTable['note'] } {
+}: BalanceEntry): Pick<TransactionsTable, 'type'> & { readonly note?: TransactionsTable['note'] } {
   switch (kind) {
     case 'opening':
     case 'adjustment':

@@ -10,7 +10,7 @@ import { maximumBalance } from '../ledger/move-balance.ts';
 import { paymentRefusals } from '../payments/payment-refusals.ts';
 import { readTopUpAmount } from '../payments/top-ups/read-top-up.ts';
 import { requireOffer } from '../permits/permit-offers.ts';
-import { requireOwnPlate } from '../permits/permit-service.ts';
+import { requireOwnPlate } from '../permits/permit-payment.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { type PayerFields, readPayer } from './payer.ts';
 import type { PaymentSlip } from './payment-slips.ts';

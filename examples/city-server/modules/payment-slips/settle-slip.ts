@@ -3,12 +3,12 @@ import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
 import { addDays } from '../../platform/time/dates.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
-import { recordOperation } from '../ledger/record-operation.ts';
+import { recordTransaction } from '../ledger/record-transaction.ts';
 import { slipMethod } from '../payments/payment-method.ts';
-import { hasRoomFor, lockAccount } from '../payments/top-ups/top-up-service.ts';
-import { hasSamePermit, type Permit } from '../permits/own-permits.ts';
+import { hasRoomFor, lockAccount } from '../payments/top-ups/top-up-payment.ts';
+import { hasSamePermit, heldPermits } from '../permits/own-permits.ts';
 import { startDelay } from '../permits/permit-offers.ts';
-import { beginPeriod, operationDetails } from '../permits/permit-service.ts';
+import { beginPeriod, insertPermit, transactionDetails } from '../permits/permit-payment.ts';
 import { permitSpan, startRange } from '../permits/permit-span.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
 import type { PaymentSlip } from './payment-slips.ts';
@@ -75,33 +75,21 @@ async function beginPermit(
     await firstFreeDay(context, offer, plate),
     timeZone,
   );
-  const permit: Permit = {
-    ...offer,
+  const bought = { ...offer, plate, starts_at: startsAt, ends_at: endsAt, days };
+  if (await hasSamePermit(context, { ...bought, id: slip.id, city: slip.city })) return false;
+  const permit = await insertPermit(context, bought, {
     id: slip.id,
-    account_id: slip.account_id,
     city: slip.city,
-    state: 'paid',
-    plate,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    days,
-    paused_at: null,
-    refunded_at: null,
-    payment_method: slipMethod,
+    kind: 'permit',
+    account_id: slip.account_id,
+    method: slipMethod,
     phone: null,
     amount_kopecks: slip.amount_kopecks,
     return_url: '',
-    created_at: slip.created_at,
-    settled_at: now,
-  };
-  if (await hasSamePermit(context, permit)) return false;
-  await database
-    .insertInto('permits')
-    .values({ ...permit, zone_ids: JSON.stringify(permit.zone_ids) })
-    .execute();
+  });
   await beginPeriod(context, permit);
-  await recordOperation(database, {
-    ...operationDetails(permit),
+  await recordTransaction(database, {
+    ...transactionDetails(permit),
     order_number: String(slip.number),
     id: slip.id,
     account_id: slip.account_id,
@@ -121,14 +109,11 @@ async function firstFreeDay(
   const { database, city, now } = context;
   const { timeZone } = city.config;
   const { first } = startRange(type, now, timeZone, startDelay(context));
-  const { end } = await database
-    .selectFrom('permits')
+  const { end } = await heldPermits(database)
     .select(({ fn }) => fn.max('ends_at').as('end'))
     .where('city', '=', city.id)
     .where('plate', '=', plate)
     .where('code', '=', code)
-    .where('state', '=', 'paid')
-    .where('refunded_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (!end) return first;
   const { date } = cityTimeOf(end, timeZone);

@@ -1,32 +1,26 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { ConfirmedFields } from './payment-kind.ts';
 import { paymentRefusals } from './payment-refusals.ts';
-import type { ConfirmedFields } from './payment-service.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
 export interface PaymentAttempt {
   /** The `Idempotency-Key`, unique in a city for all kinds of payment. */
   readonly key: string;
-  readonly kind: string;
   readonly fields: ConfirmedFields;
 }
 
-interface StoredAttempt {
-  readonly kind: string;
-  readonly paymentId: string;
-}
-
 /**
- * Stores a new attempt, or finds the payment that the key began earlier. The primary key decides: of requests
- * at the same time, in any number of processes, one stores it and the others wait for that one's transaction
- * (REL-04). Throws `IdempotencyKeyReused` if the key came with another request.
+ * Stores a new attempt, or returns the id of the payment that the key began earlier. The primary key decides:
+ * of requests at the same time, in any number of processes, one stores it and the others wait for that one's
+ * transaction (REL-04). Throws `IdempotencyKeyReused` if the key came with another request.
  */
 export async function reserveAttempt(
   { database, city, now }: TransactionContext,
-  { key, kind, fields }: PaymentAttempt,
+  { key, fields }: PaymentAttempt,
   paymentId: string,
-): Promise<StoredAttempt | undefined> {
-  const attempt = { city: city.id, key, kind, payment_id: paymentId, created_at: now };
+): Promise<string | undefined> {
+  const attempt = { city: city.id, key, payment_id: paymentId, created_at: now };
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('payment_attempts')
     .values({ ...attempt, request_hash: hashRequest(fields) })
@@ -35,17 +29,15 @@ export async function reserveAttempt(
   if (numInsertedOrUpdatedRows !== 0n) return undefined;
   const earlier = await database
     .selectFrom('payment_attempts')
-    .select(['kind', 'payment_id', 'request_hash'])
+    .select(['payment_id', 'request_hash'])
     .where('city', '=', city.id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (earlier.kind !== kind || !isSameRequest(earlier.request_hash, fields)) {
-    throw new ApiError(paymentRefusals.attemptReused);
-  }
-  return { kind: earlier.kind, paymentId: earlier.payment_id };
+  if (!isSameRequest(earlier.request_hash, fields)) throw new ApiError(paymentRefusals.attemptReused);
+  return earlier.payment_id;
 }
 
-/** Lets an attempt stand for an older payment that its request turned out to repeat. */
+/** Records that an attempt repeats an earlier payment. */
 export async function pointAttemptAt(
   { database, city }: TransactionContext,
   key: string,
@@ -59,16 +51,19 @@ export async function pointAttemptAt(
     .execute();
 }
 
-/** The payment that a key began; `undefined` for a key that never arrived or whose request was refused. */
+/**
+ * The id of the payment that a key began; `undefined` for a key that never arrived or whose request was
+ * refused.
+ */
 export async function findAttempt(
   { database, city }: RequestContext,
   key: string,
-): Promise<StoredAttempt | undefined> {
+): Promise<string | undefined> {
   const attempt = await database
     .selectFrom('payment_attempts')
-    .select(['kind', 'payment_id'])
+    .select('payment_id')
     .where('city', '=', city.id)
     .where('key', '=', key)
     .executeTakeFirst();
-  return attempt && { kind: attempt.kind, paymentId: attempt.payment_id };
+  return attempt?.payment_id;
 }

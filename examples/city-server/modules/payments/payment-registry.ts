@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
+import type { ChargedPayment, ChargeText, PaymentKind, ProviderAnswer } from './payment-kind.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type {
-  AtProvider,
-  Charge,
-  ChargedPayment,
-  Payment,
-  PaymentService,
-  ProviderAnswer,
-} from './payment-service.ts';
+import { paymentRefusals } from './payment-refusals.ts';
+import { findDetails, findPayment, isCharged, type Payment } from './payments.ts';
 import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
 
 /**
- * All kinds of payment together: each `Idempotency-Key` and each payment id belongs to one of the services.
+ * All kinds of payment together: each `Idempotency-Key` and each payment belongs to one of the kinds.
  */
 export interface PaymentRegistry {
   /**
@@ -27,7 +22,7 @@ export interface PaymentRegistry {
    * request is new.
    */
   begin<Request, P extends Payment>(
-    service: PaymentService<Request, P>,
+    kind: PaymentKind<Request, P>,
     context: RequestContext,
     request: Request,
     key: string | undefined,
@@ -59,6 +54,13 @@ export interface PaymentRegistry {
   refundSession(context: ServerContext, sessionId: string): Promise<void>;
 }
 
+/** What the provider is to charge: more than nothing. */
+export interface Charge extends ChargeText {
+  readonly kopecks: number;
+  /** Where the provider's page sends the driver afterwards. */
+  readonly returnUrl: string;
+}
+
 export interface BegunPayment<P extends Payment> {
   readonly payment: P;
   /** Where the driver pays; absent if nothing is left to pay. */
@@ -69,94 +71,87 @@ export interface BegunPayment<P extends Payment> {
 const paymentLifetime = 20 * 60_000;
 const day = 24 * 3_600_000;
 
-type PaymentTable = AtProvider<Payment>['table'];
-
 export function createPaymentRegistry(
   provider: PaymentProvider,
-  services: readonly PaymentService<unknown, Payment>[],
+  kinds: readonly PaymentKind<never, Payment>[],
 ): PaymentRegistry {
-  /** The service that has this payment, and the payment as its table has it now. */
+  /** A payment with its details, and its kind. */
   async function locate(context: ServerContext, id: string) {
-    for (const service of services) {
-      const payment = await service.find(context, id);
-      if (payment) return { service, payment };
-    }
-    return undefined;
+    const stored = await findPayment(context, id);
+    if (!stored) return undefined;
+    const kind = kinds.find((each) => each.kind === stored.kind);
+    if (!kind) throw new Error(`The payment ${id} is of an unknown kind`);
+    return { kind, payment: { ...stored, ...(await findDetails(context.database, kind.details, id)) } };
   }
 
   /** The provider alone is believed: not its callback's sender, not the browser (SEC-09). */
   async function settle(context: ServerContext, id: string) {
     const located = await locate(context, id);
-    if (!located?.service.atProvider || located.payment.state === 'paid') return located;
+    if (!located?.kind.atProvider || located.payment.status === 'paid') return located;
     const answer = await provider.stateOf(context, id);
     if (answer === 'open') return located;
-    const { service, payment } = located;
     // Asked outside of the transaction, which must not wait for the provider.
     const isDomesticCard = answer === 'charged' && ((await provider.isDomesticCard?.(context, id)) ?? false);
-    const state = await decide(context, service, payment, { answer, isDomesticCard });
+    const status = await decide(context, located, { answer, isDomesticCard });
     // The answer does not wait for a refund that fails: `settleOverdue` repeats it and reports the failure.
-    if (state === 'declined' && answer === 'charged')
+    if (status === 'declined' && answer === 'charged')
       await refundOwed(context, provider, id).catch(() => undefined);
     return locate(context, id);
   }
 
   async function pageOf<P extends Payment>(
-    service: PaymentService<never, P>,
+    kind: PaymentKind<never, P>,
     context: RequestContext,
     payment: P,
   ): Promise<string | undefined> {
-    const charge = await service.charge(context, payment);
+    const charge = await chargeOf(kind, context, payment);
     if (!charge) return undefined;
-    const expiresAt = new Date(payment.created_at.getTime() + (service.lifetime ?? paymentLifetime));
+    const expiresAt = new Date(payment.created_at.getTime() + (kind.lifetime ?? paymentLifetime));
     const page = await provider.open(context, { ...charge, paymentId: payment.id, expiresAt });
     return charge.page ?? page;
   }
 
   return {
-    async begin(service, context, request, key) {
+    async begin(kind, context, request, key) {
       const payment = await inTransaction(context.database, async (database) => {
         const inTransaction = { ...context, database };
         const id = randomUUID();
         if (!key || !hasCapability(context.city, 'idempotencyKey'))
-          return service.begin(inTransaction, request, id);
-        const attempt = { key, kind: service.kind, fields: service.confirmedFields(request) };
+          return kind.begin(inTransaction, request, id);
+        const attempt = { key, fields: kind.confirmedFields(request) };
         const earlier = await reserveAttempt(inTransaction, attempt, id);
-        if (earlier) return found(await service.find(inTransaction, earlier.paymentId));
-        const begun = await service.begin(inTransaction, request, id);
+        if (earlier) return repeated(kind, await locate(inTransaction, earlier));
+        const begun = await kind.begin(inTransaction, request, id);
         if (begun.id !== id) await pointAttemptAt(inTransaction, key, begun.id);
         return begun;
       });
-      return { payment, page: await pageOf(service, context, payment) };
+      return { payment, page: await pageOf(kind, context, payment) };
     },
     async status(context, key, accountId) {
-      const attempt = await findAttempt(context, key);
-      const settled = attempt && (await settle(context, attempt.paymentId));
+      const paymentId = await findAttempt(context, key);
+      const settled = paymentId && (await settle(context, paymentId));
       if (!settled) return { state: 'unknown' };
-      const { service, payment } = settled;
-      const owner = await service.accountOf(context, payment);
-      if (owner !== undefined && owner !== accountId) return { state: 'unknown' };
-      const page = payment.state === 'waiting' ? await pageOf(service, context, payment) : undefined;
+      const { kind, payment } = settled;
+      const { account_id, status: state, amount_kopecks } = payment;
+      if (account_id !== null && account_id !== accountId) return { state: 'unknown' };
+      const page = state === 'waiting' ? await pageOf(kind, context, payment) : undefined;
       return {
-        ...(await service.status(context, payment)),
-        state: payment.state,
+        ...(await kind.status(context, payment)),
+        amount: amount_kopecks / 100,
+        state,
         ...(page ? { RedirectURL: page } : {}),
       };
     },
     async chargeOf(context, paymentId) {
       const settled = await settle(context, paymentId);
-      if (settled?.payment.state !== 'waiting' || settled.payment.city !== context.city.id) return undefined;
-      return settled.service.charge(context, settled.payment);
+      if (settled?.payment.status !== 'waiting' || settled.payment.city !== context.city.id) return undefined;
+      return chargeOf(settled.kind, context, settled.payment);
     },
     async settle(context, paymentId) {
       return (await settle(context, paymentId))?.payment;
     },
     async settleOverdue(context, onError) {
-      const outOfTime = new Date(context.now.getTime() - paymentLifetime);
-      for (const { atProvider } of services) {
-        if (!atProvider) continue;
-        for (const id of await waitingPayments(context, atProvider.table, outOfTime))
-          await settle(context, id).catch(onError);
-      }
+      for (const id of await overduePayments(context)) await settle(context, id).catch(onError);
       for (const id of await owedRefunds(context)) await refundOwed(context, provider, id).catch(onError);
     },
     refundsParts: provider.refundPart !== undefined,
@@ -167,38 +162,59 @@ export function createPaymentRegistry(
   };
 }
 
+/** `undefined` for a payment that the provider does not charge. */
+async function chargeOf<P extends Payment>(
+  kind: PaymentKind<never, P>,
+  context: RequestContext,
+  payment: P,
+): Promise<Charge | undefined> {
+  if (!isCharged(payment) || !kind.chargeText) return undefined;
+  const text = await kind.chargeText(context, payment);
+  return { ...text, kopecks: payment.amount_kopecks, returnUrl: payment.return_url };
+}
+
+/** The payment that a key began earlier. Throws if the key came for another kind. */
+function repeated<P extends Payment>(
+  { kind }: PaymentKind<never, P>,
+  earlier: { readonly payment: Payment } | undefined,
+): P {
+  if (earlier?.payment.kind !== kind) throw new ApiError(paymentRefusals.attemptReused);
+  return earlier.payment as P;
+}
+
 /**
  * Decides about a payment, once. In one transaction, either a waiting payment is booked and becomes `paid`,
  * or it becomes `declined` and the refund is recorded if the provider has charged it. Later callers get the
- * state that was decided.
+ * status that was decided.
  */
 async function decide(
   context: ServerContext,
-  { atProvider }: PaymentService<never, Payment>,
-  payment: Payment,
+  { kind, payment }: { readonly kind: PaymentKind<never, Payment>; readonly payment: Payment },
   { answer, isDomesticCard }: ChargedPayment & { readonly answer: ProviderAnswer },
-): Promise<Payment['state']> {
-  if (!atProvider) return payment.state;
+): Promise<Payment['status']> {
+  const { atProvider } = kind;
+  if (!atProvider) return payment.status;
   return inTransaction(context.database, async (database) => {
     const settling = { ...context, database };
     await atProvider.lock(settling, payment);
-    const { state } = await paymentsIn(database, atProvider.table)
-      .select('state')
+    const { status } = await database
+      .selectFrom('payments')
+      .select('status')
       .where('id', '=', payment.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (state === 'paid') return state;
+    if (status === 'paid') return status;
     const isGiven =
-      state === 'waiting' &&
+      status === 'waiting' &&
       answer === 'charged' &&
       (await atProvider.give(settling, payment, { isDomesticCard }));
     if (answer === 'charged' && !isGiven) await oweRefund(settling, payment.id);
     const decided = isGiven ? 'paid' : 'declined';
-    if (state !== 'waiting') return decided;
+    if (status !== 'waiting') return decided;
     if (!isGiven) await atProvider.decline?.(settling, payment, answer);
     await database
-      .updateTable(atProvider.table as 'orders')
-      .set({ state: decided, settled_at: context.now })
+      .updateTable('payments')
+      .set({ status: decided, settled_at: context.now })
       .where('id', '=', payment.id)
       .execute();
     return decided;
@@ -206,31 +222,18 @@ async function decide(
 }
 
 /**
- * Ids of the payments that wait since before `before`, but not longer than a day: the provider knows none
- * older.
+ * Ids of the payments that wait longer than most can be paid, but not longer than a day: the provider knows
+ * none older.
  */
-async function waitingPayments(
-  { database, now }: ServerContext,
-  table: PaymentTable,
-  before: Date,
-): Promise<readonly string[]> {
-  const waiting = await paymentsIn(database, table)
+async function overduePayments({ database, now }: ServerContext): Promise<readonly string[]> {
+  const waiting = await database
+    .selectFrom('payments')
     .select('id')
-    .where('state', '=', 'waiting')
-    .where('created_at', '<=', before)
+    .where('status', '=', 'waiting')
+    .where('created_at', '<=', new Date(now.getTime() - paymentLifetime))
     .where('created_at', '>', new Date(now.getTime() - day))
     .orderBy('created_at')
     .limit(100)
     .execute();
   return waiting.map(({ id }) => id);
-}
-
-/** The tables of payments share the columns of `Payment`, so one type stands for all. */
-function paymentsIn(database: Database, table: PaymentTable) {
-  return database.selectFrom(table as 'orders');
-}
-
-function found<P>(payment: P | undefined): P {
-  if (!payment) throw new Error('An attempt names a payment that is not there');
-  return payment;
 }

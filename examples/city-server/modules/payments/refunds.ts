@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
+import type { SettlingContext } from './payment-kind.ts';
 import type { PartialRefund, PaymentProvider } from './payment-provider.ts';
-import type { SettlingContext } from './payment-service.ts';
 
 /** Records in the transaction that declines a charged payment that its money has to go back. */
 export async function oweRefund({ database, now }: SettlingContext, paymentId: string): Promise<void> {

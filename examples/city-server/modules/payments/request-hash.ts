@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ConfirmedFields } from './payment-service.ts';
+import type { ConfirmedFields } from './payment-kind.ts';
 
 /**
  * `salt.hash` of what the driver confirmed. The salt is new each time, so that plates and phones cannot be

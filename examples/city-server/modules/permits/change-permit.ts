@@ -15,8 +15,8 @@ import {
   refundOf,
   requirePermit,
 } from './own-permits.ts';
+import { requireOwnPlate, transactionDetails } from './permit-payment.ts';
 import { permitRefusals } from './permit-refusals.ts';
-import { operationDetails, requireOwnPlate } from './permit-service.ts';
 
 /** Which permit of whose account. */
 export interface OwnPermit {
@@ -39,7 +39,7 @@ export async function pausePermit(context: RequestContext, own: OwnPermit): Prom
     await moveBalance(
       database,
       { account_id: permit.account_id, kind: 'permit', amount_kopecks: -price, created_at: now },
-      { ...operationDetails(permit), permit_kind: pauseKind },
+      { ...transactionDetails(permit), permit_kind: pauseKind },
     );
     return price;
   });
@@ -75,7 +75,7 @@ export async function refundPermit(context: RequestContext, own: OwnPermit): Pro
       amount_kopecks: refund,
       created_at: now,
     } as const;
-    await moveBalance(database, entry, operationDetails(permit));
+    await moveBalance(database, entry, transactionDetails(permit));
     return refund;
   });
 }
@@ -118,7 +118,12 @@ async function change<T>(
     const inTransaction = { ...context, database };
     const seen = await requirePermit(inTransaction, account.id, orderNumber);
     await lockVehicles(database, context.city.id, [seen.plate, ...plates]);
-    await database.selectFrom('permits').select('id').where('id', '=', seen.id).forUpdate().execute();
+    await database
+      .selectFrom('permits')
+      .select('payment_id')
+      .where('payment_id', '=', seen.id)
+      .forUpdate()
+      .execute();
     const permit = await requirePermit(inTransaction, account.id, orderNumber);
     if (permit.plate !== seen.plate || !permitActions(inTransaction, permit)[allowed])
       throw new ApiError(permitRefusals.notPossibleNow);
@@ -131,7 +136,7 @@ async function update(
   { id }: Permit,
   values: Partial<Pick<Permit, 'paused_at' | 'refunded_at' | 'ends_at' | 'plate'>>,
 ): Promise<void> {
-  await database.updateTable('permits').set(values).where('id', '=', id).execute();
+  await database.updateTable('permits').set(values).where('payment_id', '=', id).execute();
 }
 
 async function beginPeriod(
@@ -184,18 +189,22 @@ async function declineLowered(
   { database, now }: TransactionContext,
   { city, plate, zone_ids, ends_at }: Permit,
 ): Promise<void> {
-  for (const table of ['orders', 'extensions'] as const) {
-    const waiting = database
-      .updateTable(table)
-      .set({ state: 'declined', settled_at: now })
+  for (const table of ['session_orders', 'extensions'] as const)
+    await database
+      .updateTable('payments')
+      .set({ status: 'declined', settled_at: now })
+      .where('status', '=', 'waiting')
       .where('city', '=', city)
-      .where('plate', '=', plate)
-      .where('state', '=', 'waiting')
-      .where('starts_at', '<', ends_at)
-      .where('ends_at', '>', now);
-    const isForAll = zone_ids.includes('#');
-    await (isForAll ? waiting : waiting.where('zone_id', 'in', zone_ids)).execute();
-  }
+      .where('id', 'in', (query) => {
+        const lowered = query
+          .selectFrom(table)
+          .select('payment_id')
+          .where('plate', '=', plate)
+          .where('starts_at', '<', ends_at)
+          .where('ends_at', '>', now);
+        return zone_ids.includes('#') ? lowered : lowered.where('zone_id', 'in', zone_ids);
+      })
+      .execute();
 }
 
 /** 100 an hour is far more than a driver needs. */

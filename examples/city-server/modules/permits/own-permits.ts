@@ -1,24 +1,32 @@
-import type { Selectable } from 'kysely';
-import type { PermitsTable } from '../../platform/database/schema.ts';
+import type { NotNull } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
-import { orderNumberOf } from '../ledger/record-operation.ts';
+import { orderNumberOf } from '../ledger/record-transaction.ts';
+import type { AccountPayment } from '../payments/payment-kind.ts';
 import { permitRefusals } from './permit-refusals.ts';
 
 /** A permit that somebody pays for, or has paid for. */
-export type Permit = Selectable<PermitsTable>;
+export type Permit = AccountPayment<'permits'>;
+
+/** Permits that were paid for and not refunded. */
+export function heldPermits(database: Database) {
+  return database
+    .selectFrom('permits')
+    .innerJoin('payments', 'payments.id', 'permits.payment_id')
+    .where('status', '=', 'paid')
+    .where('refunded_at', 'is', null);
+}
 
 /** Permits that are over stay in the list for a week. Milliseconds. */
 const listedFor = 7 * 86_400_000;
 
 /** The permits of an account that were paid for and not refunded, the first to end first. */
 export function permitsOf({ database, now }: RequestContext, accountId: string): Promise<Permit[]> {
-  return database
-    .selectFrom('permits')
+  return heldPermits(database)
     .selectAll()
+    .$narrowType<{ account_id: NotNull }>()
     .where('account_id', '=', accountId)
-    .where('state', '=', 'paid')
-    .where('refunded_at', 'is', null)
     .where(({ eb, or }) =>
       or([eb('ends_at', '>', new Date(now.getTime() - listedFor)), eb('paused_at', 'is not', null)]),
     )
@@ -36,12 +44,10 @@ export async function requirePermit(
   accountId: string,
   orderNumber: string,
 ): Promise<Permit> {
-  const permits = await database
-    .selectFrom('permits')
+  const permits = await heldPermits(database)
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', '=', 'paid')
-    .where('refunded_at', 'is', null)
+    .$narrowType<{ account_id: NotNull }>()
     .execute();
   const named = permits.filter(({ id }) => orderNumberOf(id) === orderNumber.trim().toUpperCase());
   const [permit] = named;
@@ -94,14 +100,11 @@ export async function hasSamePermit(
     ends_at,
   }: Pick<Permit, 'id' | 'city' | 'code' | 'plate' | 'starts_at' | 'ends_at'>,
 ): Promise<boolean> {
-  const other = await database
-    .selectFrom('permits')
+  const other = await heldPermits(database)
     .select('id')
     .where('city', '=', city)
     .where('plate', '=', plate)
     .where('code', '=', code)
-    .where('state', '=', 'paid')
-    .where('refunded_at', 'is', null)
     .where('id', '<>', id)
     .where(({ eb, or, and }) =>
       or([

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { heldPermits } from './own-permits.ts';
 import { permitRefusals } from './permit-refusals.ts';
 import { startRange } from './permit-span.ts';
 
@@ -60,14 +61,11 @@ async function residentialStart(
   const { database, city, now } = context;
   const { timeZone } = city.config;
   const range = startRange(type, now, timeZone, startDelay(context));
-  const { end } = await database
-    .selectFrom('permits')
+  const { end } = await heldPermits(database)
     .select(({ fn }) => fn.max('ends_at').as('end'))
     .where('city', '=', city.id)
     .where('plate', '=', plate ?? '')
     .where('code', '=', code)
-    .where('state', '=', 'paid')
-    .where('refunded_at', 'is', null)
     .executeTakeFirstOrThrow();
   const after = end ? cityTimeOf(end, timeZone).date : '';
   // Texts of dates sort as dates.

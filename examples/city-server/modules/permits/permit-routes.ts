@@ -34,7 +34,7 @@ import {
 import { findPermits, searchDurations } from './find-permits.ts';
 import { permitsOf } from './own-permits.ts';
 import { offersFor } from './permit-offers.ts';
-import type { PermitService } from './permit-service.ts';
+import type { PermitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
 const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
@@ -51,13 +51,13 @@ const findBody = {
 const permitBody = formFields(['orderNum'], ['token']);
 const plateBody = formFields(['orderNum', 'grzNew'], ['token']);
 
-export interface PermitServices {
+export interface PermitPayments {
   readonly payments: PaymentRegistry;
-  readonly permitService: PermitService;
+  readonly kinds: { readonly permit: PermitPayment };
 }
 
 /** Concessions and permits of an account (CALL-29, CALL-30, CALL-45, CALL-49 to CALL-54). */
-export function permitRoutes(app: FastifyInstance, { payments, permitService }: PermitServices): void {
+export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPayments): void {
   answerWithErrorMessage(app);
   listRoutes(app);
   app.post<{ Body: BuyPermitRequest } & IdempotencyHeaders>(
@@ -70,7 +70,7 @@ export function permitRoutes(app: FastifyInstance, { payments, permitService }: 
       const { context, body, headers } = request;
       const account = await requireAccount(request);
       const key = headers['idempotency-key'];
-      const { payment, page } = await payments.begin(permitService, context, { account, body }, key);
+      const { payment, page } = await payments.begin(kinds.permit, context, { account, body }, key);
       return page
         ? {
             status: 'ok',

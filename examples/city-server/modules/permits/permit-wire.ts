@@ -10,7 +10,7 @@ import { formatDate } from '../../platform/time/dates.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
 import type { AccountVehicle } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { orderNumberOf } from '../ledger/record-operation.ts';
+import { orderNumberOf } from '../ledger/record-transaction.ts';
 import type { Concession } from '../tariff/tariff.ts';
 import { type Permit, permitActions } from './own-permits.ts';
 import type { PermitOffer } from './permit-offers.ts';

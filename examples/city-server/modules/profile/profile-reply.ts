@@ -5,10 +5,10 @@ import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
 import { methodsReply } from '../cities/replies/settings-reply.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
-import { amendmentsLeft } from '../sessions/amendments/amendments-left.ts';
-import { makeDueExtensions } from '../sessions/armed-extensions/extension-job.ts';
-import { armedExtensionsOf } from '../sessions/armed-extensions.ts';
+import { makeDueAutoExtensions } from '../sessions/auto-extensions/auto-extension-job.ts';
+import { autoExtensionsOf } from '../sessions/auto-extensions.ts';
 import { isReturnable, type RefundRules } from '../sessions/changes/give-back.ts';
+import { correctionsLeft } from '../sessions/corrections/corrections-left.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 import { documentsOf, documentWire } from './documents.ts';
 
@@ -20,7 +20,7 @@ export async function profileReply(
   language: Language,
 ): Promise<ProfileReply> {
   const { city } = context;
-  await makeDueExtensions(context, city, account.id);
+  await makeDueAutoExtensions(context, city, account.id);
   const phones = await phonesOf(context, account.id);
   const vehicles = await vehiclesOf(context, account.id);
   const extras = await extrasOf(context, rules, account);
@@ -56,21 +56,21 @@ async function extrasOf(
   account: Account,
 ): Promise<SessionExtras> {
   const { timeZone } = context.city.config;
-  const extensions = await armedExtensionsOf(context, account.id);
-  const isArmed = extensions.filter(({ state }) => state === 'armed');
-  const hasFailed = extensions.filter(({ state }) => state === 'failed');
+  const extensions = await autoExtensionsOf(context, account.id);
+  const enabled = extensions.filter(({ status }) => status === 'enabled');
+  const failed = extensions.filter(({ status }) => status === 'failed');
   return {
-    armed: new Map(
-      isArmed.map(({ session_id, duration_minutes, maximum_kopecks }) => [
+    autoExtensions: new Map(
+      enabled.map(({ session_id, duration_minutes, maximum_kopecks }) => [
         session_id,
         { minutes: duration_minutes, kopecks: maximum_kopecks },
       ]),
     ),
-    failures: new Map(hasFailed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
-    amendmentsLeft: context.city.options.capabilities?.amend
-      ? await amendmentsLeft(context, account.id)
+    failures: new Map(failed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
+    correctionsLeft: context.city.options.capabilities?.amend
+      ? await correctionsLeft(context, account.id)
       : undefined,
-    amendableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
+    correctableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&

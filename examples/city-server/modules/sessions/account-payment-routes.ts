@@ -15,9 +15,9 @@ import {
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
-import type { TopUpService } from '../payments/top-ups/top-up-service.ts';
+import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
 import { endSession } from './changes/end-session.ts';
-import type { ExtensionService } from './changes/extension-service.ts';
+import type { ExtensionPayment } from './changes/extension-payment.ts';
 
 const renewBody = formFields(
   ['ReservationId', 'PaymentService', 'Duration'],
@@ -26,17 +26,13 @@ const renewBody = formFields(
 const refillBody = formFields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
 const cancelBody = formFields(['ReservationId'], ['Token']);
 
-export interface AccountPaymentServices {
+export interface AccountPayments {
   readonly payments: PaymentRegistry;
-  readonly extensionService: ExtensionService;
-  readonly topUpService: TopUpService;
+  readonly kinds: { readonly extension: ExtensionPayment; readonly topUp: TopUpPayment };
 }
 
 /** Extending and ending an account's session, and topping its balance up (API-10 to API-12). */
-export function accountPaymentRoutes(
-  app: FastifyInstance,
-  { payments, extensionService, topUpService }: AccountPaymentServices,
-): void {
+export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: AccountPayments): void {
   app.post<{ Body: RenewRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.renew.path,
     routeSchema('account', 'Extend a session, from the balance or at the provider', {
@@ -47,7 +43,7 @@ export function accountPaymentRoutes(
       const { context, body, headers } = request;
       const account = await requireAccount(request);
       const key = headers['idempotency-key'];
-      const { payment, page } = await payments.begin(extensionService, context, { account, body }, key);
+      const { payment, page } = await payments.begin(kinds.extension, context, { account, body }, key);
       return page
         ? { status: 'ok', orderId: payment.id, RedirectURL: page }
         : { status: 'ok', orderId: payment.id, message: 'Парковка продлена' };
@@ -71,7 +67,7 @@ export function accountPaymentRoutes(
       const { context, body, headers } = request;
       const account = await requireAccount(request);
       const topUp = { account, body };
-      const begun = await payments.begin(topUpService, context, topUp, headers['idempotency-key']);
+      const begun = await payments.begin(kinds.topUp, context, topUp, headers['idempotency-key']);
       return {
         status: 'ok',
         orderId: begun.payment.id,

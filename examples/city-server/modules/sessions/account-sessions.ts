@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { orderNumberOf } from '../ledger/record-transaction.ts';
 import { dueOf, isRunning } from './open-price.ts';
 import { sessionRefusals } from './session-refusals.ts';
 import type { Session } from './sessions.ts';
@@ -13,9 +14,9 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function sessionsOf(database: Database, accountId: string) {
   return database
     .selectFrom('sessions')
-    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .selectAll('sessions')
-    .where('orders.account_id', '=', accountId);
+    .where('payments.account_id', '=', accountId);
 }
 
 /** A session of this account. Throws `ParkingSessionNotFound` for any other id. */
@@ -56,7 +57,7 @@ export async function requireOpenStay(
       or([
         eb(cast<string>(ref('sessions.id'), 'text'), '=', orderId.toLowerCase()),
         ...(/^[0-9A-F]{8}$/.test(orderId)
-          ? [eb(cast<string>(ref('sessions.order_id'), 'text'), 'like', `${orderId.toLowerCase()}-%`)]
+          ? [eb(cast<string>(ref('sessions.payment_id'), 'text'), 'like', `${orderId.toLowerCase()}-%`)]
           : []),
       ]),
     )
@@ -76,14 +77,14 @@ export function refuseEnded(session: Session, now: Date): void {
 
 /** What a session's vehicle and account can still do with it. */
 export interface SessionExtras {
-  /** The armed extension of each session, by the session's id (PLUS-18). */
-  readonly armed: ReadonlyMap<string, { readonly minutes: number; readonly kopecks: number }>;
+  /** The extension at the end of each session, by the session's id (PLUS-18). */
+  readonly autoExtensions: ReadonlyMap<string, { readonly minutes: number; readonly kopecks: number }>;
   /** Why an extension was not made, by the session's id. */
   readonly failures: ReadonlyMap<string, string>;
   /** Corrections that the account has left this month; `undefined` where the city has none (PLUS-17). */
-  readonly amendmentsLeft: number | undefined;
+  readonly correctionsLeft: number | undefined;
   /** Until when a session that began at this moment can be corrected. */
-  readonly amendableUntil: (startsAt: Date) => Date;
+  readonly correctableUntil: (startsAt: Date) => Date;
   /** Whether a running session's price can go back by the way it came, in a city without balances. */
   readonly isRefundable: (session: Session) => Promise<boolean>;
 }
@@ -130,16 +131,16 @@ export async function endedSessions(
   );
   const chosen = await chosenDurations(
     context,
-    sessions.map(({ order_id }) => order_id),
+    sessions.map(({ payment_id }) => payment_id),
   );
   const wires = sessions.map(async (session) => {
-    const { id, order_id, plate, ends_at, ended_at, payment } = session;
+    const { id, payment_id, plate, ends_at, ended_at, payment } = session;
     const wire = await sessionWire(context, session, extras);
     const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
     const failure = extras.failures.get(id);
     return {
       ...wire,
-      duration: chosen.get(order_id) || wire.duration,
+      duration: chosen.get(payment_id) || wire.duration,
       status: 'ended' as const,
       ...(isUnpaid ? { unpaidSince: cityIso(ends_at, timeZone) } : {}),
       ...(failure ? { extensionFailed: failure } : {}),
@@ -151,15 +152,15 @@ export async function endedSessions(
 /** For how long the driver asked when each of these orders began, in minutes; 0 for an open-ended stay. */
 async function chosenDurations(
   { database }: RequestContext,
-  orderIds: readonly string[],
+  paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map();
+  if (paymentIds.length === 0) return new Map();
   const rows = await database
-    .selectFrom('orders')
-    .select(['id', 'duration_minutes'])
-    .where('id', 'in', orderIds)
+    .selectFrom('session_orders')
+    .select(['payment_id', 'duration_minutes'])
+    .where('payment_id', 'in', paymentIds)
     .execute();
-  return new Map(rows.map(({ id, duration_minutes }) => [id, duration_minutes]));
+  return new Map(rows.map(({ payment_id, duration_minutes }) => [payment_id, duration_minutes]));
 }
 
 /** When the last session of each of these vehicles ends. */
@@ -185,12 +186,12 @@ async function sessionWire(
 ): Promise<SessionWire> {
   const { city, now } = context;
   const { timeZone } = city.config;
-  const { id, order_id, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks, payment } = session;
+  const { id, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks, payment } = session;
   const running = isRunning(session, now);
   const due = await dueOf(context, session, now);
-  const armed = extras.armed.get(id);
-  const until = extras.amendableUntil(starts_at);
-  const left = running && until > now ? extras.amendmentsLeft : undefined;
+  const autoExtension = extras.autoExtensions.get(id);
+  const until = extras.correctableUntil(starts_at);
+  const left = running && until > now ? extras.correctionsLeft : undefined;
   return {
     id,
     zone: zone_id,
@@ -205,12 +206,12 @@ async function sessionWire(
     endDate: cityIso(ends_at, timeZone),
     parkingCode: parking_code,
     reservationId: id,
-    orderNum: order_id.slice(0, 8).toUpperCase(),
+    orderNum: orderNumberOf(session.payment_id),
     status: running ? 'active' : 'waiting',
     amountToPay: due / 100,
     ...(payment === 'counting' && running ? { isOpenEnded: true } : {}),
-    ...(armed && running
-      ? { extensionAtEnd: { duration: armed.minutes, maxCost: armed.kopecks / 100 } }
+    ...(autoExtension && running
+      ? { extensionAtEnd: { duration: autoExtension.minutes, maxCost: autoExtension.kopecks / 100 } }
       : {}),
     ...(running && (await extras.isRefundable(session)) ? { isRefundable: true } : {}),
     ...(left === undefined ? {} : { amend: { left, until: cityIso(until, timeZone) } }),

@@ -13,7 +13,7 @@ import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { requirePrepaidSession } from './account-sessions.ts';
-import { extensionOf, refuseOtherEnd } from './changes/extension-service.ts';
+import { extensionOf, refuseOtherEnd } from './changes/extension-payment.ts';
 import { findGap, gapWire } from './find-gap.ts';
 import { checkStay, priceStayIn } from './quotes/check-stay.ts';
 import { costReply } from './quotes/cost-reply.ts';

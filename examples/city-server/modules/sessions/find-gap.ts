@@ -27,9 +27,9 @@ export async function findGap(
   const { database, city } = context;
   const last = await database
     .selectFrom('sessions')
-    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .selectAll('sessions')
-    .select('orders.account_id')
+    .select('payments.account_id')
     .where('sessions.city', '=', city.id)
     .where('sessions.plate', '=', stay.plate)
     .where('sessions.starts_at', '<', startsAt)

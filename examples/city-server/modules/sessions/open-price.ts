@@ -80,7 +80,8 @@ async function partsOf(
   session: Session,
 ): Promise<(PricedSpot & { readonly from: number })[]> {
   const corrections = await database
-    .selectFrom('amendments')
+    .selectFrom('corrections')
+    .innerJoin('payments', 'payments.id', 'corrections.payment_id')
     .select(['created_at', 'plate_before', 'zone_before', 'parking_code_before'])
     .where('session_id', '=', session.id)
     .orderBy('created_at')

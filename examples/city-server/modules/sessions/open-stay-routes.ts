@@ -17,25 +17,22 @@ import type { City } from '../cities/city.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import type { ClosingPayment } from './open-stays/closing-payment.ts';
 import { endOpenStay, refuseRunning } from './open-stays/end-open-stay.ts';
-import type { OpenStayService } from './open-stays/open-stay-service.ts';
-import type { SettlementService } from './open-stays/settlement-service.ts';
+import type { OpenEndedPayment } from './open-stays/open-ended-payment.ts';
 
 const startBody = formFields(['Vehicle'], ['Zone', 'ParkingCode', 'transport', 'token']);
 const settleBody = formFields(['OrderId', 'PaymentService'], ['phone', 'returnUrl', 'token']);
 
 type SettleRoute = { Body: SettleStayRequest } & IdempotencyHeaders;
 
-export interface OpenStayServices {
+export interface OpenEndedPayments {
   readonly payments: PaymentRegistry;
-  readonly openStayService: OpenStayService;
-  readonly settlementService: SettlementService;
+  readonly kinds: { readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment };
 }
 
 /** Stays without an end, in cities without balances (API-13 to API-16). */
-export function openStayRoutes(app: FastifyInstance, services: OpenStayServices): void {
-  const { payments, openStayService, settlementService } = services;
-
+export function openStayRoutes(app: FastifyInstance, { payments, kinds }: OpenEndedPayments): void {
   /** Ends the stay if it runs, and opens a payment if a method is named (SES-28). */
   async function settle(
     request: FastifyRequest<SettleRoute>,
@@ -46,9 +43,9 @@ export function openStayRoutes(app: FastifyInstance, services: OpenStayServices)
     const session = await endOpenStay(context, account, body.OrderId);
     const amount = { status: 'ok', refillAmount: session.amount_kopecks / 100 } as const;
     if (paymentService === '') return amount;
-    const settlement = { account, session, body: { ...body, PaymentService: paymentService } };
+    const closing = { account, session, body: { ...body, PaymentService: paymentService } };
     const key = headers['idempotency-key'];
-    const { payment, page } = await payments.begin(settlementService, context, settlement, key);
+    const { payment, page } = await payments.begin(kinds.closing, context, closing, key);
     return { ...amount, orderId: payment.id, ...(page ? { RedirectURL: page } : {}) };
   }
 
@@ -63,7 +60,7 @@ export function openStayRoutes(app: FastifyInstance, services: OpenStayServices)
       const account = await requireAccount(request);
       await limitPlateQuestions(context, normalisePlate(body.Vehicle));
       const stay = { account, body };
-      const { payment } = await payments.begin(openStayService, context, stay, headers['idempotency-key']);
+      const { payment } = await payments.begin(kinds.openEnded, context, stay, headers['idempotency-key']);
       return { status: 'ok', orderId: payment.id, message: 'Парковка началась' };
     },
   );

@@ -28,8 +28,8 @@ import { paymentRefusals } from '../payments/payment-refusals.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
-import type { OrderService, StayRequest } from './orders/order-service.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
+import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
 
 const payBody = formFields(
   ['type', 'number', 'payment', 'duration'],
@@ -51,19 +51,19 @@ const startBody = formFields(
 const infoQuery = formFields(['order'], ['source', 'billnumber', 'amount', 'paymentDate', 'status']);
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export interface PaymentServices {
+export interface SessionPayments {
   readonly payments: PaymentRegistry;
-  readonly orderService: OrderService;
+  readonly kinds: { readonly session: SessionPayment };
 }
 
 /** Payment of stays by guests and from balances, and the status of every payment (API-07, API-18, API-19). */
-export function paymentRoutes(app: FastifyInstance, { payments, orderService }: PaymentServices): void {
+export function paymentRoutes(app: FastifyInstance, { payments, kinds }: SessionPayments): void {
   async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
     // The answer tells whether somebody's car is parked (SEC-17).
     const plate = normalisePlate(stay.body.number);
     const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
     if (!isOwnVehicle) await limitPlateQuestions(context, plate);
-    const { payment, page } = await payments.begin(orderService, context, stay, key);
+    const { payment, page } = await payments.begin(kinds.session, context, stay, key);
     return page
       ? { status: 'ok', orderId: payment.id, RedirectURL: page }
       : { status: 'ok', orderId: payment.id, message: 'Парковка успешно оплачена' };

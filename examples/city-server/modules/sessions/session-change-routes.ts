@@ -18,39 +18,36 @@ import type { RequestContext } from '../cities/request-context.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
-import { type AmendmentService, quoteAmendment } from './amendments/amendment-service.ts';
-import { armExtension, disarmOwnExtension } from './armed-extensions/arm-extension.ts';
+import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
+import { type CorrectionPayment, quoteCorrection } from './corrections/correction-payment.ts';
 
 const armBody = formFields(['ReservationId', 'Duration', 'maxCost', 'timestart'], ['Token']);
-const disarmBody = formFields(['ReservationId'], ['Token']);
+const disableBody = formFields(['ReservationId'], ['Token']);
 const amended = ['Vehicle', 'transport', 'Zone', 'ParkingCode', 'Token'];
 const amendCostBody = formFields(['ReservationId'], amended);
 const amendBody = formFields(['ReservationId', 'difference'], amended);
 
-export interface SessionChangeServices {
+export interface SessionChanges {
   readonly payments: PaymentRegistry;
-  readonly amendmentService: AmendmentService;
+  readonly kinds: { readonly correction: CorrectionPayment };
 }
 
 /** Beyond the contract: extensions that begin at the end (PLUS-18), and corrections (PLUS-17). */
-export function sessionChangeRoutes(
-  app: FastifyInstance,
-  { payments, amendmentService }: SessionChangeServices,
-): void {
+export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: SessionChanges): void {
   app.post<{ Body: ArmExtensionRequest }>(
     extensionAtEndEndpoints.arm.path,
     routeSchema('account', 'Extend a session when it ends', { body: armBody }),
     async (request) => {
-      await armExtension(request.context, await requireAccount(request), request.body);
+      await enableAutoExtension(request.context, await requireAccount(request), request.body);
       return { status: 'ok' };
     },
   );
   app.post<{ Body: DisarmExtensionRequest }>(
     extensionAtEndEndpoints.disarm.path,
-    routeSchema('account', 'Do not extend a session when it ends', { body: disarmBody }),
+    routeSchema('account', 'Do not extend a session when it ends', { body: disableBody }),
     async (request) => {
       const account = await requireAccount(request);
-      await disarmOwnExtension(request.context, account, request.body.ReservationId);
+      await disableOwnAutoExtension(request.context, account, request.body.ReservationId);
       return { status: 'ok' };
     },
   );
@@ -61,7 +58,7 @@ export function sessionChangeRoutes(
       const { context, body } = request;
       const account = await requireAccount(request);
       await limitQuestions(context, body);
-      return quoteAmendment(context, payments, account, body);
+      return quoteCorrection(context, payments, account, body);
     },
   );
   app.post<{ Body: AmendRequest } & IdempotencyHeaders>(
@@ -75,7 +72,7 @@ export function sessionChangeRoutes(
       const account = await requireAccount(request);
       await limitQuestions(context, body);
       const key = headers['idempotency-key'];
-      const { payment } = await payments.begin(amendmentService, context, { account, body }, key);
+      const { payment } = await payments.begin(kinds.correction, context, { account, body }, key);
       await payments.refundSession(context, body.ReservationId);
       return { status: 'ok', orderId: payment.id, message: 'Парковка исправлена' };
     },

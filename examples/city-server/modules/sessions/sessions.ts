@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { OrdersTable, SessionsTable, Tables } from '../../platform/database/schema.ts';
-import { disarmExtension } from './armed-extensions.ts';
+import type { SessionsTable, Tables } from '../../platform/database/schema.ts';
+import { disableAutoExtension } from './auto-extensions.ts';
+import type { Order } from './orders/order.ts';
 
 export type Session = Selectable<SessionsTable>;
 
@@ -105,13 +106,13 @@ async function overlappingSessions(
 ): Promise<Overlap[]> {
   const sessions = await transaction
     .selectFrom('sessions')
-    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .leftJoin('account_vehicles', (join) =>
       join
-        .onRef('account_vehicles.account_id', '=', 'orders.account_id')
+        .onRef('account_vehicles.account_id', '=', 'payments.account_id')
         .onRef('account_vehicles.plate', '=', 'sessions.plate'),
     )
-    .select(['sessions.id', 'sessions.amount_kopecks', 'sessions.payment', 'orders.account_id'])
+    .select(['sessions.id', 'sessions.amount_kopecks', 'sessions.payment', 'payments.account_id'])
     .select('account_vehicles.id as vehicle')
     .where('sessions.city', '=', city)
     .where('sessions.plate', '=', plate)
@@ -129,7 +130,7 @@ async function endAt(transaction: Transaction<Tables>, id: string, moment: Date)
     .set({ ends_at: sql`greatest(starts_at, ${moment})` })
     .where('id', '=', id)
     .execute();
-  await disarmExtension({ database: transaction }, id);
+  await disableAutoExtension({ database: transaction }, id);
 }
 
 /**
@@ -138,7 +139,7 @@ async function endAt(transaction: Transaction<Tables>, id: string, moment: Date)
  */
 export async function addSession(
   transaction: Transaction<Tables>,
-  order: Selectable<OrdersTable>,
+  order: Order,
   payment: 'prepaid' | 'counting' = 'prepaid',
 ): Promise<string> {
   const { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks } = order;
@@ -148,7 +149,7 @@ export async function addSession(
   if (amount_kopecks > 0 || payment === 'counting') await makeWay(transaction, order);
   await transaction
     .insertInto('sessions')
-    .values({ id, order_id: order.id, ...stay, is_foreign, vehicle_category, payment, ended_at: null })
+    .values({ id, payment_id: order.id, ...stay, is_foreign, vehicle_category, payment, ended_at: null })
     .execute();
   return id;
 }

@@ -171,9 +171,9 @@ async function refuseParked(
 ): Promise<void> {
   const session = await transaction
     .selectFrom('sessions')
-    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .select('sessions.id')
-    .where('orders.account_id', '=', account.id)
+    .where('payments.account_id', '=', account.id)
     .where('sessions.plate', '=', plate)
     .where('sessions.ends_at', '>', now)
     .executeTakeFirst();

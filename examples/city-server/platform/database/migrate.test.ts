@@ -102,6 +102,78 @@ test('0032 turns stored words of the contract into ours', async () => {
   await earlier.destroy();
 }, 120_000);
 
+test('0033 makes one payment of each row of the earlier tables, and of each paid extension of the ledger', async () => {
+  const earlier = await connect({ kind: 'memory' });
+  await migrate(earlier, '0032_our_words.sql');
+  const account_id = crypto.randomUUID();
+  await addRow(earlier, 'accounts', { id: account_id, kind: 'personal' });
+  const add = async (table: string, values: Readonly<Record<string, unknown>>) => {
+    const id = crypto.randomUUID();
+    await addRow(earlier, table, { id, city: 'kazan', ...values });
+    return id;
+  };
+  const paid = { account_id, state: 'paid', payment_method: 'card', amount_kopecks: 100 };
+  const guest = await add('orders', { ...paid, account_id: null, state: 'waiting', duration_minutes: 60 });
+  const openEnded = await add('orders', {
+    ...paid,
+    amount_kopecks: 0,
+    payment_method: 'afterwards',
+    duration_minutes: 60,
+  });
+  const session = { session_id: await add('sessions', { order_id: openEnded, plate: 'А' }), account_id };
+  const extension = await add('extensions', { ...paid, ...session, state: 'declined' });
+  const closing = await add('settlements', { ...paid, ...session });
+  const correction = await add('amendments', { ...session, difference_kopecks: -50 });
+  const topUp = await add('top_ups', {
+    ...paid,
+    state: 'declined',
+    listed_at: new Date(1),
+    bonus_kopecks: 20,
+  });
+  const permit = await add('permits', { ...paid, percent: 10, days: 1, type: 'day' });
+  const quote_id = await add('barrier_quotes', { amount_kopecks: 300 });
+  const { amount_kopecks: _quoted, ...barrierPaid } = paid;
+  const barrier = await add('barrier_payments', { ...barrierPaid, quote_id, card: '7' });
+  const fromBalance = crypto.randomUUID();
+  await addRow(earlier, 'balance_entries', {
+    ...session,
+    id: fromBalance,
+    kind: 'extension',
+    amount_kopecks: -70,
+  });
+  const attempts = { kept: fromBalance, ofNothing: crypto.randomUUID() };
+  for (const [key, payment_id] of Object.entries(attempts))
+    await addRow(earlier, 'payment_attempts', { city: 'kazan', key, payment_id });
+  await migrate(earlier);
+  const { rows } = await sql<{ id: string }>`
+    select id, kind, status, method, amount_kopecks::int as kopecks, account_id is null as "isGuest" from payments
+  `.execute(earlier);
+  const byAccount = { status: 'paid', method: 'card', kopecks: 100, isGuest: false };
+  const expected = [
+    { ...byAccount, id: guest, kind: 'session', status: 'waiting', isGuest: true },
+    { ...byAccount, id: openEnded, kind: 'openEndedSession', method: null, kopecks: 0 },
+    { ...byAccount, id: extension, kind: 'extension', status: 'declined' },
+    { ...byAccount, id: closing, kind: 'closingPayment' },
+    { ...byAccount, id: correction, kind: 'correction', method: null, kopecks: 0 },
+    { ...byAccount, id: barrier, kind: 'barrier', kopecks: 300 },
+    { ...byAccount, id: topUp, kind: 'topUp', status: 'declined' },
+    { ...byAccount, id: permit, kind: 'permit' },
+    { ...byAccount, id: fromBalance, kind: 'extension', method: 'balance', kopecks: 70 },
+  ];
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+  expect(rows.toSorted(byId)).toEqual(expected.toSorted(byId));
+  const stored = await sql<object>`
+    select
+      (select array_agg(key) from payment_attempts) as keys, (select payment_id from sessions) as session,
+      (select count(*)::int from extensions) as extensions, (select card from barrier_payments) as card,
+      (select status from account_history where type = 'topUp') as "topUp"
+  `.execute(earlier);
+  expect(stored.rows).toEqual([
+    { keys: ['kept'], session: openEnded, extensions: 2, card: '7', topUp: 'cancelled' },
+  ]);
+  await earlier.destroy();
+}, 120_000);
+
 /** Adds a row whose other required columns hold anything. */
 async function addRow(to: Database, table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`

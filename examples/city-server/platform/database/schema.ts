@@ -1,4 +1,4 @@
-import type { OperationsTable, StoredTables } from './tables.ts';
+import type { StoredTables, TransactionsTable } from './tables.ts';
 
 export type * from './tables.ts';
 
@@ -7,7 +7,7 @@ export interface Tables extends StoredTables {
   account_history: AccountHistoryView;
 }
 
-/** The operations, and top-ups that were not paid. */
-export interface AccountHistoryView extends OperationsTable {
+/** Movements of money, and top-ups that were not paid. */
+export interface AccountHistoryView extends TransactionsTable {
   status: 'done' | 'waiting' | 'cancelled' | 'failed';
 }

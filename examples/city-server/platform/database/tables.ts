@@ -10,19 +10,20 @@ export interface StoredTables {
   account_tokens: Defaults<AccountTokensTable, 'id' | 'last_used_at' | 'device_name'>;
   account_vehicles: AccountVehiclesTable;
   accounts: Defaults<AccountsTable, 'is_demo'>;
-  amendments: AmendmentsTable;
-  armed_extensions: ArmedExtensionsTable;
+  auto_extensions: AutoExtensionsTable;
   balance_entries: BalanceEntriesTable;
   barrier_cards: BarrierCardsTable;
   barrier_payments: BarrierPaymentsTable;
   barrier_quotes: Defaults<BarrierQuotesTable, 'requested_by'>;
   captchas: CaptchasTable;
   changed_settings: ChangedSettingsTable;
+  closing_payments: ClosingPaymentsTable;
   codes: CodesTable;
   companies: CompaniesTable;
   company_drivers: Defaults<CompanyDriversTable, 'position' | 'is_active'>;
   company_vehicles: Defaults<CompanyVehiclesTable, 'position'>;
   concessions: ConcessionsTable;
+  corrections: CorrectionsTable;
   extensions: ExtensionsTable;
   external_id_tokens: ExternalIdTokensTable;
   fines: FinesTable;
@@ -30,13 +31,12 @@ export interface StoredTables {
   limits: LimitsTable;
   map_objects: MapObjectsTable;
   news: Defaults<NewsTable, 'image'>;
-  operations: Defaults<OperationsTable, 'discount_kopecks'>;
-  orders: OrdersTable;
   outbox: Defaults<OutboxTable, 'id'>;
   owed_refunds: Defaults<OwedRefundsTable, 'id'>;
   password_codes: PasswordCodesTable;
   payment_attempts: PaymentAttemptsTable;
   payment_slips: Defaults<PaymentSlipsTable, 'number'>;
+  payments: PaymentsTable;
   pending_contacts: PendingContactsTable;
   permit_offers: PermitOffersTable;
   permit_periods: PermitPeriodsTable;
@@ -47,14 +47,15 @@ export interface StoredTables {
   registrations: RegistrationsTable;
   secrets: SecretsTable;
   seeds: SeedsTable;
+  session_orders: SessionOrdersTable;
   sessions: Defaults<SessionsTable, 'is_foreign' | 'vehicle_category' | 'payment'>;
-  settlements: SettlementsTable;
   static_pages: StaticPagesTable;
   support_messages: SupportMessagesTable;
   support_requests: SupportRequestsTable;
   temporary_passwords: TemporaryPasswordsTable;
   top_ups: Defaults<TopUpsTable, 'bonus_kopecks'>;
   tracking_devices: Defaults<TrackingDevicesTable, 'position' | 'is_active'>;
+  transactions: Defaults<TransactionsTable, 'discount_kopecks'>;
   used_proofs: UsedProofsTable;
   zone_prices: ZonePricesTable;
   zones: ZonesTable;
@@ -118,30 +119,15 @@ export interface AccountsTable {
   is_demo: boolean;
 }
 
-export interface AmendmentsTable {
-  id: string;
-  session_id: string;
-  account_id: string;
-  city: string;
-  plate_before: string;
-  plate_after: string;
-  zone_before: string;
-  zone_after: string;
-  parking_code_before: string;
-  parking_code_after: string;
-  difference_kopecks: number;
-  created_at: Date;
-}
-
-export interface ArmedExtensionsTable {
+export interface AutoExtensionsTable {
   session_id: string;
   account_id: string;
   city: string;
   duration_minutes: number;
   maximum_kopecks: number;
   begins_at: Date;
-  armed_at: Date;
-  state: 'armed' | 'made' | 'failed' | 'disarmed';
+  enabled_at: Date;
+  status: 'enabled' | 'made' | 'failed' | 'disabled';
   failure: string | null;
 }
 
@@ -164,18 +150,9 @@ export interface BarrierCardsTable {
 }
 
 export interface BarrierPaymentsTable {
-  id: string;
+  payment_id: string;
   quote_id: string;
-  city: string;
   card: string;
-  state: 'waiting' | 'paid' | 'declined';
-  payment_method: string;
-  phone: string | null;
-  return_url: string;
-  created_at: Date;
-  settled_at: Date | null;
-  /** Absent for a guest. */
-  account_id: string | null;
 }
 
 export interface BarrierQuotesTable {
@@ -204,6 +181,11 @@ export interface ChangedSettingsTable {
   city: string;
   name: string;
   value: Json<'changed_settings.value'>;
+}
+
+export interface ClosingPaymentsTable {
+  payment_id: string;
+  session_id: string;
 }
 
 export interface CodesTable {
@@ -251,22 +233,25 @@ export interface ConcessionsTable {
   ends_at: Date;
 }
 
-export interface ExtensionsTable {
-  id: string;
+export interface CorrectionsTable {
+  payment_id: string;
   session_id: string;
-  account_id: string;
-  city: string;
-  state: 'waiting' | 'paid' | 'declined';
-  payment_method: string;
-  phone: string | null;
+  plate_before: string;
+  plate_after: string;
+  zone_before: string;
+  zone_after: string;
+  parking_code_before: string;
+  parking_code_after: string;
+  difference_kopecks: number;
+}
+
+export interface ExtensionsTable {
+  payment_id: string;
+  session_id: string;
   plate: string;
   zone_id: string;
   starts_at: Date;
   ends_at: Date;
-  amount_kopecks: number;
-  return_url: string;
-  created_at: Date;
-  settled_at: Date | null;
 }
 
 export interface ExternalIdTokensTable {
@@ -333,50 +318,6 @@ export interface NewsTable {
   texts: Json<'news.texts'>;
 }
 
-export interface OperationsTable {
-  id: string;
-  account_id: string;
-  happened_at: Date;
-  type: 'payment' | 'topUp' | 'extension' | 'refund' | 'permit' | 'barrier' | 'bonus';
-  note: 'opening' | 'adjustment' | 'correction' | 'permitRefund' | null;
-  /** Never negative: the type says whether it was spent. */
-  amount_kopecks: number;
-  discount_kopecks: number;
-  order_number: string | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  zone_id: string | null;
-  parking_code: string | null;
-  plate: string | null;
-  permit_kind: string | null;
-  payment_id: string | null;
-  /** Digits: the driver of a company. */
-  driver_phone: string | null;
-}
-
-export interface OrdersTable {
-  id: string;
-  city: string;
-  state: 'waiting' | 'paid' | 'declined';
-  plate: string;
-  is_foreign: boolean;
-  vehicle_category: string;
-  payment_method: string;
-  phone: string | null;
-  zone_id: string;
-  parking_code: string;
-  duration_minutes: number;
-  is_retrospective: boolean;
-  starts_at: Date;
-  ends_at: Date;
-  amount_kopecks: number;
-  return_url: string;
-  created_at: Date;
-  settled_at: Date | null;
-  /** Absent for a guest. */
-  account_id: string | null;
-}
-
 export interface OutboxTable {
   id: number;
   city: string;
@@ -411,7 +352,6 @@ export interface PasswordCodesTable {
 export interface PaymentAttemptsTable {
   city: string;
   key: string;
-  kind: string;
   payment_id: string;
   request_hash: string;
   created_at: Date;
@@ -431,6 +371,23 @@ export interface PaymentSlipsTable {
   /** The vehicle of the permit. */
   plate: string | null;
   created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PaymentsTable {
+  id: string;
+  city: string;
+  kind: 'session' | 'openEndedSession' | 'extension' | 'closingPayment' | 'correction' | 'barrier' | 'topUp' | 'permit';
+  /** Absent for a guest. */
+  account_id: string | null;
+  status: 'waiting' | 'paid' | 'declined';
+  /** Absent if there is nothing to pay. */
+  method: string | null;
+  phone: string | null;
+  amount_kopecks: number;
+  return_url: string;
+  created_at: Date;
+  /** When it was paid or declined. */
   settled_at: Date | null;
 }
 
@@ -465,10 +422,7 @@ export interface PermitPeriodsTable {
 }
 
 export interface PermitsTable {
-  id: string;
-  account_id: string;
-  city: string;
-  state: 'waiting' | 'paid' | 'declined';
+  payment_id: string;
   code: string;
   name: string;
   type: 'previousDay' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'residential';
@@ -482,12 +436,6 @@ export interface PermitsTable {
   days: number;
   paused_at: Date | null;
   refunded_at: Date | null;
-  payment_method: string;
-  phone: string | null;
-  amount_kopecks: number;
-  return_url: string;
-  created_at: Date;
-  settled_at: Date | null;
 }
 
 export interface PopupNoticesTable {
@@ -542,9 +490,22 @@ export interface SeedsTable {
   seeded_at: Date;
 }
 
+export interface SessionOrdersTable {
+  payment_id: string;
+  plate: string;
+  is_foreign: boolean;
+  vehicle_category: string;
+  zone_id: string;
+  parking_code: string;
+  duration_minutes: number;
+  is_retrospective: boolean;
+  starts_at: Date;
+  ends_at: Date;
+}
+
 export interface SessionsTable {
   id: string;
-  order_id: string;
+  payment_id: string;
   city: string;
   plate: string;
   zone_id: string;
@@ -556,20 +517,6 @@ export interface SessionsTable {
   vehicle_category: string;
   ended_at: Date | null;
   payment: 'prepaid' | 'counting' | 'due' | 'settled';
-}
-
-export interface SettlementsTable {
-  id: string;
-  session_id: string;
-  account_id: string;
-  city: string;
-  state: 'waiting' | 'paid' | 'declined';
-  payment_method: string;
-  phone: string | null;
-  amount_kopecks: number;
-  return_url: string;
-  created_at: Date;
-  settled_at: Date | null;
 }
 
 export interface StaticPagesTable {
@@ -611,16 +558,7 @@ export interface TemporaryPasswordsTable {
 }
 
 export interface TopUpsTable {
-  id: string;
-  account_id: string;
-  city: string;
-  state: 'waiting' | 'paid' | 'declined';
-  payment_method: string;
-  phone: string | null;
-  amount_kopecks: number;
-  return_url: string;
-  created_at: Date;
-  settled_at: Date | null;
+  payment_id: string;
   /** Its time in the history until it is paid, no other row of the account has the same. */
   listed_at: Date | null;
   /** Why a declined one was not paid. */
@@ -636,6 +574,27 @@ export interface TrackingDevicesTable {
   vin: string | null;
   imei: string | null;
   is_active: boolean;
+}
+
+export interface TransactionsTable {
+  id: string;
+  account_id: string;
+  happened_at: Date;
+  type: 'payment' | 'topUp' | 'extension' | 'refund' | 'permit' | 'barrier' | 'bonus';
+  note: 'opening' | 'adjustment' | 'correction' | 'permitRefund' | null;
+  /** Never negative: the type says whether it was spent. */
+  amount_kopecks: number;
+  discount_kopecks: number;
+  order_number: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  zone_id: string | null;
+  parking_code: string | null;
+  plate: string | null;
+  permit_kind: string | null;
+  payment_id: string | null;
+  /** Digits: the driver of a company. */
+  driver_phone: string | null;
 }
 
 export interface UsedProofsTable {

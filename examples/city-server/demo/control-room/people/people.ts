@@ -13,7 +13,6 @@ import { normalisePlate } from '../../../modules/plates/plate.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
 import { addDemoFine, type FineStatus } from '../../people/demo-fines.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { deleteSessionRows } from './sessions.ts';
 
 /** A driver as the control room shows it. */
 export interface Person {
@@ -69,9 +68,9 @@ async function personOf(context: RequestContext, account: Account): Promise<Pers
   const { database, now } = context;
   const sessions = await database
     .selectFrom('sessions')
-    .innerJoin('orders', 'orders.id', 'sessions.order_id')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .selectAll('sessions')
-    .where('orders.account_id', '=', account.id)
+    .where('payments.account_id', '=', account.id)
     .where('sessions.ends_at', '>', now)
     .orderBy('sessions.ends_at')
     .execute();
@@ -214,19 +213,9 @@ export async function deleteVehicle(context: RequestContext, accountId: string, 
   });
 }
 
-/** Deletes an account with its sessions, vehicles, ledger and devices. */
+/** Deletes an account with its payments, sessions, vehicles, ledger and devices. */
 export async function deletePerson({ database }: RequestContext, accountId: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const sessions = await transaction
-      .selectFrom('sessions')
-      .innerJoin('orders', 'orders.id', 'sessions.order_id')
-      .select(['sessions.id', 'order_id'])
-      .where('orders.account_id', '=', accountId)
-      .execute();
-    for (const session of sessions) await deleteSessionRows(transaction, session);
-    await transaction.deleteFrom('orders').where('account_id', '=', accountId).execute();
-    await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
-  });
+  await database.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
 
 /** `multipleOf: 0.01` of a JSON schema would refuse 1234.56, whose quotient is no whole number in binary. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Account } from '../../../modules/accounts/accounts.ts';
 import { findZone } from '../../../modules/cities/city.ts';
 import type { RequestContext } from '../../../modules/cities/request-context.ts';
@@ -8,8 +7,6 @@ import { normalisePlate } from '../../../modules/plates/plate.ts';
 import { requireSession } from '../../../modules/sessions/account-sessions.ts';
 import { createOrder } from '../../../modules/sessions/orders/create-order.ts';
 import { priceStayIn } from '../../../modules/sessions/quotes/check-stay.ts';
-import type { Session } from '../../../modules/sessions/sessions.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 
 export interface NewSession {
@@ -73,29 +70,27 @@ export async function cutSession(context: RequestContext, accountId: string, id:
     .execute();
 }
 
-/** Deletes a session with its order. The ledger stays: its rows no longer name the session. */
+/**
+ * Deletes a session with its payments and their keys, so that a repeat is a new payment. The ledger stays:
+ * its rows no longer name the session.
+ */
 export async function deleteSession(context: RequestContext, accountId: string, id: string): Promise<void> {
-  const session = await requireSession(context, accountId, id);
-  await context.database.transaction().execute((transaction) => deleteSessionRows(transaction, session));
-}
-
-/** A repeat of a deleted payment is a new payment, so its keys go too. */
-export async function deleteSessionRows(
-  transaction: Transaction<Tables>,
-  { id, order_id }: Pick<Session, 'id' | 'order_id'>,
-): Promise<void> {
-  const entries = await transaction
-    .updateTable('balance_entries')
-    .set({ session_id: null })
-    .where('session_id', '=', id)
-    .returning('id')
-    .execute();
-  const payments = [order_id, ...entries.map((entry) => entry.id)];
-  for (const table of ['extensions', 'settlements', 'amendments'] as const) {
-    const rows = await transaction.selectFrom(table).select('id').where('session_id', '=', id).execute();
-    payments.push(...rows.map((row) => row.id));
-  }
-  await transaction.deleteFrom('payment_attempts').where('payment_id', 'in', payments).execute();
-  await transaction.deleteFrom('sessions').where('id', '=', id).execute();
-  await transaction.deleteFrom('orders').where('id', '=', order_id).execute();
+  const { payment_id } = await requireSession(context, accountId, id);
+  await context.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('balance_entries')
+      .set({ session_id: null })
+      .where('session_id', '=', id)
+      .execute();
+    const payments = [payment_id];
+    for (const table of ['extensions', 'closing_payments', 'corrections'] as const) {
+      const rows = await transaction
+        .selectFrom(table)
+        .select('payment_id')
+        .where('session_id', '=', id)
+        .execute();
+      payments.push(...rows.map((row) => row.payment_id));
+    }
+    await transaction.deleteFrom('payments').where('id', 'in', payments).execute();
+  });
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { refuseEnded, requirePrepaidSession } from '../account-sessions.ts';
-import { disarmExtension } from '../armed-extensions.ts';
+import { disableAutoExtension } from '../auto-extensions.ts';
 import { priceUsed } from '../open-price.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
@@ -37,7 +37,7 @@ export async function endSession(
       .set({ ends_at: now, ended_at: now, amount_kopecks: session.amount_kopecks - refund })
       .where('id', '=', session.id)
       .execute();
-    await disarmExtension(inTransaction, session.id);
+    await disableAutoExtension(inTransaction, session.id);
     const returned = { accountId: account.id, session, kopecks: refund, kind: 'refund' } as const;
     // The time that was given back.
     await giveBack(inTransaction, rules, returned, { starts_at: now, ends_at: session.ends_at });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
 import { detailsOfSession, moveBalance } from '../../ledger/move-balance.ts';
-import { type OperationDetails, recordOperation } from '../../ledger/record-operation.ts';
-import { afterwards, balance } from '../../payments/payment-method.ts';
+import { recordTransaction, type TransactionDetails } from '../../ledger/record-transaction.ts';
+import { balance } from '../../payments/payment-method.ts';
 import { owePartialRefund } from '../../payments/refunds.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import type { Session } from '../sessions.ts';
@@ -29,7 +29,7 @@ export async function giveBack(
   context: TransactionContext,
   rules: RefundRules,
   { accountId, session, kopecks, kind }: Return,
-  details: OperationDetails = {},
+  details: TransactionDetails = {},
 ): Promise<void> {
   const { database, city, now } = context;
   if (kopecks === 0 || !city.settings.dontUseBalance) {
@@ -46,7 +46,7 @@ export async function giveBack(
     const refund = { id: randomUUID(), paymentId, sessionId: session.id, kopecks: part };
     await owePartialRefund(context, refund);
   }
-  await recordOperation(database, {
+  await recordTransaction(database, {
     ...(await detailsOfSession(database, session.id)),
     ...details,
     id: randomUUID(),
@@ -83,27 +83,23 @@ export async function isReturnable(
 /** Payments of a session at the provider, the newest first, and what is left of each to go back. Kopecks. */
 async function returnable(
   { database }: Pick<RequestContext, 'database'>,
-  { id, order_id }: Session,
+  { id, payment_id }: Session,
 ): Promise<readonly { readonly paymentId: string; readonly rest: number }[]> {
-  const extensions = await database
-    .selectFrom('extensions')
-    .select(['id', 'amount_kopecks'])
-    .where('session_id', '=', id)
-    .where('state', '=', 'paid')
-    .orderBy('settled_at', 'desc')
-    .execute();
-  const orders = await database
-    .selectFrom('orders')
-    .select(['id', 'amount_kopecks'])
-    .where('id', '=', order_id)
-    .where('payment_method', 'not in', [balance, afterwards])
+  const payments = await database
+    .selectFrom('payments')
+    .leftJoin('extensions', 'extensions.payment_id', 'payments.id')
+    .select(['payments.id', 'amount_kopecks'])
+    .where(({ eb, or }) => or([eb('payments.id', '=', payment_id), eb('session_id', '=', id)]))
+    .where('status', '=', 'paid')
+    .where('method', '<>', balance)
+    .orderBy('starts_at', (order) => order.desc().nullsLast())
     .execute();
   const returned = await database
     .selectFrom('owed_refunds')
     .select(['payment_id', 'amount_kopecks'])
     .where('session_id', '=', id)
     .execute();
-  return [...extensions, ...orders].map((payment) => ({
+  return payments.map((payment) => ({
     paymentId: payment.id,
     rest: returned
       .filter(({ payment_id }) => payment_id === payment.id)

@@ -19,11 +19,12 @@ export async function continueStay(
 ): Promise<StayOrder> {
   const stay = await database
     .selectFrom('payment_attempts')
-    .innerJoin('orders', 'orders.id', 'payment_attempts.payment_id')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .innerJoin('session_orders', 'session_orders.payment_id', 'payments.id')
     .select(['plate', 'zone_id', 'parking_code', 'ends_at'])
     .where('payment_attempts.city', '=', city.id)
     .where('payment_attempts.key', '=', continues)
-    .where('state', '=', 'paid')
+    .where('status', '=', 'paid')
     .executeTakeFirst();
   if (!stay) throw new ApiError(sessionRefusals.sessionUnknown);
   if (stay.ends_at.getTime() <= now.getTime()) {

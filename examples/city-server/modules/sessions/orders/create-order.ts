@@ -6,7 +6,7 @@ import { balance } from '../../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions.ts';
-import type { Order, StayOrder } from './order.ts';
+import { insertOrder, type Order, type StayOrder } from './order.ts';
 
 /**
  * Stores the order at the tariff's price. An order that costs nothing, or that a balance pays, is paid at
@@ -17,14 +17,35 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
   const { database, city } = context;
   await lockVehicle(database, city.id, stay.plate);
   const price = await priceStayIn(context, stay, stay.startsAt);
-  const order = orderOf(context, stay, price.total, id);
-  if (order.account_id !== null && order.amount_kopecks === 0)
-    await limitFreeStays(context, order.account_id);
-  if (await hasSession(database, order, order.amount_kopecks)) {
+  const { plate, startsAt, minutes, accountId: account_id = null } = stay;
+  const span = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000) };
+  if (account_id !== null && price.total === 0) await limitFreeStays(context, account_id);
+  if (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total))
     throw new ApiError(sessionRefusals.alreadyPaid);
-  }
-  await database.insertInto('orders').values(order).execute();
-  if (order.state === 'paid') await beginSession(context, order, price.discount);
+  const order = await insertOrder(
+    context,
+    {
+      id,
+      city: city.id,
+      kind: 'session',
+      account_id,
+      method: stay.paymentMethod,
+      phone: stay.phone ?? null,
+      amount_kopecks: price.total,
+      return_url: stay.returnUrl,
+    },
+    {
+      plate,
+      ...span,
+      is_foreign: stay.isForeign,
+      vehicle_category: stay.vehicleCategory,
+      zone_id: stay.zone.id,
+      parking_code: stay.parkingCode,
+      duration_minutes: minutes,
+      is_retrospective: stay.isRetrospective,
+    },
+  );
+  if (order.status === 'paid') await beginSession(context, order, price.discount);
   return order;
 }
 
@@ -35,7 +56,7 @@ async function beginSession(
   discount: number,
 ): Promise<void> {
   const session = await addSession(database, order);
-  if (order.account_id === null || order.payment_method !== balance) return;
+  if (order.account_id === null || order.method !== balance) return;
   const entry = {
     account_id: order.account_id,
     kind: 'payment',
@@ -44,29 +65,4 @@ async function beginSession(
     created_at: now,
   } as const;
   await moveBalance(database, entry, { discount_kopecks: discount });
-}
-
-function orderOf({ city, now }: TransactionContext, stay: StayOrder, total: number, id: string): Order {
-  const isPaid = total === 0 || stay.paymentMethod === balance;
-  return {
-    id,
-    city: city.id,
-    account_id: stay.accountId ?? null,
-    state: isPaid ? 'paid' : 'waiting',
-    plate: stay.plate,
-    is_foreign: stay.isForeign,
-    vehicle_category: stay.vehicleCategory,
-    payment_method: stay.paymentMethod,
-    phone: stay.phone ?? null,
-    zone_id: stay.zone.id,
-    parking_code: stay.parkingCode,
-    duration_minutes: stay.minutes,
-    is_retrospective: stay.isRetrospective,
-    starts_at: stay.startsAt,
-    ends_at: new Date(stay.startsAt.getTime() + stay.minutes * 60_000),
-    amount_kopecks: total,
-    return_url: stay.returnUrl,
-    created_at: now,
-    settled_at: isPaid ? now : null,
-  };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { orderNumberOf, recordOperation } from '../../ledger/record-operation.ts';
-import type { SettlingContext } from '../../payments/payment-service.ts';
+import { orderNumberOf, recordTransaction } from '../../ledger/record-transaction.ts';
+import type { SettlingContext } from '../../payments/payment-kind.ts';
 import { addSession, hasSession } from '../sessions.ts';
 import type { Order } from './order.ts';
 
@@ -22,7 +22,7 @@ async function recordPaidOrder(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  await recordOperation(transaction, {
+  await recordTransaction(transaction, {
     id,
     account_id: accountId,
     type: 'payment',

@@ -1,9 +1,23 @@
-import type { Selectable } from 'kysely';
-import type { OrdersTable } from '../../../platform/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { InTransaction } from '../../../platform/context.ts';
+import type { SessionOrdersTable } from '../../../platform/database/schema.ts';
 import type { CityZone } from '../../cities/city.ts';
+import type { PaymentWith } from '../../payments/payment-kind.ts';
+import { insertPayment, type NewPayment } from '../../payments/payments.ts';
 
-/** A stay that somebody pays for, and its payment. Its session begins when it is paid. */
-export type Order = Selectable<OrdersTable>;
+/** A session that somebody pays for. It begins when it is paid. */
+export type Order = PaymentWith<'session_orders'>;
+
+export async function insertOrder(
+  context: InTransaction & { readonly now: Date },
+  payment: NewPayment,
+  ordered: Omit<Insertable<SessionOrdersTable>, 'payment_id'>,
+): Promise<Order> {
+  const details = { ...ordered, payment_id: payment.id };
+  const stored = await insertPayment(context, payment);
+  await context.database.insertInto('session_orders').values(details).execute();
+  return { ...stored, ...details };
+}
 
 /** A stay to be ordered, checked. */
 export interface StayOrder {

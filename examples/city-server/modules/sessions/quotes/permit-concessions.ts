@@ -10,7 +10,7 @@ export async function permitConcessions(
 ): Promise<Concession[]> {
   const periods = await database
     .selectFrom('permit_periods')
-    .innerJoin('permits', 'permits.id', 'permit_periods.permit_id')
+    .innerJoin('permits', 'permits.payment_id', 'permit_periods.permit_id')
     .select(['permits.name', 'permits.zone_ids', 'permits.percent'])
     .select(['permit_periods.starts_at', 'permit_periods.ends_at'])
     .where('permit_periods.city', '=', city.id)

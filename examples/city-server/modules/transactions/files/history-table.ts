@@ -2,8 +2,8 @@ import { cityIso } from '../../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import { isReceived } from '../../ledger/is-received.ts';
-import { operationTitle } from '../../ledger/operation-title.ts';
-import type { Operation } from '../read-operations.ts';
+import { transactionTitle } from '../../ledger/transaction-title.ts';
+import type { Transaction } from '../read-transactions.ts';
 import { historyTexts } from './history-texts.ts';
 
 /** The history as a table of a file. The amount is in roubles, negative where it was spent. */
@@ -16,7 +16,7 @@ export interface HistoryTable {
 /** One cell for each heading. */
 export type HistoryRow = readonly [
   date: string,
-  operation: string,
+  transaction: string,
   amount: number,
   vehicle: string,
   zone: string,
@@ -24,27 +24,31 @@ export type HistoryRow = readonly [
   order: string,
 ];
 
-export function historyTable(city: City, operations: readonly Operation[], language: Language): HistoryTable {
+export function historyTable(
+  city: City,
+  transactions: readonly Transaction[],
+  language: Language,
+): HistoryTable {
   return {
     language,
     title: `${historyTexts[language].title}, ${city.config.displayName[language]}`,
-    rows: operations.map((operation) => historyRow(city, operation, language)),
+    rows: transactions.map((transaction) => historyRow(city, transaction, language)),
   };
 }
 
-function historyRow(city: City, operation: Operation, language: Language): HistoryRow {
+function historyRow(city: City, transaction: Transaction, language: Language): HistoryRow {
   const shown = (moment: Date) => shownTime(moment, city.config.timeZone, language);
-  const { starts_at, ends_at, zone_id, parking_code, permit_kind } = operation;
-  const title = operationTitle(operation, language);
+  const { starts_at, ends_at, zone_id, parking_code, permit_kind } = transaction;
+  const title = transactionTitle(transaction, language);
   const zone = zone_id === null ? '' : (findZone(city, zone_id)?.code ?? zone_id);
   return [
-    shown(operation.happened_at),
+    shown(transaction.happened_at),
     permit_kind ? `${title}: ${cityText(permit_kind, language)}` : title,
-    (isReceived(operation.type) ? operation.amount_kopecks : -operation.amount_kopecks) / 100 + 0,
-    operation.plate ?? '',
+    (isReceived(transaction.type) ? transaction.amount_kopecks : -transaction.amount_kopecks) / 100 + 0,
+    transaction.plate ?? '',
     parking_code ? `${zone}, ${historyTexts[language].number} ${parking_code}` : zone,
     starts_at && ends_at ? `${shown(starts_at)} – ${shown(ends_at)}` : '',
-    operation.order_number ?? '',
+    transaction.order_number ?? '',
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/translation/translate.ts';
 
-/** What a file of the history says beside the operations. */
+/** What a file of the history says beside the transactions. */
 export interface HistoryTexts {
   readonly title: string;
   /** The name of the workbook's sheet. */

@@ -22,10 +22,15 @@ import { requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { historyTable } from './files/history-table.ts';
 import { makeHistoryFile } from './files/make-history-file.ts';
-import { readFilter } from './operation-filter.ts';
-import { operationWire, type ReceiptAddress, totalsWire } from './operation-wire.ts';
-import { type Operation, readExecutedOperations, readOperations, sumOperations } from './read-operations.ts';
+import {
+  readExecutedTransactions,
+  readTransactions,
+  sumTransactions,
+  type Transaction,
+} from './read-transactions.ts';
+import { readFilter } from './transaction-filter.ts';
 import { transactionRefusals } from './transaction-refusals.ts';
+import { type ReceiptAddress, totalsWire, transactionWire } from './transaction-wire.ts';
 
 const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone', 'Driver'];
 const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
@@ -40,13 +45,16 @@ const fileTypes = {
 } as const;
 
 /** The history of a driver or a company: pages, totals, files (CALL-18, CALL-27, CALL-28, PLUS-11). */
-export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
-  const wireFor = (request: FastifyRequest) => (operation: Operation) =>
-    operationWire(request.context.city, operation, { receiptAddress, language: requestedLanguage(request) });
+export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
+  const wireFor = (request: FastifyRequest) => (transaction: Transaction) =>
+    transactionWire(request.context.city, transaction, {
+      receiptAddress,
+      language: requestedLanguage(request),
+    });
 
   app.post<{ Body: Partial<OperationsRequest> }>(
     operationEndpoints.filtered.path,
-    routeSchema('history', 'A page of the operations that a filter finds', {
+    routeSchema('history', 'A page of the transactions that a filter finds', {
       querystring: tokenField,
       body: formFields([], [...filterNames, 'OrderNumber']),
     }),
@@ -55,24 +63,24 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
       requireCapability(context.city, 'operationFilter');
       const account = await requireAnyAccount(request);
       const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
-      const found = await readOperations(context, account.id, readFilter(context.city, body), page);
+      const found = await readTransactions(context, account.id, readFilter(context.city, body), page);
       return { status: 'ok', result: found.map(wireFor(request)) };
     },
   );
   app.get(
     operationEndpoints.all.path,
-    routeSchema('history', 'The newest operations, without a filter', { querystring: tokenField }),
+    routeSchema('history', 'The newest transactions, without a filter', { querystring: tokenField }),
     async (request): Promise<OperationsReply> => {
       const { context } = request;
       const account = await requireAnyAccount(request);
       const everything = readFilter(context.city, {});
-      const found = await readOperations(context, account.id, everything, { limit: unfilteredLimit });
+      const found = await readTransactions(context, account.id, everything, { limit: unfilteredLimit });
       return { status: 'ok', result: found.map(wireFor(request)) };
     },
   );
   app.post<{ Body: Partial<OperationFilterRequest> }>(
     operationEndpoints.totals.path,
-    routeSchema('history', 'Sums of the operations that a filter finds', {
+    routeSchema('history', 'Sums of the transactions that a filter finds', {
       querystring: tokenField,
       body: formFields([], filterNames),
     }),
@@ -80,7 +88,7 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
       const { context, body } = request;
       requireCapability(context.city, 'operationTotals');
       const account = await requireAnyAccount(request);
-      const rows = await sumOperations(context, account.id, readFilter(context.city, body));
+      const rows = await sumTransactions(context, account.id, readFilter(context.city, body));
       return { status: 'ok', result: totalsWire(rows) };
     },
   );
@@ -90,7 +98,7 @@ export function operationRoutes(app: FastifyInstance, receiptAddress: ReceiptAdd
 function downloadRoute(app: FastifyInstance): void {
   app.get<{ Querystring: DownloadHistoryRequest }>(
     operationEndpoints.download.path,
-    routeSchema('history', 'The operations that a filter finds, as a file', {
+    routeSchema('history', 'The transactions that a filter finds, as a file', {
       querystring: {
         allOf: [
           formFields([], filterNames),
@@ -151,7 +159,7 @@ async function writeFile(
   filter: ReturnType<typeof readFilter>,
   language: Language,
 ): Promise<Buffer> {
-  const found = await readExecutedOperations(context, account.id, filter, fileLimit + 1);
+  const found = await readExecutedTransactions(context, account.id, filter, fileLimit + 1);
   if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
   const table = historyTable(context.city, found, language);
   return makeHistoryFile({ type, table, writtenAt: context.now });

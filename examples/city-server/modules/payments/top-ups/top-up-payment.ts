@@ -1,34 +1,36 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
-import type { Selectable, Transaction } from 'kysely';
-import type { Tables, TopUpsTable } from '../../../platform/database/schema.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
-import { findFreeTime, orderNumberOf } from '../../ledger/record-operation.ts';
+import { findFreeTime, orderNumberOf } from '../../ledger/record-transaction.ts';
+import type { AccountPayment, ChargedPayment, PaymentKind, SettlingContext } from '../payment-kind.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
-import type { ChargedPayment, PaymentService, SettlingContext } from '../payment-service.ts';
+import { insertPayment } from '../payments.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../return-url.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
 
-export type TopUp = Selectable<TopUpsTable>;
+export type TopUp = AccountPayment<'top_ups'>;
 
 export interface TopUpRequest {
   readonly account: Account;
   readonly body: RefillRequest;
 }
 
-export type TopUpService = PaymentService<TopUpRequest, TopUp>;
+export type TopUpPayment = PaymentKind<TopUpRequest, TopUp>;
 
 /** Money for balances, paid at the provider's page (API-11). */
-export function createTopUpService({
+export function topUpPayment({
   isAllowedOrigin,
 }: {
   readonly isAllowedOrigin: IsAllowedOrigin;
-}): TopUpService {
+}): TopUpPayment {
   return {
     kind: 'topUp',
+    details: 'top_ups',
     confirmedFields: ({ account, body }) => ({
       account: account.id,
       method: body.PaymentService,
@@ -40,47 +42,38 @@ export function createTopUpService({
       const { kopecks, method, phone } = readTopUp(city, body);
       if (!(await hasRoomFor(database, account.id, kopecks)))
         throw new ApiError(paymentRefusals.balanceTooLarge);
-      return database
-        .insertInto('top_ups')
-        .values({
-          id,
-          account_id: account.id,
-          city: city.id,
-          state: 'waiting',
-          payment_method: method,
-          phone: phone ?? null,
-          amount_kopecks: kopecks,
-          return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
-          created_at: now,
-          settled_at: null,
-          bonus_kopecks: city.settings.useBonus ? bonusOf(kopecks) : 0,
-          listed_at: await findFreeTime(database, account.id, now),
-          unpaid_because: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const payment = await insertPayment(context, {
+        id,
+        city: city.id,
+        kind: 'topUp',
+        account_id: account.id,
+        method,
+        phone: phone ?? null,
+        amount_kopecks: kopecks,
+        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
+      });
+      const details = {
+        payment_id: id,
+        bonus_kopecks: city.settings.useBonus ? bonusOf(kopecks) : 0,
+        listed_at: await findFreeTime(database, account.id, now),
+        unpaid_because: null,
+      };
+      await database.insertInto('top_ups').values(details).execute();
+      return { ...payment, ...details };
     },
-    find: ({ database }, id) =>
-      database.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirst(),
-    charge: async ({ city }, topUp) => ({
-      kopecks: topUp.amount_kopecks,
-      description: `Пополнение счёта, ${city.config.displayName.ru}`,
-      returnUrl: topUp.return_url,
-    }),
+    chargeText: async ({ city }) => ({ description: `Пополнение счёта, ${city.config.displayName.ru}` }),
     atProvider: {
-      table: 'top_ups',
       lock: ({ database }, { account_id }) => lockAccount(database, account_id),
       give: giveTopUp,
       async decline({ database }, { id }, answer) {
         // What was charged and had no room was given up by the city, not refused by the bank.
         const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
-        await database.updateTable('top_ups').set({ unpaid_because }).where('id', '=', id).execute();
+        await database.updateTable('top_ups').set({ unpaid_because }).where('payment_id', '=', id).execute();
       },
     },
-    accountOf: async (_context, topUp) => topUp.account_id,
     async status({ city }, topUp) {
       const time = cityIso(topUp.settled_at ?? topUp.created_at, city.config.timeZone);
-      return { kind: 'refill', startDate: time, endDate: time, amount: topUp.amount_kopecks / 100 };
+      return { kind: 'refill', startDate: time, endDate: time };
     },
   };
 }

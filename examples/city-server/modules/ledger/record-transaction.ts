@@ -1,13 +1,13 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { OperationsTable, Tables } from '../../platform/database/schema.ts';
+import type { Tables, TransactionsTable } from '../../platform/database/schema.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
-import { operationTitle } from './operation-title.ts';
+import { transactionTitle } from './transaction-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */
-export type OperationDetails = Partial<
+export type TransactionDetails = Partial<
   Pick<
-    OperationsTable,
+    TransactionsTable,
     | 'discount_kopecks'
     | 'order_number'
     | 'starts_at'
@@ -20,31 +20,31 @@ export type OperationDetails = Partial<
   >
 >;
 
-export type NewOperation = Pick<OperationsTable, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
-  OperationDetails & { readonly note?: OperationsTable['note']; readonly created_at: Date };
+export type NewTransaction = Pick<TransactionsTable, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
+  TransactionDetails & { readonly note?: TransactionsTable['note']; readonly created_at: Date };
 
 /**
  * Adds a row to the history of an account, in the transaction that moves the money. The account's row stays
- * locked until the transaction ends. The time of an operation is moved by milliseconds where the account has
+ * locked until the transaction ends. The time of a transaction is moved by milliseconds where the account has
  * one at that time already.
  */
-export async function recordOperation(
+export async function recordTransaction(
   database: Transaction<Tables>,
-  { created_at, ...operation }: NewOperation,
+  { created_at, ...transaction }: NewTransaction,
 ): Promise<void> {
   const { city, email, settings } = await database
     .selectFrom('accounts')
     .select(['city', 'email', 'settings'])
-    .where('id', '=', operation.account_id)
+    .where('id', '=', transaction.account_id)
     // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
     // two such transactions would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const happened_at = await findFreeTime(database, operation.account_id, created_at);
-  const row: Insertable<OperationsTable> = { ...emptyDetails, ...operation, happened_at };
-  await database.insertInto('operations').values(row).execute();
+  const happened_at = await findFreeTime(database, transaction.account_id, created_at);
+  const row: Insertable<TransactionsTable> = { ...emptyDetails, ...transaction, happened_at };
+  await database.insertInto('transactions').values(row).execute();
   if (!settings.reportHistoryOperation) return;
-  const text = `Парковка. ${operationTitle(row, 'ru')}: ${roublesText(row.amount_kopecks, 'ru')}${row.plate ? `, ${row.plate}` : ''}.`;
+  const text = `Парковка. ${transactionTitle(row, 'ru')}: ${roublesText(row.amount_kopecks, 'ru')}${row.plate ? `, ${row.plate}` : ''}.`;
   await sendMessage({ database, now: created_at }, { city, kind: 'email', recipient: email, text });
 }
 

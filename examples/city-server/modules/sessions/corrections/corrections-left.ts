@@ -4,10 +4,10 @@ import type { RequestContext } from '../../cities/request-context.ts';
 const hour = 3_600_000;
 
 /** Corrections of an account in a calendar month of the city's (PLUS-17). */
-export const amendmentsInMonth = 3;
+export const correctionsPerMonth = 3;
 
 /** How many corrections an account has left in this month. */
-export async function amendmentsLeft(
+export async function correctionsLeft(
   { database, city, now }: Pick<RequestContext, 'database' | 'city' | 'now'>,
   accountId: string,
 ): Promise<number> {
@@ -18,10 +18,11 @@ export async function amendmentsLeft(
   const noon = startOfCityDay(now, timeZone).getTime() + 12 * hour;
   const first = startOfCityDay(new Date(noon - daysBefore * 24 * hour), timeZone);
   const { count } = await database
-    .selectFrom('amendments')
+    .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
+    .where('kind', '=', 'correction')
     .where('created_at', '>=', first)
     .executeTakeFirstOrThrow();
-  return Math.max(0, amendmentsInMonth - Number(count));
+  return Math.max(0, correctionsPerMonth - Number(count));
 }

@@ -1,9 +1,9 @@
-import type { OperationsTable } from '../../platform/database/schema.ts';
+import type { TransactionsTable } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 
 type Title = Readonly<Record<Language, string>>;
 
-const titles: Readonly<Record<OperationsTable['type'], Title>> = {
+const titles: Readonly<Record<TransactionsTable['type'], Title>> = {
   payment: { ru: 'Оплата парковки', en: 'Parking payment' },
   topUp: { ru: 'Пополнение счёта', en: 'Balance top-up' },
   extension: { ru: 'Продление парковки', en: 'Parking extension' },
@@ -12,16 +12,16 @@ const titles: Readonly<Record<OperationsTable['type'], Title>> = {
   barrier: { ru: 'Оплата парковки со шлагбаумом', en: 'Barrier parking' },
   bonus: { ru: 'Бонус 20 % за оплату картой «Мир»', en: '20% bonus for paying with a Mir card' },
 };
-const noteTitles: Readonly<Record<NonNullable<OperationsTable['note']>, Title>> = {
+const noteTitles: Readonly<Record<NonNullable<TransactionsTable['note']>, Title>> = {
   opening: { ru: 'Начальный остаток', en: 'Opening balance' },
   adjustment: { ru: 'Корректировка счёта', en: 'Balance adjustment' },
   correction: { ru: 'Исправление парковки', en: 'Parking correction' },
   permitRefund: { ru: 'Возврат за абонемент', en: 'Permit refund' },
 };
 
-/** What an operation is called in letters and files. */
-export function operationTitle(
-  { type, note }: Pick<OperationsTable, 'type'> & { readonly note?: OperationsTable['note'] },
+/** What a transaction is called in letters and files. */
+export function transactionTitle(
+  { type, note }: Pick<TransactionsTable, 'type'> & { readonly note?: TransactionsTable['note'] },
   language: Language,
 ): string {
   return (note ? noteTitles[note] : titles[type])[language];

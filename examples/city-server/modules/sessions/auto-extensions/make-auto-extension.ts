@@ -8,7 +8,7 @@ import { cityTimeOf } from '../../../platform/time/calendar.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
-import type { ArmedExtension } from '../armed-extensions.ts';
+import type { AutoExtension } from '../auto-extensions.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { hasSession, lockVehicle, makeWay, type Session, tryLockVehicle } from '../sessions.ts';
 
@@ -18,11 +18,11 @@ type Refusal = ErrorCode | AccountErrorCode;
 type Context = Pick<TransactionContext, 'database' | 'now' | 'city'>;
 
 /**
- * Makes the armed extension of a session whose end has come: charges it and moves the end, or says why not
- * (PLUS-18). It is made under the lock of the vehicle and while it is armed, so once. Where another has that
- * lock, `wait` waits for what becomes of the extension, and `skip` leaves it to a later run.
+ * Makes the extension of a session whose end has come: charges it and moves the end, or says why not
+ * (PLUS-18). It is made under the lock of the vehicle and while it is enabled, so once. Where another has
+ * that lock, `wait` waits for what becomes of the extension, and `skip` leaves it to a later run.
  */
-export async function makeExtension(
+export async function makeAutoExtension(
   { database, now }: ServerContext,
   city: City,
   sessionId: string,
@@ -33,31 +33,31 @@ export async function makeExtension(
     const { plate } = await findSession(context, sessionId);
     if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
     else if (!(await tryLockVehicle(transaction, city.id, plate))) return;
-    const armed = await transaction
-      .selectFrom('armed_extensions')
+    const extension = await transaction
+      .selectFrom('auto_extensions')
       .selectAll()
       .where('session_id', '=', sessionId)
-      .where('state', '=', 'armed')
+      .where('status', '=', 'enabled')
       .where('begins_at', '<=', now)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!armed) return;
+    if (!extension) return;
     const session = await findSession(context, sessionId);
-    const refusal = await makeOrRefuse(context, armed, session);
+    const refusal = await makeOrRefuse(context, extension, session);
     await transaction
-      .updateTable('armed_extensions')
-      .set({ state: refusal ? 'failed' : 'made', failure: refusal ?? null })
+      .updateTable('auto_extensions')
+      .set({ status: refusal ? 'failed' : 'made', failure: refusal ?? null })
       .where('session_id', '=', sessionId)
       .execute();
-    await tellDriver(context, armed, session, refusal);
+    await tellDriver(context, extension, session, refusal);
   });
 }
 
 /** Locks and checks everything before it writes anything, since the refusal is stored in this transaction. */
 async function makeOrRefuse(
   context: Context,
-  { account_id, duration_minutes, maximum_kopecks, begins_at }: ArmedExtension,
+  { account_id, duration_minutes, maximum_kopecks, begins_at }: AutoExtension,
   session: Session,
 ): Promise<Refusal | undefined> {
   const { database, city, now } = context;
@@ -120,7 +120,7 @@ function findSession({ database }: Context, id: string): Promise<Session> {
 /** Nobody is at the page then, so a letter says what happened. */
 async function tellDriver(
   context: Context,
-  { account_id, duration_minutes }: ArmedExtension,
+  { account_id, duration_minutes }: AutoExtension,
   { plate, ends_at }: Session,
   refusal: Refusal | undefined,
 ): Promise<void> {

@@ -1,33 +1,33 @@
 import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
-import type { Selectable } from 'kysely';
-import type { ServerContext } from '../../../platform/context.ts';
-import type { AmendmentsTable } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
 import { type City, type CityZone, findZone } from '../../cities/city.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
-import type { Payment, PaymentService } from '../../payments/payment-service.ts';
+import type { AccountPayment, PaymentKind } from '../../payments/payment-kind.ts';
+import { balance } from '../../payments/payment-method.ts';
+import { insertPayment } from '../../payments/payments.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { requireSession } from '../account-sessions.ts';
-import { disarmExtension } from '../armed-extensions.ts';
+import { disableAutoExtension } from '../auto-extensions.ts';
 import { giveBack, type RefundRules, refuseUnreturnable } from '../changes/give-back.ts';
 import { correctedFrom, isRunning, type PricedSpot, pricePart, priceUsed } from '../open-price.ts';
 import { checkSpot } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
 import { sessionRefusals } from '../session-refusals.ts';
+import { statusOfSession } from '../session-status.ts';
 import { hasSession, lockVehicles, makeWay, type Session } from '../sessions.ts';
-import { amendmentsLeft } from './amendments-left.ts';
+import { correctionsLeft } from './corrections-left.ts';
 
-export interface AmendmentRequest {
+export interface CorrectionRequest {
   readonly account: Account;
   readonly body: AmendRequest;
 }
 
 /** A correction that was made. */
-export type Amendment = Selectable<AmendmentsTable> & Pick<Payment, 'state'>;
+type MadeCorrection = AccountPayment<'corrections'>;
 
-export type AmendmentService = PaymentService<AmendmentRequest, Amendment>;
+export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
 
 type PriceContext = Pick<RequestContext, 'city' | 'database' | 'now'>;
 
@@ -45,9 +45,10 @@ interface Correction {
 }
 
 /** Corrections of the plate or the zone of running sessions (PLUS-17). */
-export function createAmendmentService(rules: RefundRules): AmendmentService {
+export function correctionPayment(rules: RefundRules): CorrectionPayment {
   return {
-    kind: 'amendment',
+    kind: 'correction',
+    details: 'corrections',
     confirmedFields: ({ account, body }) => ({
       account: account.id,
       session: body.ReservationId,
@@ -58,31 +59,12 @@ export function createAmendmentService(rules: RefundRules): AmendmentService {
       difference: parseDifference(body.difference) ?? '',
     }),
     begin: (context, request, id) => begin(context, rules, request, id),
-    find: findAmendment,
-    charge: async () => undefined,
-    accountOf: async (_context, amendment) => amendment.account_id,
-    async status({ database, city }, amendment) {
-      const session = await database
-        .selectFrom('sessions')
-        .selectAll()
-        .where('id', '=', amendment.session_id)
-        .executeTakeFirstOrThrow();
-      const zone = findZone(city, session.zone_id);
-      return {
-        number: session.plate,
-        zone: session.zone_id,
-        ...(zone ? { zoneName: zone.name } : {}),
-        parkingCode: session.parking_code,
-        startDate: cityIso(session.starts_at, city.config.timeZone),
-        endDate: cityIso(session.ends_at, city.config.timeZone),
-        amount: Math.max(0, amendment.difference_kopecks) / 100,
-      };
-    },
+    status: statusOfSession,
   };
 }
 
 /** What a correction would cost, and how many are left. Throws as the correction itself does. */
-export async function quoteAmendment(
+export async function quoteCorrection(
   context: RequestContext,
   rules: RefundRules,
   account: Account,
@@ -108,10 +90,10 @@ export async function quoteAmendment(
 async function begin(
   context: TransactionContext,
   rules: RefundRules,
-  { account, body }: AmendmentRequest,
+  { account, body }: CorrectionRequest,
   id: string,
-): Promise<Amendment> {
-  const { database, city, now } = context;
+): Promise<MadeCorrection> {
+  const { database, city } = context;
   const seen = await requireSession(context, account.id, body.ReservationId);
   await lockVehicles(database, city.id, [seen.plate, normalisePlate(body.Vehicle ?? seen.plate)]);
   const session = await requireSession(context, account.id, body.ReservationId);
@@ -123,11 +105,20 @@ async function begin(
     throw new ApiError(sessionRefusals.correctionPriceChanged);
   await refuseSecondSession(context, account, session, correction);
   await store(context, session, correction);
-  const amendment = {
+  const kopecks = Math.max(0, correction.difference);
+  const payment = await insertPayment(context, {
     id,
-    session_id: session.id,
-    account_id: account.id,
     city: city.id,
+    kind: 'correction',
+    account_id: account.id,
+    method: kopecks > 0 ? balance : null,
+    phone: null,
+    amount_kopecks: kopecks,
+    return_url: '',
+  });
+  const details = {
+    payment_id: id,
+    session_id: session.id,
     plate_before: session.plate,
     plate_after: correction.plate,
     zone_before: session.zone_id,
@@ -135,9 +126,8 @@ async function begin(
     parking_code_before: session.parking_code,
     parking_code_after: correction.parkingCode,
     difference_kopecks: correction.difference,
-    created_at: now,
   };
-  await database.insertInto('amendments').values(amendment).execute();
+  await database.insertInto('corrections').values(details).execute();
   const returned = {
     accountId: account.id,
     session,
@@ -145,7 +135,7 @@ async function begin(
     kind: 'correction',
   } as const;
   if (session.payment === 'prepaid') await giveBack(context, rules, returned);
-  return { ...amendment, state: 'paid' };
+  return { ...payment, ...details };
 }
 
 /**
@@ -162,7 +152,7 @@ async function refuseForbidden(
   if (!isRunning(session, now)) throw new ApiError(sessionRefusals.sessionOver);
   if (now >= endOfCityDay(session.starts_at, city.config.timeZone))
     throw new ApiError(sessionRefusals.correctionTooLate);
-  const left = await amendmentsLeft(context, account.id);
+  const left = await correctionsLeft(context, account.id);
   if (left === 0) throw new ApiError(sessionRefusals.correctionLimit);
   return left;
 }
@@ -262,7 +252,7 @@ async function store(
   { plate, isForeign, category, zone, parkingCode, total }: Correction,
 ): Promise<void> {
   // The driver confirmed its price for the session as it was.
-  await disarmExtension(context, session.id);
+  await disableAutoExtension(context, session.id);
   await context.database
     .updateTable('sessions')
     .set({
@@ -275,15 +265,6 @@ async function store(
     })
     .where('id', '=', session.id)
     .execute();
-}
-
-async function findAmendment({ database }: ServerContext, id: string): Promise<Amendment | undefined> {
-  const amendment = await database
-    .selectFrom('amendments')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return amendment && { ...amendment, state: 'paid' };
 }
 
 /** Kopecks of a sum such as `-20.50`; `undefined` for any other text. */

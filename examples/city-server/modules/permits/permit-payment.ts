@@ -7,9 +7,10 @@ import { accountRefusals } from '../accounts/account-refusals.ts';
 import { type Account, vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
-import { type OperationDetails, orderNumberOf, recordOperation } from '../ledger/record-operation.ts';
-import { balance, checkAccountMethod } from '../payments/payment-method.ts';
-import type { PaymentService, SettlingContext } from '../payments/payment-service.ts';
+import { orderNumberOf, recordTransaction, type TransactionDetails } from '../ledger/record-transaction.ts';
+import type { PaymentKind, SettlingContext } from '../payments/payment-kind.ts';
+import { checkAccountMethod } from '../payments/payment-method.ts';
+import { insertPayment, type NewPayment } from '../payments/payments.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitUnpaid } from '../plates/plate-limits.ts';
@@ -24,16 +25,17 @@ export interface PermitRequest {
   readonly body: BuyPermitRequest;
 }
 
-export type PermitService = PaymentService<PermitRequest, Permit>;
+export type PermitPayment = PaymentKind<PermitRequest, Permit>;
 
 /** Permits, from the balance or at the provider's page (CALL-45). */
-export function createPermitService({
+export function permitPayment({
   isAllowedOrigin,
 }: {
   readonly isAllowedOrigin: IsAllowedOrigin;
-}): PermitService {
+}): PermitPayment {
   return {
     kind: 'permit',
+    details: 'permits',
     confirmedFields: ({ account, body }) => ({
       account: account.id,
       plate: normalisePlate(body.vehicle),
@@ -43,7 +45,7 @@ export function createPermitService({
       start: body.timestart.trim(),
     }),
     async begin(context, { account, body }, id) {
-      const { database, city, now } = context;
+      const { database, city } = context;
       const method = checkAccountMethod(city, body.paymentService, body.phone ?? '');
       const plate = normalisePlate(body.vehicle);
       await lockVehicle(database, city.id, plate);
@@ -51,53 +53,30 @@ export function createPermitService({
       const offer = await requireOffer(context, account, body.codeSubscription);
       // What is for another vehicle of the account is not for this one.
       if (offer.plate !== null && offer.plate !== plate) throw new ApiError(permitRefusals.permitUnknown);
-      const isPaid = method === balance;
-      const permit: Permit = {
+      const details = { ...permitOf(offer), plate, ...spanOf(context, offer, body.timestart) };
+      if (await hasSamePermit(context, { ...details, id, city: city.id }))
+        throw new ApiError(permitRefusals.permitBought);
+      const permit = await insertPermit(context, details, {
         id,
-        account_id: account.id,
         city: city.id,
-        state: isPaid ? 'paid' : 'waiting',
-        code: offer.code,
-        name: offer.name,
-        type: offer.type,
-        percent: offer.percent,
-        zone_ids: offer.zone_ids,
-        plate,
-        ...spanOf(context, offer, body.timestart),
-        paused_at: null,
-        refunded_at: null,
-        payment_method: method,
-        phone: isPaid ? null : body.phone || null,
+        kind: 'permit',
+        account_id: account.id,
+        method,
+        phone: body.phone || null,
         amount_kopecks: offer.amount_kopecks,
         return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
-        created_at: now,
-        settled_at: isPaid ? now : null,
-      };
-      if (await hasSamePermit(context, permit)) throw new ApiError(permitRefusals.permitBought);
-      if (!isPaid) await limitUnpaid(context, plate);
-      await database
-        .insertInto('permits')
-        .values({ ...permit, zone_ids: JSON.stringify(permit.zone_ids) })
-        .execute();
-      if (isPaid) await payFromBalance(context, permit);
+      });
+      if (permit.status === 'waiting') await limitUnpaid(context, plate);
+      else await payFromBalance(context, permit);
       return permit;
     },
-    find: ({ database }, id) =>
-      database.selectFrom('permits').selectAll().where('id', '=', id).executeTakeFirst(),
-    async charge({ city }, permit) {
-      if (permit.payment_method === balance) return undefined;
-      return {
-        kopecks: permit.amount_kopecks,
-        description: `Абонемент: ${permit.name}, ${city.config.displayName.ru}`,
-        returnUrl: permit.return_url,
-      };
-    },
+    chargeText: async ({ city }, permit) => ({
+      description: `Абонемент: ${permit.name}, ${city.config.displayName.ru}`,
+    }),
     atProvider: {
-      table: 'permits',
       lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
       give: givePermit,
     },
-    accountOf: async (_context, permit) => permit.account_id,
     async status({ city }, permit) {
       const { timeZone } = city.config;
       return {
@@ -105,10 +84,31 @@ export function createPermitService({
         number: permit.plate,
         startDate: cityIso(permit.starts_at, timeZone),
         endDate: cityIso(permit.ends_at, timeZone),
-        amount: permit.amount_kopecks / 100,
       };
     },
   };
+}
+
+/** What an offer and a permit have in common. */
+type PermitTerms = Pick<Permit, 'code' | 'name' | 'type' | 'percent' | 'zone_ids'>;
+
+function permitOf({ code, name, type, percent, zone_ids }: PermitTerms): PermitTerms {
+  return { code, name, type, percent, zone_ids };
+}
+
+/** Stores a permit and its payment. */
+export async function insertPermit(
+  context: Pick<TransactionContext, 'database' | 'now'>,
+  bought: PermitTerms & Pick<Permit, 'plate' | 'starts_at' | 'ends_at' | 'days'>,
+  payment: NewPayment & { readonly account_id: string },
+): Promise<Permit> {
+  const details = { ...bought, payment_id: payment.id, paused_at: null, refunded_at: null };
+  const stored = await insertPayment(context, payment);
+  await context.database
+    .insertInto('permits')
+    .values({ ...details, zone_ids: JSON.stringify(details.zone_ids) })
+    .execute();
+  return { ...stored, ...details };
 }
 
 /** Throws for a plate of no vehicle of the account, whosever it is. */
@@ -142,12 +142,12 @@ async function payFromBalance({ database, now }: TransactionContext, permit: Per
     amount_kopecks: -permit.amount_kopecks,
     created_at: now,
   } as const;
-  await moveBalance(database, entry, operationDetails(permit));
+  await moveBalance(database, entry, transactionDetails(permit));
   await beginPeriod({ database }, permit);
 }
 
 /** What the history says about a permit. */
-export function operationDetails({ id, name, plate, starts_at, ends_at }: Permit): OperationDetails {
+export function transactionDetails({ id, name, plate, starts_at, ends_at }: Permit): TransactionDetails {
   return { order_number: orderNumberOf(id), permit_kind: name, plate, starts_at, ends_at };
 }
 
@@ -166,8 +166,8 @@ export async function beginPeriod(
 async function givePermit(context: SettlingContext, permit: Permit): Promise<boolean> {
   if (await hasSamePermit(context, permit)) return false;
   await beginPeriod(context, permit);
-  await recordOperation(context.database, {
-    ...operationDetails(permit),
+  await recordTransaction(context.database, {
+    ...transactionDetails(permit),
     id: permit.id,
     account_id: permit.account_id,
     type: 'permit',

@@ -8,13 +8,13 @@ import { inverted } from '../../platform/inverted.ts';
 import { cityIso, cityIsoMs } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
 import { type City, findZone } from '../cities/city.ts';
-import type { Operation, OperationSum } from './read-operations.ts';
+import type { Transaction, TransactionSum } from './read-transactions.ts';
 
 /** The address of the fiscal receipt of a payment; absent where the provider has none. */
 export type ReceiptAddress = (paymentId: string) => string | undefined;
 
 /** Words that cities of the contract send (OPS-12). */
-const statusWords: Readonly<Record<Operation['status'], string>> = {
+const statusWords: Readonly<Record<Transaction['status'], string>> = {
   done: 'Исполнен',
   waiting: 'Ожидает оплаты',
   cancelled: 'Отменён',
@@ -23,34 +23,34 @@ const statusWords: Readonly<Record<Operation['status'], string>> = {
 
 const wireTypes = inverted(operationTypes);
 
-/** An operation as the history sends it (OPS-13). */
-export function operationWire(
+/** A transaction as the history sends it (OPS-13). */
+export function transactionWire(
   city: City,
-  operation: Operation,
+  transaction: Transaction,
   { receiptAddress, language }: { receiptAddress: ReceiptAddress; language: Language },
 ): OperationWire {
   const { timeZone } = city.config;
-  const { starts_at, ends_at, zone_id, payment_id } = operation;
+  const { starts_at, ends_at, zone_id, payment_id } = transaction;
   const receipt = payment_id === null ? undefined : receiptAddress(payment_id);
   return {
-    dateOperation: cityIsoMs(operation.happened_at, timeZone),
-    type: wireTypes[operation.type],
-    sum: operation.amount_kopecks / 100,
-    ...(operation.discount_kopecks > 0 ? { sumSale: operation.discount_kopecks / 100 } : {}),
-    status: statusWords[operation.status],
-    ...(operation.order_number ? { orderNumber: operation.order_number } : {}),
+    dateOperation: cityIsoMs(transaction.happened_at, timeZone),
+    type: wireTypes[transaction.type],
+    sum: transaction.amount_kopecks / 100,
+    ...(transaction.discount_kopecks > 0 ? { sumSale: transaction.discount_kopecks / 100 } : {}),
+    status: statusWords[transaction.status],
+    ...(transaction.order_number ? { orderNumber: transaction.order_number } : {}),
     ...(starts_at ? { startsOf: cityIso(starts_at, timeZone) } : {}),
     ...(ends_at ? { endOf: cityIso(ends_at, timeZone) } : {}),
     ...(starts_at && ends_at
       ? { duration: Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000) }
       : {}),
     ...(zone_id ? { zone: findZone(city, zone_id)?.code ?? zone_id } : {}),
-    ...(operation.parking_code ? { parking: operation.parking_code } : {}),
-    ...(operation.plate ? { transport: operation.plate } : {}),
-    ...(operation.permit_kind ? { resolution: cityText(operation.permit_kind, language) } : {}),
-    ...(operation.driver_phone ? { driverPhone: operation.driver_phone } : {}),
+    ...(transaction.parking_code ? { parking: transaction.parking_code } : {}),
+    ...(transaction.plate ? { transport: transaction.plate } : {}),
+    ...(transaction.permit_kind ? { resolution: cityText(transaction.permit_kind, language) } : {}),
+    ...(transaction.driver_phone ? { driverPhone: transaction.driver_phone } : {}),
     ...(receipt ? { checkFiscal: receipt } : {}),
-    ...(operation.note ? { note: operation.note } : {}),
+    ...(transaction.note ? { note: transaction.note } : {}),
   };
 }
 
@@ -62,7 +62,7 @@ function noSums(): Sums {
 }
 
 /** The totals of a filter (PLUS-11). */
-export function totalsWire(rows: readonly OperationSum[]): OperationTotalsReply['result'] {
+export function totalsWire(rows: readonly TransactionSum[]): OperationTotalsReply['result'] {
   const all = noSums();
   const months = new Map<string, Sums>();
   const vehicles = new Map<string, Sums>();
@@ -88,7 +88,7 @@ function sumsOf(map: Map<string, Sums>, key: string): Sums {
   return sums;
 }
 
-function add(sums: Sums, { type, count, kopecks }: OperationSum): void {
+function add(sums: Sums, { type, count, kopecks }: TransactionSum): void {
   sums.count += count;
   if (type === 'refund') sums.returned += kopecks;
   else if (type === 'topUp' || type === 'bonus') sums.toppedUp += kopecks;

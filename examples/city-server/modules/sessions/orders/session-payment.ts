@@ -1,16 +1,15 @@
 import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import { hasCapability } from '../../cities/capability.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import { cardOnSite } from '../../cities/city-settings.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
-import { afterwards, balance } from '../../payments/payment-method.ts';
-import type { ConfirmedFields, PaymentService } from '../../payments/payment-service.ts';
+import type { ConfirmedFields, PaymentKind } from '../../payments/payment-kind.ts';
 import type { IsAllowedOrigin } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { findGap, refuseUnseenGap } from '../find-gap.ts';
+import { sessionStatus } from '../session-status.ts';
 import { lockVehicle } from '../sessions.ts';
 import { continueStay } from './continue-stay.ts';
 import { createOrder } from './create-order.ts';
@@ -28,14 +27,14 @@ export interface StayRequest {
   readonly gapFrom?: string | undefined;
 }
 
-export type OrderService = PaymentService<StayRequest, Order>;
+export type SessionPayment = PaymentKind<StayRequest, Order>;
 
 /** Stays of guests and of accounts. A guest's order may continue an earlier one (PLUS-04). */
-export function createOrderService({
+export function sessionPayment({
   isAllowedOrigin,
 }: {
   readonly isAllowedOrigin: IsAllowedOrigin;
-}): OrderService {
+}): SessionPayment {
   async function readOrder(context: TransactionContext, request: StayRequest): Promise<StayOrder> {
     const { body, driver, gapFrom } = request;
     if (driver) {
@@ -50,44 +49,24 @@ export function createOrderService({
   }
 
   return {
-    kind: 'stay',
+    kind: 'session',
+    details: 'session_orders',
     confirmedFields,
     async begin(context, request, id) {
       const order = await createOrder(context, await readOrder(context, request), id);
-      if (order.state === 'waiting') await limitUnpaid(context, order.plate);
+      if (order.status === 'waiting') await limitUnpaid(context, order.plate);
       return order;
     },
-    find: ({ database }, id) =>
-      database
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', id)
-        .where('payment_method', '<>', afterwards)
-        .executeTakeFirst(),
-    async charge({ city }, order) {
-      if (order.amount_kopecks === 0 || order.payment_method === balance) return undefined;
+    async chargeText({ city }, order) {
       const description = describe(city, order);
-      const page = order.payment_method === cardOnSite ? cardPage(city, order, description) : undefined;
-      return { kopecks: order.amount_kopecks, description, returnUrl: order.return_url, page };
+      const page = order.method === cardOnSite ? cardPage(city, order, description) : undefined;
+      return { description, page };
     },
     atProvider: {
-      table: 'orders',
       lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
       give: giveOrder,
     },
-    accountOf: async (_context, order) => order.account_id ?? undefined,
-    async status({ city }, order) {
-      const zone = findZone(city, order.zone_id);
-      return {
-        number: order.plate,
-        zone: order.zone_id,
-        ...(zone ? { zoneName: zone.name } : {}),
-        parkingCode: order.parking_code,
-        startDate: cityIso(order.starts_at, city.config.timeZone),
-        endDate: cityIso(order.ends_at, city.config.timeZone),
-        amount: order.amount_kopecks / 100,
-      };
-    },
+    status: async ({ city }, order) => sessionStatus(city, order),
   };
 }
 

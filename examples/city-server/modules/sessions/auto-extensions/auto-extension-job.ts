@@ -1,10 +1,10 @@
 import type { ServerContext } from '../../../platform/context.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
-import { dueExtensions } from '../armed-extensions.ts';
-import { makeExtension } from './make-extension.ts';
+import { dueAutoExtensions } from '../auto-extensions.ts';
+import { makeAutoExtension } from './make-auto-extension.ts';
 
-export interface ExtensionJobOptions {
+export interface AutoExtensionJobOptions {
   readonly context: () => Promise<ServerContext>;
   readonly findCity: (id: string) => Promise<City> | undefined;
   readonly onError: (error: unknown) => void;
@@ -14,16 +14,16 @@ export interface ExtensionJobOptions {
 const interval = 1000;
 
 /**
- * Makes armed extensions when their time has come, with no page open (PLUS-18). Each process of a database
- * runs one: a vehicle is locked, so it does not matter which of them finds it.
+ * Makes extensions at the end of sessions when their time has come, with no page open (PLUS-18). Each process
+ * of a database runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
-export function createExtensionJob({ context, findCity, onError }: ExtensionJobOptions): Job {
+export function createAutoExtensionJob({ context, findCity, onError }: AutoExtensionJobOptions): Job {
   const makeDue = async (isStopped: () => boolean) => {
     const now = await context();
-    for (const { session_id, city: id } of await dueExtensions(now)) {
+    for (const { session_id, city: id } of await dueAutoExtensions(now)) {
       const city = await findCity(id);
       // One that fails does not keep the others from beginning.
-      if (city && !isStopped()) await makeExtension(now, city, session_id, 'skip').catch(onError);
+      if (city && !isStopped()) await makeAutoExtension(now, city, session_id, 'skip').catch(onError);
     }
   };
   return repeat(makeDue, { interval, onError });
@@ -33,11 +33,11 @@ export function createExtensionJob({ context, findCity, onError }: ExtensionJobO
  * The same for one account, before its profile is read: a page that loads at the moment of the end sees what
  * became of the session, also where another makes the extension at this moment.
  */
-export async function makeDueExtensions(
+export async function makeDueAutoExtensions(
   context: ServerContext,
   city: City,
   accountId: string,
 ): Promise<void> {
-  for (const { session_id } of await dueExtensions(context, accountId))
-    await makeExtension(context, city, session_id, 'wait');
+  for (const { session_id } of await dueAutoExtensions(context, accountId))
+    await makeAutoExtension(context, city, session_id, 'wait');
 }

@@ -1,34 +1,34 @@
 import { type Selectable, sql } from 'kysely';
 import type { AccountHistoryView } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import type { OperationFilter } from './operation-filter.ts';
+import type { TransactionFilter } from './transaction-filter.ts';
 
 /** A row of the history: money that moved, or a top-up that was not paid. */
-export type Operation = Selectable<AccountHistoryView>;
+export type Transaction = Selectable<AccountHistoryView>;
 
 /**
- * The operations of an account that the filter finds, newest first, before `before`. No two of an account
+ * The transactions of an account that the filter finds, newest first, before `before`. No two of an account
  * have the same time, so the time of the last row of a page is where the next page begins, whatever is added
  * in between (CALL-18).
  */
-export function readOperations(
+export function readTransactions(
   context: RequestContext,
   accountId: string,
-  filter: OperationFilter,
+  filter: TransactionFilter,
   { before, limit }: { readonly before?: Date | undefined; readonly limit: number },
-): Promise<Operation[]> {
+): Promise<Transaction[]> {
   let found = filtered(context, accountId, filter).selectAll();
   if (before) found = found.where('happened_at', '<', before);
   return found.orderBy('happened_at', 'desc').limit(limit).execute();
 }
 
 /** Those of them that moved money: files and totals have no others. */
-export function readExecutedOperations(
+export function readExecutedTransactions(
   context: RequestContext,
   accountId: string,
-  filter: OperationFilter,
+  filter: TransactionFilter,
   limit: number,
-): Promise<Operation[]> {
+): Promise<Transaction[]> {
   return executed(context, accountId, filter)
     .selectAll()
     .orderBy('happened_at', 'desc')
@@ -36,22 +36,22 @@ export function readExecutedOperations(
     .execute();
 }
 
-/** The sums of one kind of operation in one month by one vehicle. */
-export interface OperationSum {
+/** The sums of one kind of transaction in one month by one vehicle. */
+export interface TransactionSum {
   /** `YYYY-MM` in city time. */
   readonly month: string;
   readonly plate: string | null;
-  readonly type: Operation['type'];
+  readonly type: Transaction['type'];
   readonly count: number;
   readonly kopecks: number;
 }
 
-/** The sums of the executed operations that the filter finds, by month, vehicle and type. */
-export async function sumOperations(
+/** The sums of the executed transactions that the filter finds, by month, vehicle and type. */
+export async function sumTransactions(
   context: RequestContext,
   accountId: string,
-  filter: OperationFilter,
-): Promise<OperationSum[]> {
+  filter: TransactionFilter,
+): Promise<TransactionSum[]> {
   const { timeZone } = context.city.config;
   const rows = await executed(context, accountId, filter)
     .select((eb) => [
@@ -66,11 +66,11 @@ export async function sumOperations(
   return rows.map((row) => ({ ...row, count: Number(row.count), kopecks: Number(row.kopecks) }));
 }
 
-function executed(context: RequestContext, accountId: string, filter: OperationFilter) {
+function executed(context: RequestContext, accountId: string, filter: TransactionFilter) {
   return filtered(context, accountId, filter).where('status', '=', 'done');
 }
 
-function filtered({ database }: RequestContext, accountId: string, filter: OperationFilter) {
+function filtered({ database }: RequestContext, accountId: string, filter: TransactionFilter) {
   const { from, until, type, plate, zoneId, parkingCode, driverPhone } = filter;
   let found = database.selectFrom('account_history').where('account_id', '=', accountId);
   if (from) found = found.where('happened_at', '>=', from);

@@ -1,69 +1,70 @@
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { ArmedExtensionsTable, SessionsTable } from '../../platform/database/schema.ts';
+import type { AutoExtensionsTable, SessionsTable } from '../../platform/database/schema.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 
 /** An extension that begins when its session ends (PLUS-18). */
-export type ArmedExtension = Selectable<ArmedExtensionsTable>;
+export type AutoExtension = Selectable<AutoExtensionsTable>;
 
 /** Stores an extension for a session, in the place of an earlier one. */
-export async function storeArmedExtension(
+export async function storeAutoExtension(
   { database, now }: TransactionContext,
   session: Pick<Selectable<SessionsTable>, 'id' | 'city' | 'ends_at'>,
-  armed: Pick<ArmedExtension, 'account_id' | 'duration_minutes' | 'maximum_kopecks'>,
+  extension: Pick<AutoExtension, 'account_id' | 'duration_minutes' | 'maximum_kopecks'>,
 ): Promise<void> {
   const row = {
-    ...armed,
+    ...extension,
     city: session.city,
     begins_at: session.ends_at,
-    armed_at: now,
-    state: 'armed',
+    enabled_at: now,
+    status: 'enabled',
     failure: null,
   } as const;
   await database
-    .insertInto('armed_extensions')
+    .insertInto('auto_extensions')
     .values({ ...row, session_id: session.id })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
     .execute();
 }
 
 /**
- * Disarms the extension of a session, if one is armed: the driver confirmed it for the session as it was.
+ * Disables the extension at a session's end, if there is one: the driver confirmed it for the session as it
+ * was.
  */
-export async function disarmExtension(
+export async function disableAutoExtension(
   { database }: Pick<ServerContext, 'database'>,
   sessionId: string,
 ): Promise<void> {
   await database
-    .updateTable('armed_extensions')
-    .set({ state: 'disarmed' })
+    .updateTable('auto_extensions')
+    .set({ status: 'disabled' })
     .where('session_id', '=', sessionId)
-    .where('state', '=', 'armed')
+    .where('status', '=', 'enabled')
     .execute();
 }
 
-/** The last extension of each session of an account that is armed or failed. */
-export async function armedExtensionsOf(
+/** The extensions at the end of an account's sessions that are enabled or have failed. */
+export async function autoExtensionsOf(
   { database }: ServerContext,
   accountId: string,
-): Promise<ArmedExtension[]> {
+): Promise<AutoExtension[]> {
   return database
-    .selectFrom('armed_extensions')
+    .selectFrom('auto_extensions')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['armed', 'failed'])
+    .where('status', 'in', ['enabled', 'failed'])
     .execute();
 }
 
-/** Ids of sessions whose armed extension has to begin, the longest waiting first. */
-export async function dueExtensions(
+/** Ids of sessions whose extension has to begin now, the longest waiting first. */
+export async function dueAutoExtensions(
   { database, now }: ServerContext,
   accountId?: string,
 ): Promise<{ readonly session_id: string; readonly city: string }[]> {
   const due = database
-    .selectFrom('armed_extensions')
+    .selectFrom('auto_extensions')
     .select(['session_id', 'city'])
-    .where('state', '=', 'armed')
+    .where('status', '=', 'enabled')
     .where('begins_at', '<=', now)
     .orderBy('begins_at')
     .limit(100);

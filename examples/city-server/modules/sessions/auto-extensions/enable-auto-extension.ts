@@ -9,17 +9,17 @@ import { checkBalanceMethod } from '../../payments/payment-method.ts';
 import { paymentRefusals } from '../../payments/payment-refusals.ts';
 import { parseRoubles } from '../../payments/top-ups/read-top-up.ts';
 import { requirePrepaidSession } from '../account-sessions.ts';
-import { disarmExtension, storeArmedExtension } from '../armed-extensions.ts';
-import { extensionOf, refuseOtherEnd } from '../changes/extension-service.ts';
+import { disableAutoExtension, storeAutoExtension } from '../auto-extensions.ts';
+import { extensionOf, refuseOtherEnd } from '../changes/extension-payment.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
 
 /**
- * Arms an extension that begins when the session ends (PLUS-18). Its price and the balance are checked now,
- * and again when it begins. Throws `PriceChangedTryLater` if it costs more than the driver confirmed or the
- * session ends at another time, and `NoMoneyNoHoney` if the balance is too small.
+ * Enables an extension that begins when the session ends (PLUS-18). Its price and the balance are checked
+ * now, and again when it begins. Throws `PriceChangedTryLater` if it costs more than the driver confirmed or
+ * the session ends at another time, and `NoMoneyNoHoney` if the balance is too small.
  */
-export async function armExtension(
+export async function enableAutoExtension(
   context: RequestContext,
   account: Account,
   { ReservationId, Duration, maxCost, timestart }: ArmExtensionRequest,
@@ -27,7 +27,7 @@ export async function armExtension(
   const { city } = context;
   requireCapability(context);
   checkBalanceMethod(city, 'balance');
-  await limitArming(context, account.id);
+  await limitEnabling(context, account.id);
   const maximum = parseRoubles(maxCost);
   if (maximum === undefined) throw new ApiError(paymentRefusals.sumInvalid);
   await inTransaction(context.database, async (database) => {
@@ -44,7 +44,7 @@ export async function armExtension(
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
     if (balance_kopecks < price.total) throw new ApiError(ledgerRefusals.notEnoughMoney);
-    await storeArmedExtension(inTransaction, session, {
+    await storeAutoExtension(inTransaction, session, {
       account_id: account.id,
       duration_minutes: Math.round((endsAt.getTime() - session.ends_at.getTime()) / 60_000),
       maximum_kopecks: maximum,
@@ -52,22 +52,22 @@ export async function armExtension(
   });
 }
 
-/** Disarms it. Nothing happens if none is armed. */
-export async function disarmOwnExtension(
+/** Nothing happens if none is enabled. */
+export async function disableOwnAutoExtension(
   context: RequestContext,
   account: Account,
   sessionId: string,
 ): Promise<void> {
   const { id } = await requirePrepaidSession(context, account.id, sessionId);
-  await disarmExtension(context, id);
+  await disableAutoExtension(context, id);
 }
 
 function requireCapability({ city }: RequestContext): void {
   if (!city.options.capabilities?.extensionAtEnd) throw new ApiError(sessionRefusals.noAutoExtension);
 }
 
-/** Arming writes a row and sends no message; 300 an hour is far more than a driver needs. */
-async function limitArming(context: RequestContext, accountId: string): Promise<void> {
-  const limit = { action: 'arm', subject: accountId, maximum: 300, windowMs: 3_600_000 };
+/** Enabling one writes a row and sends no message; 300 an hour is far more than a driver needs. */
+async function limitEnabling(context: RequestContext, accountId: string): Promise<void> {
+  const limit = { action: 'autoExtension', subject: accountId, maximum: 300, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit]);
 }

@@ -3,7 +3,7 @@ import {
   type OperationWire,
   operationTypes,
 } from '@kerb/core/contract/operations.ts';
-import type { OperationsTable } from '../../platform/database/schema.ts';
+import type { TransactionsTable } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { startOfDate } from '../../platform/time/calendar.ts';
@@ -12,13 +12,13 @@ import { type City, findZone } from '../cities/city.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { transactionRefusals } from './transaction-refusals.ts';
 
-/** Which operations a driver asked for. Absent parts do not filter. */
-export interface OperationFilter {
+/** Which transactions a driver asked for. Absent parts do not filter. */
+export interface TransactionFilter {
   /** Included. */
   readonly from: Date | undefined;
   /** Excluded. */
   readonly until: Date | undefined;
-  readonly type: OperationsTable['type'] | undefined;
+  readonly type: TransactionsTable['type'] | undefined;
   readonly plate: string | undefined;
   readonly zoneId: string | undefined;
   readonly parkingCode: string | undefined;
@@ -27,7 +27,7 @@ export interface OperationFilter {
 }
 
 /** Reads a filter as clients send it. Throws `ValidationError` for a day or a type that does not exist. */
-export function readFilter(city: City, request: Partial<OperationFilterRequest>): OperationFilter {
+export function readFilter(city: City, request: Partial<OperationFilterRequest>): TransactionFilter {
   const { StartDate = '', EndDate = '', Operation = '', Vehicle = '', Zone = '', Driver = '' } = request;
   const { timeZone } = city.config;
   const type = Operation.trim();
@@ -47,7 +47,7 @@ export function readFilter(city: City, request: Partial<OperationFilterRequest>)
 }
 
 /** OPS-03: a zone's id, or the code of a parking. */
-function readSpot(city: City, spot: string): Pick<OperationFilter, 'zoneId' | 'parkingCode'> {
+function readSpot(city: City, spot: string): Pick<TransactionFilter, 'zoneId' | 'parkingCode'> {
   const isParking = spot !== '' && !findZone(city, spot);
   return { zoneId: isParking ? undefined : spot || undefined, parkingCode: isParking ? spot : undefined };
 }

@@ -1,0 +1,111 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { TransactionContext } from '../cities/request-context.ts';
+import { moveBalance } from '../ledger/move-balance.ts';
+import { orderNumberOf, recordTransaction, type TransactionDetails } from '../ledger/record-transaction.ts';
+import type { PaymentWith, SettlingContext } from '../payments/payment-kind.ts';
+import { balance } from '../payments/payment-method.ts';
+import { insertPayment } from '../payments/payments.ts';
+import { limitUnpaid } from '../plates/plate-limits.ts';
+import { sessionRefusals } from '../sessions/session-refusals.ts';
+import { barrierRefusals } from './barrier-refusals.ts';
+import type { BarrierQuote } from './quote-visit.ts';
+import { lastPaidAt, lockCard } from './visit.ts';
+
+export type VisitPayment = PaymentWith<'barrier_payments'>;
+
+/** How a quote is to be paid. */
+export type PaymentChoice = Pick<VisitPayment, 'account_id' | 'method' | 'phone' | 'return_url'>;
+
+/**
+ * How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive.
+ * Milliseconds.
+ */
+const quoteLifetime = 30_000 + 15_000;
+
+/**
+ * Stores the payment of a quote; one from a balance is paid at once. A quote has one payment: a repeat, with
+ * or without a key, returns the first one. Throws `ParkingSessionWasFree` if nothing is due,
+ * `PriceChangedTryLater` if the price no longer holds or somebody else pays this quote, and `NoMoneyNoHoney`.
+ */
+export async function createVisitPayment(
+  context: TransactionContext,
+  quote: BarrierQuote,
+  choice: PaymentChoice,
+  id: string,
+): Promise<VisitPayment> {
+  const { database, now } = context;
+  if (quote.amount_kopecks === 0) throw new ApiError(sessionRefusals.wasFree);
+  if (now.getTime() - quote.quoted_at.getTime() > quoteLifetime)
+    throw new ApiError(barrierRefusals.priceChanged);
+  await lockCard(database, quote.city, quote.card);
+  const earlier = await database
+    .selectFrom('payments')
+    .innerJoin('barrier_payments', 'barrier_payments.payment_id', 'payments.id')
+    .selectAll()
+    .where('quote_id', '=', quote.id)
+    .executeTakeFirst();
+  if (earlier && isSamePayer(earlier, choice)) return earlier;
+  if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at)))
+    throw new ApiError(barrierRefusals.priceChanged);
+  const isFromBalance = choice.method === balance;
+  if (!isFromBalance) await limitUnpaid(context, `card ${quote.card}`);
+  if (isFromBalance && choice.account_id)
+    await moveBalance(
+      database,
+      {
+        account_id: choice.account_id,
+        kind: 'barrier',
+        amount_kopecks: -quote.amount_kopecks,
+        created_at: now,
+      },
+      detailsOfVisit(quote, id),
+    );
+  const { city, amount_kopecks } = quote;
+  const payment = await insertPayment(context, { ...choice, id, city, kind: 'barrier', amount_kopecks });
+  const details = { payment_id: id, quote_id: quote.id, card: quote.card };
+  await database.insertInto('barrier_payments').values(details).execute();
+  return { ...payment, ...details };
+}
+
+/**
+ * Somebody else's payment is nobody's repeat, and a balance never pays for what the bank may still charge.
+ */
+function isSamePayer(earlier: VisitPayment, choice: PaymentChoice): boolean {
+  const isFromBalance = [earlier, choice].map(({ method }) => method === balance);
+  return earlier.account_id === choice.account_id && isFromBalance[0] === isFromBalance[1];
+}
+
+/** Opens the barrier for a card. False if another payment of this card came first. The card is locked. */
+export async function giveVisitPayment(
+  { database, now }: SettlingContext,
+  payment: VisitPayment,
+): Promise<boolean> {
+  if (await lastPaidAt({ database }, payment, payment.created_at)) return false;
+  if (payment.account_id === null) return true;
+  const quote = await database
+    .selectFrom('barrier_quotes')
+    .selectAll()
+    .where('id', '=', payment.quote_id)
+    .executeTakeFirstOrThrow();
+  await recordTransaction(database, {
+    ...detailsOfVisit(quote, payment.id),
+    id: payment.id,
+    account_id: payment.account_id,
+    type: 'barrier',
+    amount_kopecks: quote.amount_kopecks,
+    payment_id: payment.id,
+    created_at: now,
+  });
+  return true;
+}
+
+function detailsOfVisit(quote: BarrierQuote, paymentId: string): TransactionDetails {
+  const { zone_id, parking_number, entered_at, quoted_at } = quote;
+  return {
+    zone_id,
+    parking_code: parking_number,
+    starts_at: entered_at,
+    ends_at: quoted_at,
+    order_number: orderNumberOf(paymentId),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { PaymentsTable, Tables } from '../../platform/database/schema.ts';
+import { balance, slipMethod } from './payment-method.ts';
+
+/** What every payment has, whatever it pays for. The provider knows it by the same id. */
+export type Payment = Selectable<PaymentsTable>;
+
+/** The tables whose rows belong to a payment each, by `payment_id`. */
+export type DetailsTable =
+  | 'session_orders'
+  | 'extensions'
+  | 'closing_payments'
+  | 'corrections'
+  | 'barrier_payments'
+  | 'top_ups'
+  | 'permits';
+
+export type NewPayment = Omit<Payment, 'status' | 'created_at' | 'settled_at'>;
+
+/** Whether the provider charges a payment. */
+export function isCharged({ amount_kopecks, method }: Pick<Payment, 'amount_kopecks' | 'method'>): boolean {
+  return amount_kopecks > 0 && method !== null && method !== balance && method !== slipMethod;
+}
+
+/** Stores a payment. One that the provider does not charge is paid at once. */
+export async function insertPayment<New extends NewPayment>(
+  { database, now }: { readonly database: Transaction<Tables>; readonly now: Date },
+  payment: New,
+): Promise<Payment & Pick<New, 'account_id'>> {
+  const isWaiting = isCharged(payment);
+  const row = {
+    ...payment,
+    status: isWaiting ? 'waiting' : 'paid',
+    created_at: now,
+    settled_at: isWaiting ? null : now,
+    // Only the provider needs it.
+    phone: isWaiting ? payment.phone : null,
+  } as const;
+  await database.insertInto('payments').values(row).execute();
+  return row;
+}
+
+/** A payment without its details. */
+export function findPayment({ database }: Pick<ServerContext, 'database'>, id: string) {
+  return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The row of a table of details that belongs to a payment. */
+export function findDetails(database: Database, table: DetailsTable, paymentId: string): Promise<object> {
+  // All of them have the same key, so one type stands for all.
+  return database
+    .selectFrom(table as 'closing_payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,34 @@
+import { barrierPayment } from './modules/barrier/barrier-payment.ts';
+import type { PaymentProvider } from './modules/payments/payment-provider.ts';
+import { createPaymentRegistry } from './modules/payments/payment-registry.ts';
+import type { IsAllowedOrigin } from './modules/payments/return-url.ts';
+import { topUpPayment } from './modules/payments/top-ups/top-up-payment.ts';
+import { permitPayment } from './modules/permits/permit-payment.ts';
+import { extensionPayment } from './modules/sessions/changes/extension-payment.ts';
+import { correctionPayment } from './modules/sessions/corrections/correction-payment.ts';
+import { closingPayment } from './modules/sessions/open-stays/closing-payment.ts';
+import { openEndedPayment } from './modules/sessions/open-stays/open-ended-payment.ts';
+import { sessionPayment } from './modules/sessions/orders/session-payment.ts';
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** Everything that drivers pay for, and the one registry of their payments. */
+export function createPayments(
+  provider: PaymentProvider,
+  options: {
+    /** Where a payment may return to. */
+    readonly isAllowedOrigin: IsAllowedOrigin;
+  },
+) {
+  const kinds = {
+    session: sessionPayment(options),
+    openEnded: openEndedPayment(),
+    closing: closingPayment(options),
+    extension: extensionPayment(options),
+    correction: correctionPayment({ refundsParts: provider.refundPart !== undefined }),
+    barrier: barrierPayment(options),
+    topUp: topUpPayment(options),
+    permit: permitPayment(options),
+  };
+  return { kinds, payments: createPaymentRegistry(provider, Object.values(kinds)) };
+}
