@@ -1,13 +1,17 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply } from './endpoint.ts';
+import type { PayReply } from './payment.ts';
 
-const post = (path: string): Endpoint => ({
+const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   method: 'POST',
   path,
   fields: 'form',
   token: { field: 'Token', in: 'form' },
 });
 
-const postWithToken = (path: string, place: 'form' | 'query' = 'form'): Endpoint => ({
+const postWithToken = <Fields, Reply>(
+  path: string,
+  place: 'form' | 'query' = 'form',
+): Call<Fields, Reply> => ({
   method: 'POST',
   path,
   fields: 'form',
@@ -19,9 +23,9 @@ const postWithToken = (path: string, place: 'form' | 'query' = 'form'): Endpoint
  * `paymentEndpoints.start`.
  */
 export const accountPaymentEndpoints = {
-  renew: post('/api/payment/renew'),
-  cancel: post('/api/payment/cancel'),
-  refill: post('/api/payment/refill'),
+  renew: post<RenewRequest, PayReply>('/api/payment/renew'),
+  cancel: post<CancelRequest, CancelReply>('/api/payment/cancel'),
+  refill: post<RefillRequest, PayReply>('/api/payment/refill'),
 } as const;
 
 /**
@@ -29,13 +33,13 @@ export const accountPaymentEndpoints = {
  * says so, and is then deferred until its price is paid at the provider (API-13 to API-16).
  */
 export const openStayEndpoints = {
-  start: postWithToken('/api/payment/start/v2'),
+  start: postWithToken<StartOpenStayRequest, PayReply>('/api/payment/start/v2'),
   /** Ends a running stay. */
-  cancel: postWithToken('/api/payment/cancel/v2', 'query'),
+  cancel: postWithToken<SettleStayRequest, SettleStayReply>('/api/payment/cancel/v2', 'query'),
   /** Pays for a deferred stay; the spelling is the contract's. */
-  settle: postWithToken('/api/payment/deffered/v1'),
+  settle: postWithToken<SettleStayRequest, SettleStayReply>('/api/payment/deffered/v1'),
   /** Ends a running stay, or calls a deferred one off; either way what is due has to be paid. */
-  break: postWithToken('/api/payment/break/v1'),
+  break: postWithToken<SettleStayRequest, SettleStayReply>('/api/payment/break/v1'),
 } as const;
 
 /**
@@ -43,14 +47,14 @@ export const openStayEndpoints = {
  * the extension is asked for by `paymentEndpoints.cost`.
  */
 export const extensionAtEndEndpoints = {
-  arm: post('/api/payment/renew-at-end'),
-  disarm: post('/api/payment/renew-at-end/cancel'),
+  arm: post<ArmExtensionRequest, DoneReply>('/api/payment/renew-at-end'),
+  disarm: post<DisarmExtensionRequest, DoneReply>('/api/payment/renew-at-end/cancel'),
 } as const;
 
 /** Beyond the contract: only where the options have the capability `amend` (PLUS-17). */
 export const amendEndpoints = {
-  cost: post('/api/payment/amend/cost'),
-  amend: post('/api/payment/amend'),
+  cost: post<AmendRequest, AmendCostReply>('/api/payment/amend/cost'),
+  amend: post<AmendRequest, PayReply>('/api/payment/amend'),
 } as const;
 
 /** The method that pays from the balance (CALL-37). */
@@ -98,8 +102,8 @@ export interface RefillRequest {
 
 /** Begins an open-ended stay (API-14, CALL-41). */
 export interface StartOpenStayRequest {
-  readonly Zone: string;
-  readonly ParkingCode: string;
+  readonly Zone?: string;
+  readonly ParkingCode?: string;
   readonly Vehicle: string;
   /** `TransportWire` as JSON. */
   readonly transport?: string;

@@ -1,21 +1,26 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply, NoFields } from './endpoint.ts';
 
-const login = (path: string): Endpoint => ({ method: 'POST', path, fields: 'form', token: 'none' });
+const login = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'POST',
+  path,
+  fields: 'form',
+  token: 'none',
+});
 
 /** Five versions with the same fields (API-30); a city's config names one. */
 export const authEndpoints = {
-  loginV1: login('/api/auth/login'),
-  loginV2: login('/api/auth/login-v2'),
-  loginV3: login('/api/auth/login-v3'),
-  loginV4: login('/api/auth/login-v4'),
-  loginV5: login('/api/auth/login-v5'),
+  loginV1: login<LoginRequest, LoginReply>('/api/auth/login'),
+  loginV2: login<LoginRequest, LoginReply>('/api/auth/login-v2'),
+  loginV3: login<LoginRequest, LoginReply>('/api/auth/login-v3'),
+  loginV4: login<LoginRequest, LoginReply>('/api/auth/login-v4'),
+  loginV5: login<LoginRequest, LoginReply>('/api/auth/login-v5'),
 } as const;
 
 /**
  * A company's login (API-33). Only where the options have `isCoopProfile`. Its reply is that of a driver's
  * login.
  */
-export const companyLoginEndpoint: Endpoint = login('/api/auth/login-corp-v1');
+export const companyLoginEndpoint: Call<CompanyLoginRequest, LoginReply> = login('/api/auth/login-corp-v1');
 
 export interface CompanyLoginRequest {
   /** The taxpayer number: 10 digits, or 12 of a sole trader. */
@@ -23,6 +28,7 @@ export interface CompanyLoginRequest {
   readonly contractNumber: string;
   /** Beyond the contract, as in `LoginRequest`: it answers the captcha of the last refusal. */
   readonly captcha?: string;
+  /** @maxLength 4000 */
   readonly proof?: string;
 }
 
@@ -30,12 +36,17 @@ export interface CompanyLoginRequest {
  * The login with an account elsewhere (API-32): `token` is the access token of the provider. Only where a
  * city has such a provider; its config can give another path (`callPaths.externalIdLogin`).
  */
-export const externalIdEndpoint: Endpoint = {
+export const externalIdEndpoint: Call<ExternalIdRequest, ExternalIdReply> = {
   method: 'GET',
   path: '/backend/v2/externalIdLogin',
   fields: 'query',
   token: { field: 'token', in: 'query' },
 };
+
+export interface ExternalIdRequest {
+  /** @minLength 1 */
+  readonly token: string;
+}
 
 export interface ExternalIdReply {
   readonly status: 'ok';
@@ -46,18 +57,39 @@ export interface ExternalIdReply {
  * Beyond the contract: a challenge of altcha, version 2, that a browser solves instead of showing a picture.
  * Only where the options have the capability `proofOfWork`.
  */
-export const proofEndpoint: Endpoint = {
+export const proofEndpoint: Call<NoFields, ProofReply> = {
   method: 'GET',
   path: '/api/captcha/challenge',
   fields: 'query',
   token: 'none',
 };
 
+export interface ProofReply {
+  readonly status: 'ok';
+  readonly challenge: {
+    readonly parameters: {
+      readonly algorithm: 'PBKDF2/SHA-256';
+      /** Rounds. */
+      readonly cost: number;
+      /** Bytes. */
+      readonly keyLength: number;
+      /** These three are hexadecimal. */
+      readonly nonce: string;
+      readonly salt: string;
+      readonly keyPrefix: string;
+      /** What the server reads again with the solution. */
+      readonly data?: Readonly<Record<string, unknown>>;
+    };
+    /** Of the server over the parameters, hexadecimal. */
+    readonly signature?: string;
+  };
+}
+
 /**
  * Beyond the contract: the digits of a captcha picture, read aloud. Only where the options have the
  * capability `spokenCaptcha`.
  */
-export const speechEndpoint: Endpoint = {
+export const speechEndpoint: Call<SpeechRequest, SpeechReply> = {
   method: 'POST',
   path: '/api/captcha/speech',
   fields: 'form',
@@ -68,7 +100,7 @@ export const speechEndpoint: Endpoint = {
  * Checks the response of a provider's captcha before a login (API-42). Only where the options have the
  * capability `providerCaptcha`; the picture of a login stays as it is.
  */
-export const captchaCheckEndpoint: Endpoint = {
+export const captchaCheckEndpoint: Call<CaptchaCheckRequest, DoneReply> = {
   method: 'POST',
   path: '/api/auth/check-captcha',
   fields: 'form',
@@ -76,7 +108,12 @@ export const captchaCheckEndpoint: Endpoint = {
 };
 
 export interface CaptchaCheckRequest {
-  /** What the provider's captcha gave the browser. Right once. */
+  /**
+   * What the provider's captcha gave the browser. Right once.
+   *
+   * @minLength 1
+   * @maxLength 4000
+   */
   readonly 'g-recaptcha-response': string;
 }
 
@@ -113,6 +150,8 @@ export interface LoginRequest {
   /**
    * Instead of the digits, where the options have the capability `proofOfWork`: `{ challenge, solution }` as
    * JSON in Base64.
+   *
+   * @maxLength 4000
    */
   readonly proof?: string;
   /** What an earlier login on this device answered as `device`, where it did. */

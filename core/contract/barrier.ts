@@ -1,15 +1,21 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint } from './endpoint.ts';
 
 /** Parking behind a barrier, paid by the number of the card from the entrance (API-49, API-50). */
 export const barrierEndpoints = {
-  cost: { method: 'GET', path: '/backend/v2/costPlane', fields: 'query', token: 'header' },
-  pay: { method: 'POST', path: '/backend/v2/payPlane', fields: 'form', token: 'header' },
+  cost: { method: 'GET', path: '/backend/v2/costPlane', fields: 'query', token: 'header' } as Call<
+    BarrierCostRequest,
+    BarrierCostReply
+  >,
+  pay: { method: 'POST', path: '/backend/v2/payPlane', fields: 'form', token: 'header' } as Call<
+    BarrierPayRequest,
+    BarrierPayReply
+  >,
 } as const satisfies Record<string, Endpoint>;
 
 /** Asks for the price of a visit (FLB-02). `parkingNumber` is empty if the driver left it out. */
 export interface BarrierCostRequest {
   readonly ticketNumber: string;
-  readonly parkingNumber: string;
+  readonly parkingNumber?: string;
 }
 
 /** The price of a visit (FLB-03). A payment sends the last two back unchanged. */

@@ -1,15 +1,20 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, NoFields } from './endpoint.ts';
 
-const read = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
+const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'GET',
+  path,
+  fields: 'query',
+  token: 'none',
+});
 
 /** General information about a city: options, settings, zones, SMS commands. */
 export const cityEndpoints = {
-  optionsV1: read('/api/info/get-options-info'),
-  optionsV2: read('/api/info/get-options-info-v2'),
-  optionsV3: read('/api/info/get-options-info-v3'),
-  settings: read('/api/options'),
-  zones: read('/backend/v2/getZones'),
-  smsCommands: read('/api/sms-commands'),
+  optionsV1: read<NoFields, OptionsReply>('/api/info/get-options-info'),
+  optionsV2: read<NoFields, OptionsReply>('/api/info/get-options-info-v2'),
+  optionsV3: read<NoFields, OptionsReply>('/api/info/get-options-info-v3'),
+  settings: read<NoFields, SettingsReply>('/api/options'),
+  zones: read<NoFields, ZonesReply>('/backend/v2/getZones'),
+  smsCommands: read<NoFields, SmsCommandsReply>('/api/sms-commands'),
 } as const;
 
 export interface MenuItemWire {

@@ -1,7 +1,12 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
 
-const withHeader = (path: string): Endpoint => ({ method: 'PUT', path, fields: 'form', token: 'header' });
-const withField = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
+const withHeader = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'PUT',
+  path,
+  fields: 'form',
+  token: 'header',
+});
+const withField = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string): Call<Fields, Reply> => ({
   method,
   path,
   fields: 'form',
@@ -15,29 +20,29 @@ export const companyEndpoints = {
     path: '/api/corp-profile/get-profile',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
-  activateDriver: withHeader('/api/corp-profile/activate-driver'),
-  deactivateDriver: withHeader('/api/corp-profile/deactivate-driver'),
-  activateDevice: withHeader('/api/corp-profile/activate-device'),
-  deactivateDevice: withHeader('/api/corp-profile/deactivate-device'),
-  addDriver: withField('PUT', '/api/corp-profile/add-driver'),
-  editDriver: withField('POST', '/api/corp-profile/edit-driver'),
-  removeDriver: withField('DELETE', '/api/corp-profile/remove-driver'),
-  editDevice: withField('POST', '/api/corp-profile/edit-device'),
-  removeDevice: withField('DELETE', '/api/corp-profile/remove-device'),
+  } as Call<NoFields, CompanyReply>,
+  activateDriver: withHeader<DriverActivityRequest, DoneReply>('/api/corp-profile/activate-driver'),
+  deactivateDriver: withHeader<DriverActivityRequest, DoneReply>('/api/corp-profile/deactivate-driver'),
+  activateDevice: withHeader<DeviceActivityRequest, DoneReply>('/api/corp-profile/activate-device'),
+  deactivateDevice: withHeader<DeviceActivityRequest, DoneReply>('/api/corp-profile/deactivate-device'),
+  addDriver: withField<DriverRequest, DoneReply>('PUT', '/api/corp-profile/add-driver'),
+  editDriver: withField<EditDriverRequest, DoneReply>('POST', '/api/corp-profile/edit-driver'),
+  removeDriver: withField<DriverRequest, DoneReply>('DELETE', '/api/corp-profile/remove-driver'),
+  editDevice: withField<EditDeviceRequest, DoneReply>('POST', '/api/corp-profile/edit-device'),
+  removeDevice: withField<DeviceRequest, DoneReply>('DELETE', '/api/corp-profile/remove-device'),
   /** Adds a tracking device; by the specification also a vehicle. */
   addUnit: {
     method: 'POST',
     path: '/api/profile/ts/1',
     fields: 'form',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<AddUnitRequest, DoneReply>,
   /** Beyond the contract: only where the options have the capability `vehicleImport`. */
-  importVehicles: withField('POST', '/api/corp-profile/import-vehicles'),
+  importVehicles: withField<ImportVehiclesRequest, DoneReply>('POST', '/api/corp-profile/import-vehicles'),
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** Deletes a vehicle by its id (CALL-11). */
-export function removeUnitEndpoint(id: string): Endpoint {
+export function removeUnitEndpoint(id: string): Call<NoFields, DoneReply> {
   return {
     method: 'DELETE',
     path: `/api/profile/ts/${encodeURIComponent(id)}`,
@@ -141,14 +146,24 @@ export interface AddUnitRequest {
 /** A vehicle of a company as form fields of CALL-14 and CALL-15. */
 export interface CompanyVehicleRequest {
   readonly numberTs: string;
-  readonly formatGrz: 'Russian' | 'Foreign';
-  readonly country: 'rus' | 'other';
-  readonly vin: string;
-  readonly imei: string;
+  readonly formatGrz?: 'Russian' | 'Foreign';
+  readonly country?: 'rus' | 'other';
+  readonly vin?: string;
+  readonly imei?: string;
 }
 
-/** `vehicles` is a list of `ImportedVehicleWire` as JSON. All of them are added, or none. */
+/** `numberTs` is the new plate. */
+export interface ChangeCompanyVehicleRequest extends CompanyVehicleRequest {
+  readonly oldNumberTs: string;
+}
+
+/** All of them are added, or none. */
 export interface ImportVehiclesRequest {
+  /**
+   * A list of `ImportedVehicleWire` as JSON, 2,000 at most.
+   *
+   * @maxLength 300000
+   */
   readonly vehicles: string;
 }
 

@@ -1,14 +1,25 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, NoFields } from './endpoint.ts';
 
-const read = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
+const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'GET',
+  path,
+  fields: 'query',
+  token: 'none',
+});
 
 /** What a city publishes on its portal. Each is answered in the language of `Accept-Language`. */
 export const contentEndpoints = {
-  page: read('/api/pages/get-by-path'),
-  news: read('/api/news'),
-  newsItem: read('/api/news/get-one'),
-  popup: read('/api/notification/popup'),
+  page: read<PageRequest, PageReply>('/api/pages/get-by-path'),
+  news: read<NewsRequest, NewsReply>('/api/news'),
+  newsItem: read<NewsItemRequest, NewsItemReply>('/api/news/get-one'),
+  popup: read<NoFields, PopupReply>('/api/notification/popup'),
 } as const;
+
+/** A page of the news. Both are numbers in decimal. */
+export interface NewsRequest {
+  readonly limit?: string;
+  readonly offset?: string;
+}
 
 /** The newest first (API-24). */
 export interface NewsReply {
@@ -27,10 +38,18 @@ export interface NewsItemWire {
   readonly image?: string;
 }
 
+export interface NewsItemRequest {
+  readonly id: string;
+}
+
 /** API-25. An unknown id is answered with HTTP 404. */
 export interface NewsItemReply {
   readonly status: 'ok';
   readonly result: NewsItemWire & { /** HTML. */ readonly text: string };
+}
+
+export interface PageRequest {
+  readonly path: string;
 }
 
 /** API-23. An unknown path is answered with HTTP 404. */

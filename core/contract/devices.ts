@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
 
 /**
  * Beyond the contract: only where the options have the capability `signedInDevices` (SEC-18). A change of
@@ -6,9 +6,18 @@ import type { Endpoint } from './endpoint.ts';
  */
 export const deviceEndpoints = {
   /** Ends the token that the call carries. Also ok for a token that has ended. */
-  logOut: { method: 'POST', path: '/api/auth/logout', fields: 'form', token: 'header' },
-  devices: { method: 'GET', path: '/api/profile/devices', fields: 'query', token: 'header' },
-  endDevice: { method: 'POST', path: '/api/profile/end-device', fields: 'form', token: 'header' },
+  logOut: { method: 'POST', path: '/api/auth/logout', fields: 'form', token: 'header' } as Call<
+    NoFields,
+    DoneReply
+  >,
+  devices: { method: 'GET', path: '/api/profile/devices', fields: 'query', token: 'header' } as Call<
+    NoFields,
+    DevicesReply
+  >,
+  endDevice: { method: 'POST', path: '/api/profile/end-device', fields: 'form', token: 'header' } as Call<
+    EndDeviceRequest,
+    DoneReply
+  >,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export interface DevicesReply {

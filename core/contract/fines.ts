@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint, NoFields } from './endpoint.ts';
 
 /** The fines of an account's vehicles (CALL-33, CALL-34). */
 export const fineEndpoints = {
@@ -7,13 +7,13 @@ export const fineEndpoints = {
     path: '/api/finesstorage/fines/v1',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<NoFields, FinesReply>,
   image: {
     method: 'GET',
     path: '/api/finesstorage/fineimage/v1',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<FineImageRequest, FineImageReply>,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export interface FinesReply {

@@ -1,4 +1,4 @@
-import type { MapReply, MapZoneWire } from './map.ts';
+import type { MapZoneWire } from './map.ts';
 
 /**
  * The features of a map reply as columns: one array for each property, one row for each feature (PLUS-16). A
@@ -45,12 +45,6 @@ export interface MapColumns {
 
 /** Typed where it does not travel as JSON. */
 export type NumberColumn = readonly number[] | Int32Array;
-
-/**
- * The reply is lines of JSON, so that a reader can pause between them. The first line is this one; each later
- * line is a `ColumnLine`. A failure is one line, as in any other call (API-04).
- */
-export type MapColumnsHead = Pick<MapReply, 'status' | 'OverAll' | 'times'>;
 
 export type ColumnLine = readonly [name: keyof MapColumns, column: MapColumns[keyof MapColumns]];
 

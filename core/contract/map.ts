@@ -1,13 +1,22 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint, NoFields } from './endpoint.ts';
 
 /**
  * The map calls (API-21); their paths differ in spelling on purpose. Columns are offered where the options
  * say `mapColumns` (PLUS-16).
  */
 export const mapEndpoints = {
-  mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' },
-  mapV3: { method: 'GET', path: '/api/info/get-map-info/v3', fields: 'query', token: 'none' },
-  columns: { method: 'GET', path: '/api/info/get-map-info/columns', fields: 'query', token: 'none' },
+  mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' } as Call<
+    NoFields,
+    MapReply
+  >,
+  mapV3: { method: 'GET', path: '/api/info/get-map-info/v3', fields: 'query', token: 'none' } as Call<
+    NoFields,
+    MapReply
+  >,
+  columns: { method: 'GET', path: '/api/info/get-map-info/columns', fields: 'query', token: 'none' } as Call<
+    NoFields,
+    MapColumnsHead
+  >,
 } as const satisfies Record<string, Endpoint>;
 
 /** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only (MAP-11). */
@@ -19,6 +28,12 @@ export interface MapReply {
   /** When the occupancy was measured, ISO with offset. */
   readonly times?: string;
 }
+
+/**
+ * The reply is lines of JSON, so that a reader can pause between them. The first line is this one; each later
+ * line is a `ColumnLine` of `map-columns.ts`. A failure is one line, as in any other call (API-04).
+ */
+export type MapColumnsHead = Pick<MapReply, 'status' | 'OverAll' | 'times'>;
 
 export interface CountersWire {
   readonly parkings: number;

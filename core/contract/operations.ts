@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
 
 /** The operations history of an account (CALL-18, CALL-27, CALL-28). */
 export const operationEndpoints = {
@@ -8,28 +8,28 @@ export const operationEndpoints = {
     path: '/api/profile/get-operations-with-filter',
     fields: 'form',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<OperationsRequest, OperationsReply>,
   /** Without a filter, for cities that lack the filtered call. */
   all: {
     method: 'GET',
     path: '/api/profile/get-operations-v2',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<NoFields, OperationsReply>,
   /** A link of the page, so the token is a field of its address. */
   download: {
     method: 'GET',
     path: '/api/profile/download-history/v1',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<DownloadHistoryRequest, FileReply>,
   /** Beyond the contract: only where the options have the capability `operationTotals` (PLUS-11). */
   totals: {
     method: 'POST',
     path: '/api/profile/get-operation-totals',
     fields: 'form',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<OperationFilterRequest, OperationTotalsReply>,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** How many operations a page has; a shorter one is the last (OPS-06). */
@@ -38,14 +38,14 @@ export const operationsPerPage = 50;
 /** Unset filters are sent empty (CALL-18). */
 export interface OperationFilterRequest {
   /** `DD/MM/YYYY` in city time; both days belong to the period. */
-  readonly StartDate: string;
-  readonly EndDate: string;
+  readonly StartDate?: string;
+  readonly EndDate?: string;
   /** One of `OperationWire.type`. */
-  readonly Operation: string;
+  readonly Operation?: string;
   /** A plate. */
-  readonly Vehicle: string;
+  readonly Vehicle?: string;
   /** A zone's `value`, or a parking's code in a city whose filter lists parkings (OPS-03). */
-  readonly Zone: string;
+  readonly Zone?: string;
   /** The phone of a company's driver (CRP-17). Personal accounts leave it out. */
   readonly Driver?: string;
 }
@@ -53,7 +53,7 @@ export interface OperationFilterRequest {
 /** A page of the history, newest first. */
 export interface OperationsRequest extends OperationFilterRequest {
   /** `dateOperation` of the last operation that the client has, as it came; empty for the first page. */
-  readonly OrderNumber: string;
+  readonly OrderNumber?: string;
 }
 
 /** The file is made for the same filter. */

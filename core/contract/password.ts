@@ -1,14 +1,24 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply } from './endpoint.ts';
 
-const get = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
-const put = (path: string): Endpoint => ({ method: 'PUT', path, fields: 'form', token: 'none' });
+const get = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'GET',
+  path,
+  fields: 'query',
+  token: 'none',
+});
+const put = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'PUT',
+  path,
+  fields: 'form',
+  token: 'none',
+});
 
 /** Setting a new password. `token` is the code from the e-mail, not an account's token. */
 export const passwordEndpoints = {
-  sendEmail: get('/api/profile/restore-password/send-email'),
-  check: get('/api/profile/restore-password/check'),
-  change: put('/api/profile/restore-password/change'),
-  changeV2: put('/api/profile/restore-password-v2/change'),
+  sendEmail: get<SendPasswordEmailRequest, DoneReply>('/api/profile/restore-password/send-email'),
+  check: get<CheckPasswordCodeRequest, DoneReply>('/api/profile/restore-password/check'),
+  change: put<ChangePasswordRequest, DoneReply>('/api/profile/restore-password/change'),
+  changeV2: put<SendNewPasswordRequest, DoneReply>('/api/profile/restore-password-v2/change'),
 } as const;
 
 /** Sends an e-mail with a code (API-43). */
@@ -30,5 +40,5 @@ export interface ChangePasswordRequest {
 /** Sends a new password to this e-mail or phone (API-46). */
 export interface SendNewPasswordRequest {
   readonly login: string;
-  readonly type: 'email' | 'phone';
+  readonly type?: 'email' | 'phone';
 }

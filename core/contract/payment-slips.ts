@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply, Endpoint, FileReply, NoFields } from './endpoint.ts';
 
-const withToken = (method: 'GET' | 'POST', path: string): Endpoint => ({
+const withToken = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fields, Reply> => ({
   method,
   path,
   fields: method === 'GET' ? 'query' : 'form',
@@ -9,12 +9,12 @@ const withToken = (method: 'GET' | 'POST', path: string): Endpoint => ({
 
 /** Payment slips of an account, paid at a bank (CALL-55 to CALL-59). The spellings are the contract's. */
 export const paymentSlipEndpoints = {
-  list: withToken('GET', '/api/receipt-list'),
+  list: withToken<NoFields, PaymentSlipsReply>('GET', '/api/receipt-list'),
   /** The reply is a PDF; a refusal is JSON. */
-  file: withToken('GET', '/api/receipt'),
-  send: withToken('GET', '/api/sendreceipt'),
-  topUp: withToken('POST', '/api/creatrefill'),
-  permit: withToken('POST', '/api/creatsubscription'),
+  file: withToken<PaymentSlipRequest, FileReply>('GET', '/api/receipt'),
+  send: withToken<SendPaymentSlipRequest, DoneReply>('GET', '/api/sendreceipt'),
+  topUp: withToken<TopUpSlipRequest, CreateSlipReply>('POST', '/api/creatrefill'),
+  permit: withToken<PermitSlipRequest, CreateSlipReply>('POST', '/api/creatsubscription'),
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export interface PaymentSlipsReply {
@@ -53,26 +53,26 @@ export type SlipPayerWire = IndividualPayerWire | LegalPayerWire;
 
 export interface IndividualPayerWire {
   readonly type: '1';
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly middleName: string;
-  readonly address: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly middleName?: string;
+  readonly address?: string;
   /** 1 is a passport, 2 a driving licence. */
-  readonly typeDoc: '1' | '2';
-  readonly seriesDoc: string;
-  readonly numberDoc: string;
+  readonly typeDoc?: '1' | '2';
+  readonly seriesDoc?: string;
+  readonly numberDoc?: string;
   /** `DD/MM/YYYY`. */
-  readonly DateDoc: string;
-  readonly issuer: string;
+  readonly DateDoc?: string;
+  readonly issuer?: string;
 }
 
 export interface LegalPayerWire {
   readonly type: '2';
-  readonly name: string;
-  readonly ogrn: string;
-  readonly inn: string;
-  readonly kpp: string;
-  readonly address: string;
+  readonly name?: string;
+  readonly ogrn?: string;
+  readonly inn?: string;
+  readonly kpp?: string;
+  readonly address?: string;
 }
 
 /** CALL-58: a slip that tops the balance up. */

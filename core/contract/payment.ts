@@ -1,21 +1,40 @@
-import type { Endpoint, FailureReply } from './endpoint.ts';
+import type { Call, DoneReply, Endpoint, FailureReply } from './endpoint.ts';
 
 /**
  * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`
  * (API-06); a city's config can give them another one.
  */
 export const paymentEndpoints = {
-  cost: { method: 'POST', path: '/api/payment/cost', fields: 'form', token: { field: 'Token', in: 'form' } },
+  cost: {
+    method: 'POST',
+    path: '/api/payment/cost',
+    fields: 'form',
+    token: { field: 'Token', in: 'form' },
+  } as Call<CostRequest, CostReply>,
   start: {
     method: 'POST',
     path: '/api/payment/start',
     fields: 'form',
     token: { field: 'Token', in: 'form' },
-  },
-  guestPay: { method: 'POST', path: '/backend/v2/paymentStart', fields: 'form', token: 'none' },
-  paymentStatus: { method: 'POST', path: '/backend/v2/paymentStatus', fields: 'form', token: 'none' },
-  paymentInfo: { method: 'GET', path: '/api/payment/payment-from-portal', fields: 'query', token: 'none' },
-  cardInvoice: { method: 'GET', path: '/backend/v2/cardInvoice', fields: 'query', token: 'none' },
+  } as Call<StartRequest, PayReply>,
+  guestPay: { method: 'POST', path: '/backend/v2/paymentStart', fields: 'form', token: 'none' } as Call<
+    GuestPayRequest,
+    PayReply
+  >,
+  paymentStatus: { method: 'POST', path: '/backend/v2/paymentStatus', fields: 'form', token: 'none' } as Call<
+    PaymentStatusRequest,
+    PaymentStatusReply
+  >,
+  paymentInfo: {
+    method: 'GET',
+    path: '/api/payment/payment-from-portal',
+    fields: 'query',
+    token: 'none',
+  } as Call<PaymentInfoRequest, DoneReply>,
+  cardInvoice: { method: 'GET', path: '/backend/v2/cardInvoice', fields: 'query', token: 'none' } as Call<
+    CardInvoiceRequest,
+    CardInvoiceReply
+  >,
 } as const satisfies Record<string, Endpoint>;
 
 /**
@@ -28,9 +47,9 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 /** Asks for a price (API-08). `Duration` is `HH:mm` (PAY-08). */
 export interface CostRequest {
   readonly Vehicle: string;
-  readonly Zone: string;
+  readonly Zone?: string;
   readonly Duration: string;
-  readonly ParkingCode: string;
+  readonly ParkingCode?: string;
   readonly ReservationId?: string;
   /** ISO with offset; absent means now. In the price of an extension, the end of the session. */
   readonly timestart?: string;
@@ -95,10 +114,10 @@ export interface CostIntervalWire {
 /** The older start call, for accounts and with the guest token (API-07). */
 export interface StartRequest {
   readonly Vehicle: string;
-  readonly Zone: string;
+  readonly Zone?: string;
   readonly PaymentService: string;
   readonly Duration: string;
-  readonly ParkingCode: string;
+  readonly ParkingCode?: string;
   readonly phone?: string;
   readonly timestart?: string;
   /** `TransportWire` as JSON (CALL-36). */
@@ -116,12 +135,12 @@ export interface StartRequest {
 export interface GuestPayRequest {
   readonly type: 'PAYMENT_UNGER' | 'POST_PAYMENT_UNREG';
   readonly number: string;
-  readonly category: string;
-  readonly numberFormat: 'rus' | 'other';
+  readonly category?: string;
+  readonly numberFormat?: 'rus' | 'other';
   readonly payment: string;
-  readonly zone: string;
+  readonly zone?: string;
   readonly duration: string;
-  readonly parkingCode: string;
+  readonly parkingCode?: string;
   /** ISO with offset, for `POST_PAYMENT_UNREG` only. */
   readonly postPaymentStartTime?: string;
   readonly phone?: string;
@@ -195,12 +214,12 @@ export interface PaymentStatusWire {
  * (SEC-09).
  */
 export interface PaymentInfoRequest {
-  readonly source: string;
+  readonly source?: string;
   readonly order: string;
-  readonly billnumber: string;
-  readonly amount: string;
-  readonly paymentDate: string;
-  readonly status: 'authorized' | 'not authorized';
+  readonly billnumber?: string;
+  readonly amount?: string;
+  readonly paymentDate?: string;
+  readonly status?: 'authorized' | 'not authorized';
 }
 
 export type PaymentReply<T> = T | FailureReply;

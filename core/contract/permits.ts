@@ -1,7 +1,8 @@
-import type { Endpoint } from './endpoint.ts';
+import type { ZonesReply } from './city.ts';
+import type { Call, Endpoint, NoFields } from './endpoint.ts';
 import type { VehicleWire } from './profile.ts';
 
-const byHeader = (method: 'GET' | 'POST', path: string): Endpoint => ({
+const byHeader = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fields, Reply> => ({
   method,
   path,
   fields: method === 'GET' ? 'query' : 'form',
@@ -15,26 +16,26 @@ export const permitEndpoints = {
     path: '/api/profile/get-benefits-v2',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<NoFields, BenefitsReply>,
   offers: {
     method: 'GET',
     path: '/api/profile/get-subscription',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<NoFields, OffersReply>,
   buy: {
     method: 'POST',
     path: '/api/payment/subscription',
     fields: 'form',
     token: { field: 'token', in: 'form' },
-  },
-  zones: byHeader('GET', '/backend/v2/getZones'),
-  timing: byHeader('GET', '/backend/v2/getTiming'),
-  find: byHeader('POST', '/backend/v2/selectedAbonements'),
-  pause: byHeader('POST', '/backend/v2/pauseAb'),
-  continue: byHeader('POST', '/backend/v2/continueAb'),
-  refund: byHeader('POST', '/backend/v2/refund'),
-  changePlate: byHeader('POST', '/backend/v2/changeGRZ'),
+  } as Call<BuyPermitRequest, BuyPermitReply>,
+  zones: byHeader<NoFields, ZonesReply>('GET', '/backend/v2/getZones'),
+  timing: byHeader<NoFields, TimingReply>('GET', '/backend/v2/getTiming'),
+  find: byHeader<FindPermitsRequest, FindPermitsReply>('POST', '/backend/v2/selectedAbonements'),
+  pause: byHeader<PermitRequest, PermitActionReply>('POST', '/backend/v2/pauseAb'),
+  continue: byHeader<PermitRequest, PermitActionReply>('POST', '/backend/v2/continueAb'),
+  refund: byHeader<PermitRequest, PermitActionReply>('POST', '/backend/v2/refund'),
+  changePlate: byHeader<ChangePermitPlateRequest, PermitActionReply>('POST', '/backend/v2/changeGRZ'),
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export interface BenefitsReply {
@@ -127,7 +128,11 @@ export interface TimingReply {
 }
 
 export interface FindPermitsRequest {
-  /** Ids of zones as a JSON list. */
+  /**
+   * Ids of zones as a JSON list.
+   *
+   * @maxLength 20000
+   */
   readonly zones: string;
   /** `DD/MM/YYYY`. */
   readonly dateStart: string;

@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
 
-const change = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
+const change = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string): Call<Fields, Reply> => ({
   method,
   path,
   fields: 'form',
@@ -9,30 +9,30 @@ const change = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
 
 /** Changes of an account's own data (CALL-22 to CALL-26, CALL-31, CALL-32). */
 export const profileChangeEndpoints = {
-  changeProfile: change('PUT', '/api/profile/change-profile'),
-  changePassword: change('PUT', '/api/profile/change-password'),
-  deletePhone: change('DELETE', '/api/profile/delete-phone'),
-  setMainPhone: change('PUT', '/api/profile/set-main-phone'),
+  changeProfile: change<ChangeProfileRequest, DoneReply>('PUT', '/api/profile/change-profile'),
+  changePassword: change<ChangeOwnPasswordRequest, DoneReply>('PUT', '/api/profile/change-password'),
+  deletePhone: change<PhoneRequest, DoneReply>('DELETE', '/api/profile/delete-phone'),
+  setMainPhone: change<PhoneRequest, DoneReply>('PUT', '/api/profile/set-main-phone'),
   /**
    * The paths of a registration; here the token is the account's and `edit` is true. The code is checked by
    * `confirmEmail` or `confirmPhone`.
    */
-  sendEmailCode: change('POST', '/api/profile/send-email-code'),
-  sendSmsCode: change('POST', '/api/profile/send-sms-code'),
-  confirmEmail: change('POST', '/api/auth/confirm-email'),
-  confirmPhone: change('POST', '/api/auth/confirm-phone'),
+  sendEmailCode: change<SendOwnEmailCodeRequest, DoneReply>('POST', '/api/profile/send-email-code'),
+  sendSmsCode: change<SendOwnPhoneCodeRequest, DoneReply>('POST', '/api/profile/send-sms-code'),
+  confirmEmail: change<ConfirmOwnRequest, DoneReply>('POST', '/api/auth/confirm-email'),
+  confirmPhone: change<ConfirmOwnRequest, DoneReply>('POST', '/api/auth/confirm-phone'),
   settings: {
     method: 'GET',
     path: '/api/profile/get-settings-v1',
     fields: 'query',
     token: { field: 'token', in: 'query' },
-  },
+  } as Call<NoFields, AccountSettingsReply>,
   changeSettings: {
     method: 'PUT',
     path: '/api/profile/change-settings-v1',
     fields: 'form',
     token: { field: 'token', in: 'both' },
-  },
+  } as Call<ChangeSettingRequest, DoneReply>,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /**
@@ -44,7 +44,11 @@ export interface ChangeProfileRequest {
   readonly lastname?: string;
   readonly middlename?: string;
   readonly email?: string;
-  /** The whole list as JSON of `DocumentDraftWire`: what is left out is deleted (DOC-05). */
+  /**
+   * The whole list as JSON of `DocumentDraftWire`: what is left out is deleted (DOC-05).
+   *
+   * @maxLength 20000
+   */
   readonly documents?: string;
 }
 

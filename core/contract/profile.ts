@@ -1,7 +1,7 @@
 import type { PaymentMethodWire } from './city.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call, NoFields } from './endpoint.ts';
 
-const read = (path: string): Endpoint => ({
+const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   method: 'GET',
   path,
   fields: 'query',
@@ -13,16 +13,16 @@ const read = (path: string): Endpoint => ({
  * used.
  */
 export const profileEndpoints = {
-  profileV1: read('/api/profile/get-profile'),
-  profileV2: read('/api/profile/get-profile-v2'),
-  profileV3: read('/api/profile/get-profile-v3'),
-  profileV4: read('/api/profile/get-profile-v4'),
-  profileV5: read('/api/profile/get-profile-v5'),
-  profileV6: read('/api/profile/get-profile-v6'),
+  profileV1: read<NoFields, ProfileReply>('/api/profile/get-profile'),
+  profileV2: read<NoFields, ProfileReply>('/api/profile/get-profile-v2'),
+  profileV3: read<NoFields, ProfileReply>('/api/profile/get-profile-v3'),
+  profileV4: read<NoFields, ProfileReply>('/api/profile/get-profile-v4'),
+  profileV5: read<NoFields, ProfileReply>('/api/profile/get-profile-v5'),
+  profileV6: read<NoFields, ProfileReply>('/api/profile/get-profile-v6'),
 } as const;
 
 /** The balance alone (CALL-17). */
-export const balanceEndpoint: Endpoint = read('/api/profile/get-balance');
+export const balanceEndpoint: Call<NoFields, BalanceReply> = read('/api/profile/get-balance');
 
 export interface BalanceReply {
   readonly status: 'ok';

@@ -1,22 +1,32 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, DoneReply, NoFields } from './endpoint.ts';
 
 /** Registration calls have no account token: their `token` field is the registration's salt. */
-const post = (path: string): Endpoint => ({ method: 'POST', path, fields: 'form', token: 'none' });
-const get = (path: string): Endpoint => ({ method: 'GET', path, fields: 'query', token: 'none' });
+const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'POST',
+  path,
+  fields: 'form',
+  token: 'none',
+});
+const get = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'GET',
+  path,
+  fields: 'query',
+  token: 'none',
+});
 
 export const registrationEndpoints = {
   /** Names are required (API-34). */
-  registration: post('/api/auth/registration'),
+  registration: post<RegistrationRequest, RegistrationReply>('/api/auth/registration'),
   /** Names are optional (API-35). */
-  registrationV2: post('/api/auth/registration-v2'),
-  checkEmail: post('/api/auth/check-email'),
-  checkPhone: post('/api/auth/check-phone'),
-  confirmEmail: post('/api/auth/confirm-email'),
-  confirmPhone: post('/api/auth/confirm-phone'),
-  changePhone: post('/api/auth/change-phone'),
-  confirmationType: get('/api/auth/get-confirmation-type-v2'),
-  sendEmailCode: post('/api/profile/send-email-code'),
-  sendSmsCode: post('/api/profile/send-sms-code'),
+  registrationV2: post<RegistrationRequest, RegistrationReply>('/api/auth/registration-v2'),
+  checkEmail: post<CheckEmailRequest, DoneReply>('/api/auth/check-email'),
+  checkPhone: post<CheckPhoneRequest, DoneReply>('/api/auth/check-phone'),
+  confirmEmail: post<ConfirmRequest, DoneReply>('/api/auth/confirm-email'),
+  confirmPhone: post<ConfirmRequest, ConfirmPhoneReply>('/api/auth/confirm-phone'),
+  changePhone: post<ChangePhoneRequest, DoneReply>('/api/auth/change-phone'),
+  confirmationType: get<NoFields, ConfirmationTypeReply>('/api/auth/get-confirmation-type-v2'),
+  sendEmailCode: post<SendEmailCodeRequest, DoneReply>('/api/profile/send-email-code'),
+  sendSmsCode: post<SendSmsCodeRequest, DoneReply>('/api/profile/send-sms-code'),
 } as const;
 
 export interface RegistrationRequest {
@@ -75,16 +85,16 @@ export interface ConfirmationTypeReply {
 /** Sends the e-mail's code again (API-47). `edit` is false in a registration. */
 export interface SendEmailCodeRequest {
   readonly token: string;
-  readonly email: string;
-  readonly edit: string;
+  readonly email?: string;
+  readonly edit?: string;
 }
 
 /** Sends the phone's code again (API-48). */
 export interface SendSmsCodeRequest {
   readonly token: string;
   /** Digits. */
-  readonly phone: string;
-  readonly edit: string;
+  readonly phone?: string;
+  readonly edit?: string;
   /** Asks for an SMS instead of a call (REG-14). */
-  readonly isReply: string;
+  readonly isReply?: string;
 }

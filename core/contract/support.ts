@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Call, Endpoint, NoFields } from './endpoint.ts';
 
-const byHeader = (method: 'GET' | 'POST', name: string): Endpoint => ({
+const byHeader = <Fields, Reply>(method: 'GET' | 'POST', name: string): Call<Fields, Reply> => ({
   method,
   path: `/api/appealProcessing/${name}/v1`,
   fields: method === 'GET' ? 'query' : 'form',
@@ -9,16 +9,17 @@ const byHeader = (method: 'GET' | 'POST', name: string): Endpoint => ({
 
 /** Requests of an account to the city's support (CALL-60 to CALL-63). */
 export const supportEndpoints = {
-  register: byHeader('POST', 'appealRegistration'),
-  messages: byHeader('GET', 'getMessages'),
-  appeals: byHeader('GET', 'getAppeals'),
-  send: byHeader('POST', 'messageRegistration'),
+  register: byHeader<AppealRequest, AppealRegistrationReply>('POST', 'appealRegistration'),
+  messages: byHeader<MessagesRequest, MessagesReply>('GET', 'getMessages'),
+  appeals: byHeader<NoFields, AppealsReply>('GET', 'getAppeals'),
+  send: byHeader<SendMessageRequest, SendMessageReply>('POST', 'messageRegistration'),
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** A new request (FBK-12). */
 export interface AppealRequest {
   /** The `value` of a topic of the settings; absent without a topic. */
   readonly idSubject?: string;
+  /** @maxLength 4000 */
   readonly message: string;
   readonly phone: string;
   readonly email: string;
@@ -84,6 +85,7 @@ export interface MessagesReply {
 /** Sent with an idempotency key where the city has the capability, so that a repeat makes no second copy. */
 export interface SendMessageRequest {
   readonly idAppeal: string;
+  /** @maxLength 4000 */
   readonly message: string;
 }
 

@@ -1,7 +1,8 @@
-import type { Endpoint } from './endpoint.ts';
+import type { ChangeCompanyVehicleRequest, CompanyVehicleRequest } from './company.ts';
+import type { Call, DoneReply } from './endpoint.ts';
 import type { VehicleWire } from './profile.ts';
 
-const change = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
+const change = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string): Call<Fields, Reply> => ({
   method,
   path,
   fields: 'form',
@@ -10,15 +11,18 @@ const change = (method: 'POST' | 'PUT' | 'DELETE', path: string): Endpoint => ({
 
 /** The vehicles of an account (CALL-12 to CALL-16). */
 export const vehicleEndpoints = {
-  add: change('POST', '/api/profile/car'),
-  change: change('PUT', '/api/profile/car'),
-  remove: change('DELETE', '/api/profile/car'),
-  changeCars: change('PUT', '/api/profile/change-cars'),
-  changeCarsV2: change('PUT', '/api/profile/change-cars-v2'),
+  add: change<VehicleRequest | CompanyVehicleRequest, DoneReply>('POST', '/api/profile/car'),
+  change: change<ChangeVehicleRequest | ChangeCompanyVehicleRequest, DoneReply>('PUT', '/api/profile/car'),
+  remove: change<VehicleRequest | CompanyVehicleRequest, DoneReply>('DELETE', '/api/profile/car'),
+  changeCars: change<ChangeCarsRequest, DoneReply>('PUT', '/api/profile/change-cars'),
+  changeCarsV2: change<ChangeCarsRequest, DoneReply>('PUT', '/api/profile/change-cars-v2'),
 } as const;
 
-/** A vehicle as form fields. `mainTs` is `true` or `false`. */
-export type VehicleRequest = Omit<VehicleWire, 'mainTs'> & { readonly mainTs: 'true' | 'false' };
+/** A vehicle as form fields. What is left out is as it is for a new vehicle. */
+export type VehicleRequest = Partial<Omit<VehicleWire, 'mainTs' | 'numberTs'>> & {
+  readonly numberTs: string;
+  readonly mainTs?: 'true' | 'false';
+};
 
 /** `numberTs` is the new plate (CALL-15). */
 export interface ChangeVehicleRequest extends VehicleRequest {
@@ -27,6 +31,10 @@ export interface ChangeVehicleRequest extends VehicleRequest {
 
 /** Changes which vehicle is the main one. */
 export interface ChangeCarsRequest {
-  /** The account's list of `VehicleWire` as JSON, with the new main vehicle. */
+  /**
+   * The account's list of `VehicleWire` as JSON, with the new main vehicle.
+   *
+   * @maxLength 20000
+   */
   readonly car: string;
 }

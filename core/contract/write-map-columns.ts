@@ -1,9 +1,9 @@
+import type { MapColumnsHead } from './map.ts';
 import {
   codePlaceholder,
   columnShapes,
   columnUnits,
   type MapColumns,
-  type MapColumnsHead,
   type NumberColumn,
   textColumns,
 } from './map-columns.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
@@ -38,6 +38,8 @@ declare module 'fastify' {
 }
 
 export interface CityServerOptions {
+  /** Sees each reply before it is sent. Tests refuse one that its schema does not describe. */
+  readonly checkReply?: (reply: unknown, route: ReplyRoute) => void;
   readonly database: DatabaseLocation;
   /** The server's time; real time when absent. */
   readonly clock?: Clock;
@@ -94,6 +96,13 @@ export interface Demonstration {
 /** How long a client may take to send a request, and to leave a connection idle. Milliseconds. */
 const timeouts = { headers: 10_000, request: 15_000, idle: 65_000, check: 5000 } as const;
 
+type BuildSerializer = NonNullable<
+  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+>['buildSerializer'] & {};
+
+/** What Fastify tells of the route of a reply. */
+export type ReplyRoute = Pick<Parameters<ReturnType<BuildSerializer>>[0], 'method' | 'url' | 'schema'>;
+
 /** The whole server, not yet listening. `close()` closes the database too. */
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
   const { isAllowedOrigin, publicUrl, demonstration, firstCity } = options;
@@ -133,11 +142,16 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   return app;
 }
 
-function createApp({ log, trustedProxies }: CityServerOptions) {
+function createApp({ log, trustedProxies, checkReply }: CityServerOptions) {
+  // The contract's schemas say how replies look; nothing is cut off by them.
+  const buildSerializer: BuildSerializer = () => (route) => (reply) => {
+    checkReply?.(reply, route);
+    return JSON.stringify(reply);
+  };
   return Fastify({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
-    schemaController: { compilersFactory: { buildValidator } },
+    schemaController: { compilersFactory: { buildValidator, buildSerializer } },
     logger: serverLog(log),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies ? [...trustedProxies] : false,

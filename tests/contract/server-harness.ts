@@ -3,6 +3,7 @@ import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
 import type { Fault } from '@kerb/city-server/demo/faults/fault-list.ts';
 import { originsOf } from '@kerb/city-server/environment.ts';
 import { createClock } from '@kerb/city-server/platform/time/clock.ts';
+import { checkReply } from './check-reply.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
 /** A city server with its own database, clock and faults. */
@@ -50,6 +51,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
     }),
     trustedProxies: options.trustedProxies ?? [],
     log: options.log ?? { write: () => {} },
+    checkReply,
     unlimitedNetworks: options.hasNetworkLimits ? [] : ['127.0.0.0/8', '::1/128'],
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,24 +1,25 @@
 import { type DevicesReply, deviceEndpoints, type EndDeviceRequest } from '@kerb/core/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
-import { routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { requireAccount, tokenOf } from './authenticate.ts';
 import { findTokenAccount, revokeDevice, revokeToken, signedInDevices } from './tokens.ts';
 
-const endBody = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', format: 'uuid' } },
-};
-
 /** Logging out, and the devices that are signed in (SEC-18). */
 export function deviceRoutes(app: FastifyInstance): void {
   app.post(
     deviceEndpoints.logOut.path,
-    routeSchema('account', 'End the token of this request', {}, { securityEvent: 'logout' }),
+    callSchema(
+      deviceEndpoints.logOut,
+      'account',
+      'End the token of this request',
+      {},
+      { securityEvent: 'logout' },
+    ),
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const token = tokenOf(request);
@@ -30,7 +31,7 @@ export function deviceRoutes(app: FastifyInstance): void {
   );
   app.get(
     deviceEndpoints.devices.path,
-    routeSchema('account', 'The signed-in devices'),
+    callSchema(deviceEndpoints.devices, 'account', 'The signed-in devices'),
     async (request): Promise<DevicesReply> => {
       const { context } = request;
       requireCapability(context.city, 'signedInDevices');
@@ -51,11 +52,18 @@ export function deviceRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: EndDeviceRequest }>(
     deviceEndpoints.endDevice.path,
-    routeSchema('account', 'End the token of a device', { body: endBody }, { securityEvent: 'device ended' }),
+    callSchema(
+      deviceEndpoints.endDevice,
+      'account',
+      'End the token of a device',
+      {},
+      { securityEvent: 'device ended' },
+    ),
     async (request) => {
       requireCapability(request.context.city, 'signedInDevices');
       const account = await requireAccount(request);
-      if (!(await revokeDevice(request.context, account.id, request.body.id)))
+      const { id } = request.body;
+      if (!isUuid(id) || !(await revokeDevice(request.context, account.id, id)))
         throw new ApiError(accountRefusals.deviceUnknown);
       return { status: 'ok' };
     },

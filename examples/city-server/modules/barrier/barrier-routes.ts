@@ -6,10 +6,9 @@ import {
 } from '@kerb/core/contract/barrier.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  routeSchema,
 } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
@@ -20,9 +19,6 @@ import type { BarrierPayment } from './barrier-payment.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import { quoteVisit } from './quote-visit.ts';
 
-const costQuery = formFields(['ticketNumber'], ['parkingNumber']);
-const payBody = formFields(['paymentService', 'parkingNumber', 'sessionId'], ['phone', 'returnUrl']);
-
 export interface BarrierPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly barrier: BarrierPayment };
@@ -32,7 +28,7 @@ export interface BarrierPayments {
 export function barrierRoutes(app: FastifyInstance, { payments, kinds }: BarrierPayments): void {
   app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
     barrierEndpoints.cost.path,
-    routeSchema('barrier', 'What a visit behind a barrier costs', { querystring: costQuery }),
+    callSchema(barrierEndpoints.cost, 'barrier', 'What a visit behind a barrier costs'),
     async (request) => {
       await requirePayer(request);
       const { ticketNumber, parkingNumber = '' } = request.query;
@@ -41,8 +37,7 @@ export function barrierRoutes(app: FastifyInstance, { payments, kinds }: Barrier
   );
   app.post<{ Body: BarrierPayRequest } & IdempotencyHeaders>(
     barrierEndpoints.pay.path,
-    routeSchema('barrier', 'Pay for a visit behind a barrier', {
-      body: payBody,
+    callSchema(barrierEndpoints.pay, 'barrier', 'Pay for a visit behind a barrier', {
       headers: idempotencyHeaders,
     }),
     async (request): Promise<BarrierPayReply> => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BarrierCostReply, BarrierCostRequest } from '@kerb/core/contract/barrier.ts';
 import type { Selectable } from 'kysely';
 import type { BarrierQuotesTable } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { limitBarrierQuotes } from '../plates/plate-limits.ts';
@@ -13,7 +14,7 @@ export type BarrierQuote = Selectable<BarrierQuotesTable>;
 /** The price of a visit now; its `sessionId` names the stored quote that a payment pays (API-49). */
 export async function quoteVisit(
   context: RequestContext,
-  { ticketNumber, parkingNumber }: BarrierCostRequest,
+  { ticketNumber, parkingNumber = '' }: BarrierCostRequest,
 ): Promise<BarrierCostReply> {
   const { city, now } = context;
   const card = ticketNumber.replace(/\s+/g, '');
@@ -94,14 +95,12 @@ function unpaidQuotes(database: RequestContext['database']) {
     );
 }
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** A quote of this city. */
 export async function findQuote(
   { database, city }: RequestContext,
   id: string,
 ): Promise<BarrierQuote | undefined> {
-  if (!uuid.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return database
     .selectFrom('barrier_quotes')
     .selectAll()

@@ -1,7 +1,7 @@
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
-import { routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireCapability } from './capability.ts';
 import { optionsReply, smsCommandsReply } from './replies/city-options.ts';
@@ -15,25 +15,29 @@ export function cityRoutes(app: FastifyInstance): void {
   for (const version of [1, 2, 3] as const) {
     app.get(
       cityEndpoints[`optionsV${version}`].path,
-      routeSchema('city', `Options, version ${version}`),
+      callSchema(cityEndpoints[`optionsV${version}`], 'city', `Options, version ${version}`),
       (request) => optionsReply(request.context.city, version, requestedLanguage(request)),
     );
   }
   app.get(
     cityEndpoints.settings.path,
-    routeSchema('city', 'Settings: switches, payment methods, durations'),
+    callSchema(cityEndpoints.settings, 'city', 'Settings: switches, payment methods, durations'),
     (request) => settingsReply(request.context.city, requestedLanguage(request)),
   );
-  app.get(cityEndpoints.zones.path, routeSchema('city', 'Payment zones with their prices'), (request) =>
-    zonesReply(request.context.city, requestedLanguage(request)),
+  app.get(
+    cityEndpoints.zones.path,
+    callSchema(cityEndpoints.zones, 'city', 'Payment zones with their prices'),
+    (request) => zonesReply(request.context.city, requestedLanguage(request)),
   );
-  app.get(cityEndpoints.smsCommands.path, routeSchema('city', 'SMS commands'), (request) =>
-    smsCommandsReply(request.context.city, requestedLanguage(request)),
+  app.get(
+    cityEndpoints.smsCommands.path,
+    callSchema(cityEndpoints.smsCommands, 'city', 'SMS commands'),
+    (request) => smsCommandsReply(request.context.city, requestedLanguage(request)),
   );
   for (const version of [2, 3] as const) {
     app.get(
       mapEndpoints[`mapV${version}`].path,
-      routeSchema('map', `Map objects, version ${version}`),
+      callSchema(mapEndpoints[`mapV${version}`], 'map', `Map objects, version ${version}`),
       (request, reply) => {
         const body = mapBody(request.context, version, requestedLanguage(request));
         return sendMapBody(request, reply, body, 'application/json; charset=utf-8');
@@ -47,7 +51,7 @@ export function cityRoutes(app: FastifyInstance): void {
   });
 }
 
-const columnsSchema = routeSchema('map', 'Map objects as columns, for large cities', {
+const columnsSchema = callSchema(mapEndpoints.columns, 'map', 'Map objects as columns, for large cities', {
   description:
     'The features of version 3, one array for each property. Options announce it by ' +
     '`capabilities.mapColumns`. Lines of JSON: the first has `status`, `OverAll` and `times`, each later line ' +

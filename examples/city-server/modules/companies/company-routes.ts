@@ -10,7 +10,7 @@ import {
   type ImportVehiclesRequest,
 } from '@kerb/core/contract/company.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, routeSchema, text } from '../../platform/documentation/route-schema.ts';
+import { callSchema, routeSchema } from '../../platform/documentation/route-schema.ts';
 import { requireCompany } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { companyReply } from './company-reply.ts';
@@ -19,21 +19,14 @@ import { addDriver, changeDriver, removeDriver, setDriverActivity } from './driv
 import { importVehicles } from './import-vehicles.ts';
 import { addDevice, changeDevice, removeDevice, setDeviceActivity } from './tracking-devices.ts';
 
-/** Of any length: an overlong token is answered like an expired one. */
-const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
-const driverFields = ['driver', 'car_number', 'phone'];
-const deviceFields = ['vin', 'imei'];
-/** 2,000 vehicles as JSON, and the same as a form, where a Cyrillic letter has six characters. */
-const longestList = 300_000;
+/** The longest list as a form, where a Cyrillic letter has six characters. */
 const importBodyLimit = 1_000_000;
-
-const form = (required: readonly string[]) => formFields(required, ['token']);
 
 /** The account of a company and its fleet (CALL-02 to CALL-11, CALL-19, CALL-20). */
 export function companyRoutes(app: FastifyInstance): void {
   app.get(
     companyEndpoints.profile.path,
-    routeSchema('company', 'A company with its fleet', { querystring: tokenQuery }),
+    callSchema(companyEndpoints.profile, 'company', 'A company with its fleet'),
     async (request) => companyReply(request.context, await requireCompany(request)),
   );
   driverRoutes(app);
@@ -44,7 +37,7 @@ export function companyRoutes(app: FastifyInstance): void {
 function driverRoutes(app: FastifyInstance): void {
   app.put<{ Body: DriverRequest }>(
     companyEndpoints.addDriver.path,
-    routeSchema('company', 'Add a driver', { body: form(driverFields) }),
+    callSchema(companyEndpoints.addDriver, 'company', 'Add a driver'),
     async (request) => {
       await addDriver(request.context, await requireCompany(request), request.body);
       return { status: 'ok' };
@@ -52,9 +45,7 @@ function driverRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: EditDriverRequest }>(
     companyEndpoints.editDriver.path,
-    routeSchema('company', 'Change a driver', {
-      body: form([...driverFields, 'driver_n', 'car_number_n', 'phone_n']),
-    }),
+    callSchema(companyEndpoints.editDriver, 'company', 'Change a driver'),
     async (request) => {
       await changeDriver(request.context, await requireCompany(request), request.body);
       return { status: 'ok' };
@@ -62,21 +53,19 @@ function driverRoutes(app: FastifyInstance): void {
   );
   app.delete<{ Body: DriverRequest }>(
     companyEndpoints.removeDriver.path,
-    routeSchema('company', 'Delete a driver', { body: form(driverFields) }),
+    callSchema(companyEndpoints.removeDriver, 'company', 'Delete a driver'),
     async (request) => {
       await removeDriver(request.context, await requireCompany(request), request.body);
       return { status: 'ok' };
     },
   );
-  for (const [{ path }, isActive] of [
+  for (const [endpoint, isActive] of [
     [companyEndpoints.activateDriver, true],
     [companyEndpoints.deactivateDriver, false],
   ] as const)
     app.put<{ Body: DriverActivityRequest }>(
-      path,
-      routeSchema('company', `${isActive ? 'Activate' : 'Deactivate'} a driver`, {
-        body: form(['fio', 'phone_number', 'inn']),
-      }),
+      endpoint.path,
+      callSchema(endpoint, 'company', `${isActive ? 'Activate' : 'Deactivate'} a driver`),
       async (request) => {
         await setDriverActivity(request.context, await requireCompany(request), request.body, isActive);
         return { status: 'ok' };
@@ -87,7 +76,7 @@ function driverRoutes(app: FastifyInstance): void {
 function deviceRoutes(app: FastifyInstance): void {
   app.post<{ Body: EditDeviceRequest }>(
     companyEndpoints.editDevice.path,
-    routeSchema('company', 'Change a tracking device', { body: form([...deviceFields, 'vin_n', 'imei_n']) }),
+    callSchema(companyEndpoints.editDevice, 'company', 'Change a tracking device'),
     async (request) => {
       await changeDevice(request.context, await requireCompany(request), request.body);
       return { status: 'ok' };
@@ -95,21 +84,19 @@ function deviceRoutes(app: FastifyInstance): void {
   );
   app.delete<{ Body: DeviceRequest }>(
     companyEndpoints.removeDevice.path,
-    routeSchema('company', 'Delete a tracking device', { body: form(deviceFields) }),
+    callSchema(companyEndpoints.removeDevice, 'company', 'Delete a tracking device'),
     async (request) => {
       await removeDevice(request.context, await requireCompany(request), request.body);
       return { status: 'ok' };
     },
   );
-  for (const [{ path }, isActive] of [
+  for (const [endpoint, isActive] of [
     [companyEndpoints.activateDevice, true],
     [companyEndpoints.deactivateDevice, false],
   ] as const)
     app.put<{ Body: DeviceActivityRequest }>(
-      path,
-      routeSchema('company', `${isActive ? 'Activate' : 'Deactivate'} a tracking device`, {
-        body: form(['grz', ...deviceFields, 'inn']),
-      }),
+      endpoint.path,
+      callSchema(endpoint, 'company', `${isActive ? 'Activate' : 'Deactivate'} a tracking device`),
       async (request) => {
         await setDeviceActivity(request.context, await requireCompany(request), request.body, isActive);
         return { status: 'ok' };
@@ -120,10 +107,7 @@ function deviceRoutes(app: FastifyInstance): void {
 function vehicleRoutes(app: FastifyInstance): void {
   app.post<{ Body: AddUnitRequest }>(
     companyEndpoints.addUnit.path,
-    routeSchema('company', 'Add a tracking device', {
-      querystring: tokenQuery,
-      body: formFields(['number', 'VINNumber']),
-    }),
+    callSchema(companyEndpoints.addUnit, 'company', 'Add a tracking device'),
     async (request) => {
       const company = await requireCompany(request);
       const { number: imei, VINNumber: vin } = request.body;
@@ -133,7 +117,9 @@ function vehicleRoutes(app: FastifyInstance): void {
   );
   app.delete<{ Params: { id: string } }>(
     '/api/profile/ts/:id',
-    routeSchema('company', 'Delete a vehicle', { querystring: tokenQuery }),
+    routeSchema('company', 'Delete a vehicle', {
+      querystring: { type: 'object', properties: { token: { type: 'string' } } },
+    }),
     async (request) => {
       const { id } = request.params;
       await removeCompanyVehicle(request.context, await requireCompany(request), (each) => each.id === id);
@@ -144,13 +130,11 @@ function vehicleRoutes(app: FastifyInstance): void {
     companyEndpoints.importVehicles.path,
     {
       bodyLimit: importBodyLimit,
-      ...routeSchema('company', 'Add a list of vehicles: all of them, or none', {
-        body: {
-          type: 'object',
-          required: ['vehicles'],
-          properties: { vehicles: { ...text, maxLength: longestList }, token: { type: 'string' } },
-        },
-      }),
+      ...callSchema(
+        companyEndpoints.importVehicles,
+        'company',
+        'Add a list of vehicles: all of them, or none',
+      ),
     },
     async (request) => {
       requireCapability(request.context.city, 'vehicleImport');

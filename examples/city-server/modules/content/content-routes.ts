@@ -1,7 +1,13 @@
-import { contentEndpoints } from '@kerb/core/contract/content.ts';
+import {
+  contentEndpoints,
+  type NewsItemRequest,
+  type NewsRequest,
+  type PageRequest,
+} from '@kerb/core/contract/content.ts';
+import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decimalInteger } from '../../platform/decimal-integer.ts';
-import { routeSchema, text } from '../../platform/documentation/route-schema.ts';
+import { callSchema, routeSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -26,11 +32,11 @@ const pictureReply = {
 
 /** News, pages and the notice of a city, in the language that the client asks for (API-23 to API-27). */
 export function contentRoutes(app: FastifyInstance): void {
-  const schema = (summary: string, querystring?: object) =>
-    routeSchema('content', summary, { headers: languageHeader, ...(querystring ? { querystring } : {}) });
-  app.get<{ Querystring: { limit?: string; offset?: string } }>(
+  const schema = (endpoint: Endpoint, summary: string) =>
+    callSchema(endpoint, 'content', summary, { headers: languageHeader });
+  app.get<{ Querystring: NewsRequest }>(
     contentEndpoints.news.path,
-    schema('News, the newest first', fields('limit', 'offset')),
+    schema(contentEndpoints.news, 'News, the newest first'),
     (request) => {
       const { limit = '10', offset = '0' } = request.query;
       return newsReply(requestOf(request), {
@@ -39,18 +45,18 @@ export function contentRoutes(app: FastifyInstance): void {
       });
     },
   );
-  app.get<{ Querystring: { id: string } }>(
+  app.get<{ Querystring: NewsItemRequest }>(
     contentEndpoints.newsItem.path,
-    schema('One news item; 404 for an unknown id', { ...fields('id'), required: ['id'] }),
+    schema(contentEndpoints.newsItem, 'One news item; 404 for an unknown id'),
     (request) => {
       const id = decimalInteger(request.query.id, { min: 0, max: maximumId });
       if (id === undefined) throw new ApiError(contentRefusals.newsUnknown);
       return newsItemReply(requestOf(request), id);
     },
   );
-  app.get<{ Querystring: { path: string } }>(
+  app.get<{ Querystring: PageRequest }>(
     contentEndpoints.page.path,
-    schema('A page; 404 for an unknown path', { ...fields('path'), required: ['path'] }),
+    schema(contentEndpoints.page, 'A page; 404 for an unknown path'),
     (request) => pageReply(requestOf(request), request.query.path),
   );
   app.get<{ Params: { file: string } }>(
@@ -66,13 +72,11 @@ export function contentRoutes(app: FastifyInstance): void {
         .send(picture);
     },
   );
-  app.get(contentEndpoints.popup.path, schema('The notice over any page'), (request) =>
-    popupReply(requestOf(request)),
+  app.get(
+    contentEndpoints.popup.path,
+    schema(contentEndpoints.popup, 'The notice over any page'),
+    (request) => popupReply(requestOf(request)),
   );
-}
-
-function fields(...names: readonly string[]) {
-  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])) };
 }
 
 function requestOf(request: FastifyRequest) {

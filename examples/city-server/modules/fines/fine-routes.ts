@@ -5,19 +5,16 @@ import {
   fineEndpoints,
 } from '@kerb/core/contract/fines.ts';
 import type { FastifyInstance } from 'fastify';
-import { routeSchema, text } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { fineWire } from './fine-wire.ts';
 import { fineImage, finesOf } from './own-fines.ts';
-
-const tokenField = { token: { type: 'string' } };
 
 /** Fines of an account and their pictures (CALL-33, CALL-34). */
 export function fineRoutes(app: FastifyInstance): void {
   app.get(
     fineEndpoints.fines.path,
-    routeSchema('fines', 'Fines of the account’s vehicles', {
-      querystring: { type: 'object', properties: tokenField },
+    callSchema(fineEndpoints.fines, 'fines', 'Fines of the account’s vehicles', {
       description:
         'A fine can have `discountDate` (DD/MM/YYYY, its last day), `discountSum` (roubles until then) and ' +
         '`paymentUrl` (https). The site shows only what is sent.',
@@ -30,9 +27,7 @@ export function fineRoutes(app: FastifyInstance): void {
   );
   app.get<{ Querystring: FineImageRequest }>(
     fineEndpoints.image.path,
-    routeSchema('fines', 'The picture of a fine, in Base64', {
-      querystring: { type: 'object', required: ['uin'], properties: { uin: text, ...tokenField } },
-    }),
+    callSchema(fineEndpoints.image, 'fines', 'The picture of a fine, in Base64'),
     async (request): Promise<FineImageReply> => {
       const account = await requireAccount(request);
       return { status: 'ok', image: await fineImage(request.context, account.id, request.query.uin) };

@@ -6,7 +6,7 @@ import {
   type SendPaymentSlipRequest,
 } from '@kerb/core/contract/payment-slips.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { createPermitSlip, createTopUpSlip, requireSlips } from './create-slip.ts';
@@ -14,29 +14,11 @@ import type { PayerFields } from './payer.ts';
 import { requireSlip, slipsOf, slipWire } from './payment-slips.ts';
 import { downloadSlip, sendSlip, slipFileName } from './slip-file.ts';
 
-const payerFields = [
-  'type',
-  'firstName',
-  'lastName',
-  'middleName',
-  'address',
-  'typeDoc',
-  'seriesDoc',
-  'numberDoc',
-  'DateDoc',
-  'issuer',
-  'name',
-  'ogrn',
-  'inn',
-  'kpp',
-];
-const tokenField = formFields([], ['token']);
-
 /** Payment slips of an account (CALL-55 to CALL-59). */
 export function paymentSlipRoutes(app: FastifyInstance): void {
   app.get(
     paymentSlipEndpoints.list.path,
-    routeSchema('payment slips', 'Payment slips of the account', { querystring: tokenField }),
+    callSchema(paymentSlipEndpoints.list, 'payment slips', 'Payment slips of the account'),
     async (request): Promise<PaymentSlipsReply> => {
       const { context } = request;
       const { id } = await requireAccount(request);
@@ -49,10 +31,7 @@ export function paymentSlipRoutes(app: FastifyInstance): void {
   fileRoutes(app);
   app.post<{ Body: PayerFields & { sum: string } }>(
     paymentSlipEndpoints.topUp.path,
-    routeSchema('payment slips', 'Make a slip that tops the balance up', {
-      querystring: tokenField,
-      body: formFields(['sum', 'type'], payerFields),
-    }),
+    callSchema(paymentSlipEndpoints.topUp, 'payment slips', 'Make a slip that tops the balance up'),
     async (request): Promise<CreateSlipReply> => {
       const account = await requireAccount(request);
       const { number } = await createTopUpSlip(request.context, account, request.body);
@@ -61,10 +40,7 @@ export function paymentSlipRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: PayerFields & { codeSubscription: string; grz: string } }>(
     paymentSlipEndpoints.permit.path,
-    routeSchema('payment slips', 'Make a slip that pays for a permit', {
-      querystring: tokenField,
-      body: formFields(['codeSubscription', 'grz', 'type'], payerFields),
-    }),
+    callSchema(paymentSlipEndpoints.permit, 'payment slips', 'Make a slip that pays for a permit'),
     async (request): Promise<CreateSlipReply> => {
       const account = await requireAccount(request);
       const { number } = await createPermitSlip(request.context, account, request.body);
@@ -76,11 +52,7 @@ export function paymentSlipRoutes(app: FastifyInstance): void {
 function fileRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: PaymentSlipRequest }>(
     paymentSlipEndpoints.file.path,
-    routeSchema('payment slips', 'A payment slip as a PDF', {
-      querystring: formFields(['receiptnumber'], ['token']),
-      // A file, or a refusal as JSON.
-      response: {},
-    }),
+    callSchema(paymentSlipEndpoints.file, 'payment slips', 'A payment slip as a PDF'),
     async (request, reply) => {
       const account = await requireAccount(request);
       const slip = await requireSlip(request.context, account.id, request.query.receiptnumber);
@@ -94,9 +66,7 @@ function fileRoutes(app: FastifyInstance): void {
   );
   app.get<{ Querystring: SendPaymentSlipRequest }>(
     paymentSlipEndpoints.send.path,
-    routeSchema('payment slips', 'Send a payment slip by e-mail', {
-      querystring: formFields(['receiptnumber', 'email'], ['token']),
-    }),
+    callSchema(paymentSlipEndpoints.send, 'payment slips', 'Send a payment slip by e-mail'),
     async (request): Promise<{ readonly status: 'ok' }> => {
       const account = await requireAccount(request);
       const { receiptnumber, email } = request.query;

@@ -11,7 +11,6 @@ export const paymentRefusals = {
     ru: 'На счёте может быть не больше миллиона рублей',
     en: 'A balance can be a million roubles at most',
   },
-  kindUnknown: { errorName: 'ValidationError', ru: 'Неизвестный вид оплаты', en: 'Unknown kind of payment' },
   methodMissing: {
     errorName: 'NotSelectedPaymentService',
     ru: 'Выберите способ оплаты',

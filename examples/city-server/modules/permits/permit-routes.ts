@@ -13,11 +13,9 @@ import {
 } from '@kerb/core/contract/permits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  longText,
-  routeSchema,
 } from '../../platform/documentation/route-schema.ts';
 import { answerWithErrorMessage } from '../../platform/errors/answer-failures.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -37,20 +35,6 @@ import { offersFor } from './permit-offers.ts';
 import type { PermitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
-const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
-const buyBody = formFields(
-  ['vehicle', 'codeSubscription', 'paymentService', 'timestart'],
-  ['token', 'phone', 'returnUrl'],
-);
-const findBody = {
-  allOf: [
-    formFields(['dateStart', 'timing'], ['token']),
-    { type: 'object', required: ['zones'], properties: { zones: longText } },
-  ],
-};
-const permitBody = formFields(['orderNum'], ['token']);
-const plateBody = formFields(['orderNum', 'grzNew'], ['token']);
-
 export interface PermitPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly permit: PermitPayment };
@@ -62,8 +46,7 @@ export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPa
   listRoutes(app);
   app.post<{ Body: BuyPermitRequest } & IdempotencyHeaders>(
     permitEndpoints.buy.path,
-    routeSchema('permits', 'Buy a permit, from the balance or at the provider', {
-      body: buyBody,
+    callSchema(permitEndpoints.buy, 'permits', 'Buy a permit, from the balance or at the provider', {
       headers: idempotencyHeaders,
     }),
     async (request): Promise<BuyPermitReply> => {
@@ -88,7 +71,7 @@ export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPa
 function listRoutes(app: FastifyInstance): void {
   app.get(
     permitEndpoints.benefits.path,
-    routeSchema('permits', 'Concessions and permits of the account', { querystring: tokenField }),
+    callSchema(permitEndpoints.benefits, 'permits', 'Concessions and permits of the account'),
     async (request): Promise<BenefitsReply> => {
       const { context } = request;
       const language = requestedLanguage(request);
@@ -110,7 +93,7 @@ function listRoutes(app: FastifyInstance): void {
   );
   app.get(
     permitEndpoints.offers.path,
-    routeSchema('permits', 'Permits that the account can buy', { querystring: tokenField }),
+    callSchema(permitEndpoints.offers, 'permits', 'Permits that the account can buy'),
     async (request): Promise<OffersReply> => {
       const account = await requireAccount(request);
       const offers = await offersFor(request.context, account);
@@ -123,7 +106,7 @@ function listRoutes(app: FastifyInstance): void {
 function finderRoutes(app: FastifyInstance): void {
   app.get(
     permitEndpoints.timing.path,
-    routeSchema('permits', 'Durations of the permit finder, in days'),
+    callSchema(permitEndpoints.timing, 'permits', 'Durations of the permit finder, in days'),
     async (request): Promise<TimingReply> => {
       await requireAccount(request);
       return { status: 'ok', result: await searchDurations(request.context) };
@@ -131,7 +114,7 @@ function finderRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: FindPermitsRequest }>(
     permitEndpoints.find.path,
-    routeSchema('permits', 'Permits for zones, a start and a duration', { body: findBody }),
+    callSchema(permitEndpoints.find, 'permits', 'Permits for zones, a start and a duration'),
     async (request): Promise<FindPermitsReply> => {
       await requireAccount(request);
       const { offers, startsOn } = await findPermits(request.context, request.body);
@@ -144,7 +127,7 @@ function finderRoutes(app: FastifyInstance): void {
 function actionRoutes(app: FastifyInstance): void {
   app.post<{ Body: PermitRequest }>(
     permitEndpoints.pause.path,
-    routeSchema('permits', 'Pause a permit, for the price that the city has set', { body: permitBody }),
+    callSchema(permitEndpoints.pause, 'permits', 'Pause a permit, for the price that the city has set'),
     async (request): Promise<PermitActionReply> => {
       const kopecks = await pausePermit(request.context, await ownPermit(request));
       return { status: 'ok', refillAmount: kopecks / 100 };
@@ -152,7 +135,7 @@ function actionRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: PermitRequest }>(
     permitEndpoints.continue.path,
-    routeSchema('permits', 'Continue a paused permit', { body: permitBody }),
+    callSchema(permitEndpoints.continue, 'permits', 'Continue a paused permit'),
     async (request): Promise<PermitActionReply> => {
       await continuePermit(request.context, await ownPermit(request));
       return { status: 'ok', refillAmount: 0 };
@@ -160,7 +143,7 @@ function actionRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: PermitRequest }>(
     permitEndpoints.refund.path,
-    routeSchema('permits', 'Refund what is left of a permit to the balance', { body: permitBody }),
+    callSchema(permitEndpoints.refund, 'permits', 'Refund what is left of a permit to the balance'),
     async (request): Promise<PermitActionReply> => {
       const kopecks = await refundPermit(request.context, await ownPermit(request));
       return { status: 'ok', refillAmount: kopecks / 100 };
@@ -168,7 +151,7 @@ function actionRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: ChangePermitPlateRequest }>(
     permitEndpoints.changePlate.path,
-    routeSchema('permits', 'Give a permit to another vehicle of the account', { body: plateBody }),
+    callSchema(permitEndpoints.changePlate, 'permits', 'Give a permit to another vehicle of the account'),
     async (request): Promise<PermitActionReply> => {
       await changePermitPlate(request.context, await ownPermit(request), request.body.grzNew);
       return { status: 'ok', refillAmount: 0 };

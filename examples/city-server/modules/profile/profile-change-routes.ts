@@ -6,26 +6,12 @@ import {
   profileChangeEndpoints,
 } from '@kerb/core/contract/profile-changes.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, longText, routeSchema, text } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { requireAccount, tokenOf } from '../accounts/authenticate.ts';
 import { accountSettings, changeSetting } from './account-settings.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { deletePhone, setMainPhone } from './phones.ts';
-
-const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
-const profileBody = {
-  type: 'object',
-  properties: {
-    firstname: text,
-    lastname: text,
-    middlename: text,
-    email: text,
-    documents: longText,
-    token: { type: 'string' },
-  },
-};
-const phoneBody = formFields(['phone'], ['token']);
 
 /**
  * Changes of an account's own data (CALL-22 to CALL-25, CALL-31, CALL-32). Codes share the paths of a
@@ -34,7 +20,7 @@ const phoneBody = formFields(['phone'], ['token']);
 export function profileChangeRoutes(app: FastifyInstance): void {
   app.put<{ Body: ChangeProfileRequest }>(
     profileChangeEndpoints.changeProfile.path,
-    routeSchema('profile', 'Change names, e-mail or documents', { body: profileBody }),
+    callSchema(profileChangeEndpoints.changeProfile, 'profile', 'Change names, e-mail or documents'),
     async (request) => {
       await changeProfile(request.context, await requireAccount(request), request.body);
       return { status: 'ok' };
@@ -42,10 +28,11 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: ChangeOwnPasswordRequest }>(
     profileChangeEndpoints.changePassword.path,
-    routeSchema(
+    callSchema(
+      profileChangeEndpoints.changePassword,
       'profile',
       'Change the password; other devices are signed out',
-      { body: formFields(['pass', 'currentpass'], ['token']) },
+      {},
       { securityEvent: 'password changed' },
     ),
     async (request) => {
@@ -56,7 +43,7 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   );
   app.delete<{ Body: PhoneRequest }>(
     profileChangeEndpoints.deletePhone.path,
-    routeSchema('profile', 'Delete a phone', { body: phoneBody }),
+    callSchema(profileChangeEndpoints.deletePhone, 'profile', 'Delete a phone'),
     async (request) => {
       await deletePhone(request.context, await requireAccount(request), request.body.phone);
       return { status: 'ok' };
@@ -64,7 +51,7 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: PhoneRequest }>(
     profileChangeEndpoints.setMainPhone.path,
-    routeSchema('profile', 'Make a phone the main one', { body: phoneBody }),
+    callSchema(profileChangeEndpoints.setMainPhone, 'profile', 'Make a phone the main one'),
     async (request) => {
       await setMainPhone(request.context, await requireAccount(request), request.body.phone);
       return { status: 'ok' };
@@ -72,7 +59,7 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   );
   app.get(
     profileChangeEndpoints.settings.path,
-    routeSchema('profile', 'Switches of the account', { querystring: tokenQuery }),
+    callSchema(profileChangeEndpoints.settings, 'profile', 'Switches of the account'),
     async (request): Promise<AccountSettingsReply> => {
       const account = await requireAccount(request);
       return { status: 'ok', result: accountSettings(request.context.city, account) };
@@ -80,10 +67,7 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: { name: string; value: string } }>(
     profileChangeEndpoints.changeSettings.path,
-    routeSchema('profile', 'Move a switch of the account', {
-      querystring: tokenQuery,
-      body: formFields(['name', 'value'], ['token']),
-    }),
+    callSchema(profileChangeEndpoints.changeSettings, 'profile', 'Move a switch of the account'),
     async (request) => {
       const { name, value } = request.body;
       await changeSetting(request.context, await requireAccount(request), name, value);

@@ -1,13 +1,10 @@
 import { type BalanceReply, balanceEndpoint, profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
-import { routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount, requireAnyAccount } from '../accounts/authenticate.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { balanceOf, profileReply } from './profile-reply.ts';
-
-/** Of any length: an overlong token is answered like an expired one. Only its hash reaches the database. */
-const tokenQuery = { type: 'object', properties: { token: { type: 'string' } } };
 
 interface ProfileServices {
   readonly payments: PaymentRegistry;
@@ -17,7 +14,7 @@ interface ProfileServices {
 export function profileRoutes(app: FastifyInstance, { payments }: ProfileServices): void {
   app.get(
     balanceEndpoint.path,
-    routeSchema('account', 'Balance of the signed-in account', { querystring: tokenQuery }),
+    callSchema(balanceEndpoint, 'account', 'Balance of the signed-in account'),
     async (request): Promise<BalanceReply> => {
       const { context } = request;
       const account = await requireAnyAccount(request);
@@ -26,10 +23,10 @@ export function profileRoutes(app: FastifyInstance, { payments }: ProfileService
       return { status: 'ok', balance: (await balanceOf(context, account.id)) / 100 };
     },
   );
-  for (const { path } of Object.values(profileEndpoints)) {
+  for (const endpoint of Object.values(profileEndpoints)) {
     app.get(
-      path,
-      routeSchema('account', 'Profile of the signed-in account', { querystring: tokenQuery }),
+      endpoint.path,
+      callSchema(endpoint, 'account', 'Profile of the signed-in account'),
       async (request) =>
         profileReply(request.context, payments, await requireAccount(request), requestedLanguage(request)),
     );

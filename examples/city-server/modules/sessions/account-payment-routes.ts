@@ -8,23 +8,15 @@ import {
 import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  routeSchema,
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
 import { endSession } from './changes/end-session.ts';
 import type { ExtensionPayment } from './changes/extension-payment.ts';
-
-const renewBody = formFields(
-  ['ReservationId', 'PaymentService', 'Duration'],
-  ['Token', 'phone', 'timestart', 'returnUrl'],
-);
-const refillBody = formFields(['PaymentService', 'RefillAmount'], ['Token', 'phone', 'returnUrl']);
-const cancelBody = formFields(['ReservationId'], ['Token']);
 
 export interface AccountPayments {
   readonly payments: PaymentRegistry;
@@ -35,10 +27,12 @@ export interface AccountPayments {
 export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: AccountPayments): void {
   app.post<{ Body: RenewRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.renew.path,
-    routeSchema('account', 'Extend a session, from the balance or at the provider', {
-      body: renewBody,
-      headers: idempotencyHeaders,
-    }),
+    callSchema(
+      accountPaymentEndpoints.renew,
+      'account',
+      'Extend a session, from the balance or at the provider',
+      { headers: idempotencyHeaders },
+    ),
     async (request): Promise<PayReply> => {
       const { context, body, headers } = request;
       const account = await requireAccount(request);
@@ -51,7 +45,7 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
   );
   app.post<{ Body: CancelRequest }>(
     accountPaymentEndpoints.cancel.path,
-    routeSchema('account', 'End a session early', { body: cancelBody }),
+    callSchema(accountPaymentEndpoints.cancel, 'account', 'End a session early'),
     async (request): Promise<CancelReply> => {
       const account = await requireAccount(request);
       const { context, body } = request;
@@ -62,7 +56,9 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
   );
   app.post<{ Body: RefillRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.refill.path,
-    routeSchema('account', 'Top the balance up', { body: refillBody, headers: idempotencyHeaders }),
+    callSchema(accountPaymentEndpoints.refill, 'account', 'Top the balance up', {
+      headers: idempotencyHeaders,
+    }),
     async (request): Promise<PayReply> => {
       const { context, body, headers } = request;
       const account = await requireAccount(request);

@@ -2,14 +2,13 @@ import type { EndedSessionWire, SessionWire } from '@kerb/core/contract/profile.
 import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-transaction.ts';
 import { dueOf, isRunning } from './open-price.ts';
 import { sessionRefusals } from './session-refusals.ts';
 import type { Session } from './sessions.ts';
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function sessionsOf(database: Database, accountId: string) {
   return database
@@ -25,7 +24,7 @@ export async function requireSession(
   accountId: string,
   id: string,
 ): Promise<Session> {
-  const session = uuid.test(id)
+  const session = isUuid(id)
     ? await sessionsOf(database, accountId).where('sessions.id', '=', id).executeTakeFirst()
     : undefined;
   if (!session) throw new ApiError(sessionRefusals.sessionUnknown);

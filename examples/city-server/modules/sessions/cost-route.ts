@@ -1,6 +1,6 @@
 import { type CostRequest, type GapWire, paymentEndpoints } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -19,16 +19,11 @@ import { checkStay, priceStayIn } from './quotes/check-stay.ts';
 import { costReply } from './quotes/cost-reply.ts';
 import { readTransport } from './quotes/read-transport.ts';
 
-const body = formFields(
-  ['Vehicle', 'Duration'],
-  ['Zone', 'ParkingCode', 'Token', 'ReservationId', 'timestart', 'transport'],
-);
-
 /** The price of a stay, or of extending a session of the signed-in account (API-08). */
 export function costRoute(app: FastifyInstance): void {
   app.post<{ Body: CostRequest }>(
     paymentEndpoints.cost.path,
-    routeSchema('payment', 'What a stay costs', { body }),
+    callSchema(paymentEndpoints.cost, 'payment', 'What a stay costs'),
     async (request) => {
       const { context, body: stay } = request;
       const account = await findAccountOrGuest(request);

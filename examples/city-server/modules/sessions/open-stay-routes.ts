@@ -4,13 +4,13 @@ import {
   type SettleStayRequest,
   type StartOpenStayRequest,
 } from '@kerb/core/contract/account-payment.ts';
+import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
 import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  routeSchema,
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import type { City } from '../cities/city.ts';
@@ -20,9 +20,6 @@ import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import type { ClosingPayment } from './open-stays/closing-payment.ts';
 import { endOpenStay, refuseRunning } from './open-stays/end-open-stay.ts';
 import type { OpenEndedPayment } from './open-stays/open-ended-payment.ts';
-
-const startBody = formFields(['Vehicle'], ['Zone', 'ParkingCode', 'transport', 'token']);
-const settleBody = formFields(['OrderId', 'PaymentService'], ['phone', 'returnUrl', 'token']);
 
 type SettleRoute = { Body: SettleStayRequest } & IdempotencyHeaders;
 
@@ -49,12 +46,14 @@ export function openStayRoutes(app: FastifyInstance, { payments, kinds }: OpenEn
     return { ...amount, orderId: payment.id, ...(page ? { RedirectURL: page } : {}) };
   }
 
-  const schemaOf = (summary: string) =>
-    routeSchema('account', summary, { body: settleBody, headers: idempotencyHeaders });
+  const schemaOf = (endpoint: Endpoint, summary: string) =>
+    callSchema(endpoint, 'account', summary, { headers: idempotencyHeaders });
 
   app.post<{ Body: StartOpenStayRequest } & IdempotencyHeaders>(
     openStayEndpoints.start.path,
-    routeSchema('account', 'Begin a stay without an end', { body: startBody, headers: idempotencyHeaders }),
+    callSchema(openStayEndpoints.start, 'account', 'Begin a stay without an end', {
+      headers: idempotencyHeaders,
+    }),
     async (request): Promise<PayReply> => {
       const { context, body, headers } = request;
       const account = await requireAccount(request);
@@ -64,20 +63,24 @@ export function openStayRoutes(app: FastifyInstance, { payments, kinds }: OpenEn
       return { status: 'ok', orderId: payment.id, message: 'Парковка началась' };
     },
   );
-  app.post<SettleRoute>(openStayEndpoints.cancel.path, schemaOf('End a stay without an end'), (request) =>
-    settle(request, request.body.PaymentService),
+  app.post<SettleRoute>(
+    openStayEndpoints.cancel.path,
+    schemaOf(openStayEndpoints.cancel, 'End a stay without an end'),
+    (request) => settle(request, request.body.PaymentService),
   );
   app.post<SettleRoute>(
     openStayEndpoints.settle.path,
-    schemaOf('Pay for a deferred stay'),
+    schemaOf(openStayEndpoints.settle, 'Pay for a deferred stay'),
     async (request) => {
       const account = await requireAccount(request);
       await refuseRunning(request.context, account, request.body.OrderId);
       return settle(request, request.body.PaymentService || firstMethod(request.context.city));
     },
   );
-  app.post<SettleRoute>(openStayEndpoints.break.path, schemaOf('Call a stay off'), (request) =>
-    settle(request, request.body.PaymentService || firstMethod(request.context.city)),
+  app.post<SettleRoute>(
+    openStayEndpoints.break.path,
+    schemaOf(openStayEndpoints.break, 'Call a stay off'),
+    (request) => settle(request, request.body.PaymentService || firstMethod(request.context.city)),
   );
 }
 

@@ -11,12 +11,12 @@ import {
 } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  routeSchema,
 } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { withCityTexts } from '../../platform/translation/translate.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
@@ -30,26 +30,6 @@ import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
 import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
-
-const payBody = formFields(
-  ['type', 'number', 'payment', 'duration'],
-  [
-    'category',
-    'numberFormat',
-    'zone',
-    'parkingCode',
-    'postPaymentStartTime',
-    'phone',
-    'returnUrl',
-    'continues',
-  ],
-);
-const startBody = formFields(
-  ['Vehicle', 'PaymentService', 'Duration'],
-  ['Zone', 'ParkingCode', 'Token', 'phone', 'timestart', 'transport', 'gapFrom', 'returnUrl'],
-);
-const infoQuery = formFields(['order'], ['source', 'billnumber', 'amount', 'paymentDate', 'status']);
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export interface SessionPayments {
   readonly payments: PaymentRegistry;
@@ -71,20 +51,19 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
 
   app.post<{ Body: GuestPayRequest } & IdempotencyHeaders>(
     paymentEndpoints.guestPay.path,
-    routeSchema('payment', 'Pay as a guest', { body: payBody, headers: idempotencyHeaders }),
+    callSchema(paymentEndpoints.guestPay, 'payment', 'Pay as a guest', { headers: idempotencyHeaders }),
     ({ context, body, headers }) => {
-      if (body.type !== 'PAYMENT_UNGER' && body.type !== 'POST_PAYMENT_UNREG') {
-        throw new ApiError(paymentRefusals.kindUnknown);
-      }
       return pay(context, { body }, headers['idempotency-key']);
     },
   );
   app.post<{ Body: StartRequest & { Token?: string } } & IdempotencyHeaders>(
     paymentEndpoints.start.path,
-    routeSchema('payment', 'Start from the balance, or pay as a guest by the older call', {
-      body: startBody,
-      headers: idempotencyHeaders,
-    }),
+    callSchema(
+      paymentEndpoints.start,
+      'payment',
+      'Start from the balance, or pay as a guest by the older call',
+      { headers: idempotencyHeaders },
+    ),
     async (request) => {
       const { context, headers } = request;
       const key = headers['idempotency-key'];
@@ -102,7 +81,7 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
   );
   app.post<{ Body: PaymentStatusRequest }>(
     paymentEndpoints.paymentStatus.path,
-    routeSchema('payment', 'What became of an attempt', { body: formFields(['attempt']) }),
+    callSchema(paymentEndpoints.paymentStatus, 'payment', 'What became of an attempt'),
     async (request): Promise<PaymentStatusReply> => {
       const { context, body } = request;
       requireCapability(context.city, 'paymentStatus');
@@ -113,9 +92,9 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
   );
   app.get<{ Querystring: CardInvoiceRequest }>(
     paymentEndpoints.cardInvoice.path,
-    routeSchema('payment', 'What a card widget is to charge', { querystring: formFields(['invoiceId']) }),
+    callSchema(paymentEndpoints.cardInvoice, 'payment', 'What a card widget is to charge'),
     async ({ context, query: { invoiceId } }): Promise<CardInvoiceReply> => {
-      const charge = uuid.test(invoiceId) ? await payments.chargeOf(context, invoiceId) : undefined;
+      const charge = isUuid(invoiceId) ? await payments.chargeOf(context, invoiceId) : undefined;
       if (!charge) throw new ApiError(paymentRefusals.notWaiting);
       const { kopecks, description } = charge;
       return { status: 'ok', result: { amount: kopecks / 100, currency: 'RUB', description } };
@@ -123,10 +102,10 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
   );
   app.get<{ Querystring: PaymentInfoRequest }>(
     paymentEndpoints.paymentInfo.path,
-    routeSchema('payment', 'A hint that a payment may be over', { querystring: infoQuery }),
+    callSchema(paymentEndpoints.paymentInfo, 'payment', 'A hint that a payment may be over'),
     async ({ context, query: { order } }) => {
       // Whatever the query claims, only the provider is believed (SEC-09).
-      const payment = uuid.test(order) ? await payments.settle(context, order) : undefined;
+      const payment = isUuid(order) ? await payments.settle(context, order) : undefined;
       if (payment?.city !== context.city.id) throw new ApiError(paymentRefusals.paymentUnknown);
       return { status: 'ok' };
     },

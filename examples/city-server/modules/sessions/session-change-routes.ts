@@ -8,10 +8,9 @@ import {
 import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  routeSchema,
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -20,12 +19,6 @@ import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
 import { type CorrectionPayment, quoteCorrection } from './corrections/correction-payment.ts';
-
-const armBody = formFields(['ReservationId', 'Duration', 'maxCost', 'timestart'], ['Token']);
-const disableBody = formFields(['ReservationId'], ['Token']);
-const amended = ['Vehicle', 'transport', 'Zone', 'ParkingCode', 'Token'];
-const amendCostBody = formFields(['ReservationId'], amended);
-const amendBody = formFields(['ReservationId', 'difference'], amended);
 
 export interface SessionChanges {
   readonly payments: PaymentRegistry;
@@ -36,7 +29,7 @@ export interface SessionChanges {
 export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: SessionChanges): void {
   app.post<{ Body: ArmExtensionRequest }>(
     extensionAtEndEndpoints.arm.path,
-    routeSchema('account', 'Extend a session when it ends', { body: armBody }),
+    callSchema(extensionAtEndEndpoints.arm, 'account', 'Extend a session when it ends'),
     async (request) => {
       await enableAutoExtension(request.context, await requireAccount(request), request.body);
       return { status: 'ok' };
@@ -44,7 +37,7 @@ export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: S
   );
   app.post<{ Body: DisarmExtensionRequest }>(
     extensionAtEndEndpoints.disarm.path,
-    routeSchema('account', 'Do not extend a session when it ends', { body: disableBody }),
+    callSchema(extensionAtEndEndpoints.disarm, 'account', 'Do not extend a session when it ends'),
     async (request) => {
       const account = await requireAccount(request);
       await disableOwnAutoExtension(request.context, account, request.body.ReservationId);
@@ -53,7 +46,7 @@ export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: S
   );
   app.post<{ Body: AmendRequest }>(
     amendEndpoints.cost.path,
-    routeSchema('account', 'What a correction of a session costs', { body: amendCostBody }),
+    callSchema(amendEndpoints.cost, 'account', 'What a correction of a session costs'),
     async (request) => {
       const { context, body } = request;
       const account = await requireAccount(request);
@@ -63,8 +56,7 @@ export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: S
   );
   app.post<{ Body: AmendRequest } & IdempotencyHeaders>(
     amendEndpoints.amend.path,
-    routeSchema('account', 'Correct the plate or the zone of a session', {
-      body: amendBody,
+    callSchema(amendEndpoints.amend, 'account', 'Correct the plate or the zone of a session', {
       headers: idempotencyHeaders,
     }),
     async (request): Promise<PayReply> => {

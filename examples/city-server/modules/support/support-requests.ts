@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SupportMessagesTable, SupportRequestsTable, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { supportRefusals } from './support-refusals.ts';
@@ -222,15 +223,13 @@ async function findByKey(database: Transaction<Tables>, requestId: string, key: 
   return message !== undefined;
 }
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** A request of another account's is refused like one that does not exist. */
 async function requireRequest(
   { database }: RequestContext,
   accountId: string,
   id: string,
 ): Promise<SupportRequest> {
-  const request = uuid.test(id)
+  const request = isUuid(id)
     ? await database
         .selectFrom('support_requests')
         .selectAll()

@@ -10,37 +10,23 @@ import {
 } from '@kerb/core/contract/support.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  formFields,
+  callSchema,
   type IdempotencyHeaders,
   idempotencyHeaders,
-  routeSchema,
-  text,
 } from '../../platform/documentation/route-schema.ts';
 import { answerWithUserMessage } from '../../platform/errors/answer-failures.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { cityText } from '../../platform/translation/translate.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
-import { maximumMessage, messagesOf, registerRequest, requestsOf, sendMessage } from './support-requests.ts';
+import { messagesOf, registerRequest, requestsOf, sendMessage } from './support-requests.ts';
 import { appealWire, messageWire } from './support-wire.ts';
-
-const message = { ...text, maxLength: maximumMessage } as const;
-const requestBody = {
-  type: 'object',
-  required: ['message', 'phone', 'email'],
-  properties: { message, idSubject: text, phone: text, email: text, token: text },
-};
-const messageBody = {
-  type: 'object',
-  required: ['idAppeal', 'message'],
-  properties: { idAppeal: text, message, token: text },
-};
 
 /** Requests to the city's support and their threads (CALL-60 to CALL-63). */
 export function supportRoutes(app: FastifyInstance): void {
   answerWithUserMessage(app);
   app.get(
     supportEndpoints.appeals.path,
-    routeSchema('support', 'The account’s requests to support'),
+    callSchema(supportEndpoints.appeals, 'support', 'The account’s requests to support'),
     async (request): Promise<AppealsReply> => {
       const { context } = request;
       const language = requestedLanguage(request);
@@ -55,7 +41,7 @@ export function supportRoutes(app: FastifyInstance): void {
   );
   app.get<{ Querystring: MessagesRequest }>(
     supportEndpoints.messages.path,
-    routeSchema('support', 'The thread of a request', { querystring: formFields(['idAppeal'], ['token']) }),
+    callSchema(supportEndpoints.messages, 'support', 'The thread of a request'),
     async (request): Promise<MessagesReply> => {
       const { context, query } = request;
       const account = await requireAccount(request);
@@ -65,7 +51,9 @@ export function supportRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: AppealRequest } & IdempotencyHeaders>(
     supportEndpoints.register.path,
-    routeSchema('support', 'A new request to support', { body: requestBody, headers: idempotencyHeaders }),
+    callSchema(supportEndpoints.register, 'support', 'A new request to support', {
+      headers: idempotencyHeaders,
+    }),
     async (request): Promise<AppealRegistrationReply> => {
       const account = await requireAccount(request);
       await registerRequest(request.context, account.id, request.body, request.headers['idempotency-key']);
@@ -75,8 +63,7 @@ export function supportRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: SendMessageRequest } & IdempotencyHeaders>(
     supportEndpoints.send.path,
-    routeSchema('support', 'A message in the thread of a request', {
-      body: messageBody,
+    callSchema(supportEndpoints.send, 'support', 'A message in the thread of a request', {
       headers: idempotencyHeaders,
     }),
     async (request): Promise<SendMessageReply> => {

@@ -8,7 +8,7 @@ import {
   operationsPerPage,
 } from '@kerb/core/contract/operations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formFields, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -32,8 +32,6 @@ import { readFilter } from './transaction-filter.ts';
 import { transactionRefusals } from './transaction-refusals.ts';
 import { type ReceiptAddress, totalsWire, transactionWire } from './transaction-wire.ts';
 
-const filterNames = ['StartDate', 'EndDate', 'Operation', 'Vehicle', 'Zone', 'Driver'];
-const tokenField = { type: 'object', properties: { token: { type: 'string' } } };
 /** Operations of the call without pages. */
 const unfilteredLimit = 1000;
 /** Operations in one file. */
@@ -54,10 +52,7 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
 
   app.post<{ Body: Partial<OperationsRequest> }>(
     operationEndpoints.filtered.path,
-    routeSchema('history', 'A page of the transactions that a filter finds', {
-      querystring: tokenField,
-      body: formFields([], [...filterNames, 'OrderNumber']),
-    }),
+    callSchema(operationEndpoints.filtered, 'history', 'A page of the transactions that a filter finds'),
     async (request): Promise<OperationsReply> => {
       const { context, body } = request;
       requireCapability(context.city, 'operationFilter');
@@ -69,7 +64,7 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
   );
   app.get(
     operationEndpoints.all.path,
-    routeSchema('history', 'The newest transactions, without a filter', { querystring: tokenField }),
+    callSchema(operationEndpoints.all, 'history', 'The newest transactions, without a filter'),
     async (request): Promise<OperationsReply> => {
       const { context } = request;
       const account = await requireAnyAccount(request);
@@ -80,10 +75,7 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
   );
   app.post<{ Body: Partial<OperationFilterRequest> }>(
     operationEndpoints.totals.path,
-    routeSchema('history', 'Sums of the transactions that a filter finds', {
-      querystring: tokenField,
-      body: formFields([], filterNames),
-    }),
+    callSchema(operationEndpoints.totals, 'history', 'Sums of the transactions that a filter finds'),
     async (request): Promise<OperationTotalsReply> => {
       const { context, body } = request;
       requireCapability(context.city, 'operationTotals');
@@ -98,24 +90,7 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
 function downloadRoute(app: FastifyInstance): void {
   app.get<{ Querystring: DownloadHistoryRequest }>(
     operationEndpoints.download.path,
-    routeSchema('history', 'The transactions that a filter finds, as a file', {
-      querystring: {
-        allOf: [
-          formFields([], filterNames),
-          {
-            type: 'object',
-            required: ['type'],
-            properties: {
-              type: { enum: ['xls', 'pdf'] },
-              lang: { enum: ['ru', 'en'], description: 'Of the file; Accept-Language without it' },
-              ...tokenField.properties,
-            },
-          },
-        ],
-      },
-      // A file, or a refusal as JSON.
-      response: {},
-    }),
+    callSchema(operationEndpoints.download, 'history', 'The transactions that a filter finds, as a file'),
     async (request, reply) => {
       const { context, query } = request;
       const account = await requireAnyAccount(request);

@@ -5,21 +5,12 @@ import {
   vehicleEndpoints,
 } from '@kerb/core/contract/vehicles.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, longText, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../platform/documentation/route-schema.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { requireAccount, requireAnyAccount } from '../accounts/authenticate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { addVehicle, changePrimary, changeVehicle, removeVehicle } from './change-vehicles.ts';
-
-const optional = ['mainTs', 'formatGrz', 'country', 'category', 'STSNumber', 'name', 'vin', 'imei', 'token'];
-const vehicleBody = formFields(['numberTs'], optional);
-const changeBody = formFields(['numberTs', 'oldNumberTs'], optional);
-const listBody = {
-  type: 'object',
-  required: ['car'],
-  properties: { car: longText, token: { type: 'string' } },
-};
 
 /** The same calls change the vehicles of a company; the module `companies` implements this interface. */
 export interface CompanyVehicles {
@@ -32,7 +23,7 @@ export interface CompanyVehicles {
 export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles): void {
   app.post<{ Body: VehicleRequest }>(
     vehicleEndpoints.add.path,
-    routeSchema('vehicles', 'Add a vehicle', { body: vehicleBody }),
+    callSchema(vehicleEndpoints.add, 'vehicles', 'Add a vehicle'),
     async (request) => {
       const { context, body } = request;
       const account = await requireAnyAccount(request);
@@ -43,7 +34,7 @@ export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles):
   );
   app.put<{ Body: ChangeVehicleRequest }>(
     vehicleEndpoints.change.path,
-    routeSchema('vehicles', 'Change a vehicle', { body: changeBody }),
+    callSchema(vehicleEndpoints.change, 'vehicles', 'Change a vehicle'),
     async (request) => {
       const { context, body } = request;
       const account = await requireAnyAccount(request);
@@ -54,7 +45,7 @@ export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles):
   );
   app.delete<{ Body: VehicleRequest }>(
     vehicleEndpoints.remove.path,
-    routeSchema('vehicles', 'Delete a vehicle', { body: vehicleBody }),
+    callSchema(vehicleEndpoints.remove, 'vehicles', 'Delete a vehicle'),
     async (request) => {
       const { context, body } = request;
       const account = await requireAnyAccount(request);
@@ -63,10 +54,10 @@ export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles):
       return { status: 'ok' };
     },
   );
-  for (const { path } of [vehicleEndpoints.changeCars, vehicleEndpoints.changeCarsV2]) {
+  for (const endpoint of [vehicleEndpoints.changeCars, vehicleEndpoints.changeCarsV2]) {
     app.put<{ Body: ChangeCarsRequest }>(
-      path,
-      routeSchema('vehicles', 'Choose the main vehicle', { body: listBody }),
+      endpoint.path,
+      callSchema(endpoint, 'vehicles', 'Choose the main vehicle'),
       async (request) => {
         await changePrimary(request.context, await requireAccount(request), request.body.car);
         return { status: 'ok' };

@@ -1,3 +1,6 @@
+import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
+import schemas from '@kerb/core/contract/schemas.json' with { type: 'json' };
+
 /** What a route checks, and what its documentation says beyond the usual. */
 interface SchemaParts {
   readonly body?: object;
@@ -24,36 +27,72 @@ export function routeSchema(tag: string, summary: string, parts: SchemaParts = {
       tags: [tag],
       summary,
       params: { type: 'object', properties: { city: { type: 'string', description: 'City id' } } },
-      response: {
-        200: {
-          description: 'ok with the fields of the call, or error with errorName and message',
-          type: 'object',
-          additionalProperties: true,
-          properties: {
-            status: { type: 'string' },
-            errorName: { type: 'string' },
-            message: { type: 'string' },
-          },
-        },
-      },
       ...parts,
     },
   };
 }
 
+/** The same for a call of the contract, which says what is checked and how the reply looks. */
+export function callSchema(
+  endpoint: Endpoint,
+  tag: string,
+  summary: string,
+  parts: Omit<SchemaParts, 'body' | 'querystring'> = {},
+  config?: LogOptions,
+) {
+  const { fields, reply } = schemasOf(endpoint);
+  const place = endpoint.fields === 'query' ? 'querystring' : 'body';
+  const { field, in: places } = typeof endpoint.token === 'string' ? noToken : endpoint.token;
+  // Of any length: an overlong token is answered like an expired one. Only its hash is compared.
+  const token = { type: 'object', properties: { [field]: { type: 'string' } } };
+  const checked = {
+    ...(places === 'query' || places === 'both' ? { querystring: token } : {}),
+    ...(places === 'form' || places === 'both' ? { body: token } : {}),
+  };
+  const isFile = 'format' in reply && reply.format === 'binary';
+  const response = {
+    200: isFile
+      ? {
+          description: 'A file, or a refusal as JSON',
+          content: { '*/*': { schema: reply }, 'application/json': { schema: refusal } },
+        }
+      : { description: 'The fields of the call, or a refusal', anyOf: [reply, refusal] },
+  };
+  // A call without fields may come without a body.
+  const own = 'properties' in fields || 'anyOf' in fields ? [limited(fields)] : [];
+  const all = [...own, ...(place in checked ? [token] : [])];
+  const whole = all.length > 0 ? { [place]: { allOf: all } } : {};
+  return routeSchema(tag, summary, { ...checked, ...whole, response, ...parts }, config);
+}
+
+/** The contract's schemas of a call. */
+export function schemasOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  const found = Object.entries(schemas).find(([call]) => call === `${method} ${path}`);
+  if (!found) throw new Error(`The contract has no call ${method} ${path}`);
+  return found[1];
+}
+
+const noToken = { field: '', in: 'header' } as const;
+
+const refusal = {
+  type: 'object',
+  required: ['status', 'errorName'],
+  properties: {
+    status: { type: 'string' },
+    errorName: { type: 'string' },
+    message: { type: 'string', description: 'For people, in the language of the request' },
+  },
+};
+
 /** A text from outside. PostgreSQL stores no NUL characters. */
 export const text = { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } as const;
 
-/** A list or an object as one JSON text (CALL-01). */
-export const longText = { ...text, maxLength: 20_000 } as const;
-
-/** An object of such texts, as form fields are. */
-export function formFields(required: readonly string[], optional: readonly string[] = []): object {
-  return {
-    type: 'object',
-    required,
-    properties: Object.fromEntries([...required, ...optional].map((name) => [name, text])),
-  };
+/** Every text of a schema has a largest length: the one that the contract says, or that of `text`. */
+function limited(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(limited);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, limited(value)]));
+  return 'type' in schema && schema.type === 'string' ? { ...text, ...inner } : inner;
 }
 
 /** The headers of calls that begin a payment (REL-04). */

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../modules/cities/request-context.ts'
 import { moveBalance } from '../../../modules/ledger/move-balance.ts';
 import { normalisePlate } from '../../../modules/plates/plate.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { addDemoFine, type FineStatus } from '../../people/demo-fines.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 
@@ -43,12 +44,6 @@ export interface NewVehicle {
 
 /** How many people the page and its call list, the oldest accounts first. */
 export const listedPeople = 100;
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return uuid.test(text);
-}
 
 export async function peopleOf(context: RequestContext): Promise<readonly Person[]> {
   const accounts = await context.database

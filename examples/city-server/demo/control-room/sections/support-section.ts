@@ -8,13 +8,13 @@ import {
   requestsOfCity,
 } from '../../../modules/support/answer-request.ts';
 import { maximumMessage, type SupportRequest } from '../../../modules/support/support-requests.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../rules/setting-schema.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
-import { isUuid } from '../people/people.ts';
 
 const texts = {
   ru: {

@@ -4,7 +4,7 @@ import {
   captchaFramePath,
 } from '@kerb/core/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { callSchema, routeSchema } from '../../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import { requireCapability } from '../../cities/capability.ts';
@@ -13,21 +13,13 @@ import type { CaptchaProvider } from './captcha-provider.ts';
 
 /** Checks of one network in a quarter of an hour. */
 const checks = { action: 'captcha-check', maximum: 60, windowMs: 15 * 60_000 };
-
-/** A response is longer than other fields. */
-const response = { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' };
-const body = {
-  type: 'object',
-  required: ['g-recaptcha-response'],
-  properties: { 'g-recaptcha-response': response },
-};
 const querystring = { type: 'object', properties: { lang: { type: 'string', enum: ['ru', 'en'] } } };
 
 /** The captcha of a provider, before a login (API-42). It takes nothing from the limits of logins. */
 export function captchaCheckRoutes(app: FastifyInstance, provider: CaptchaProvider): void {
   app.post<{ Body: CaptchaCheckRequest }>(
     captchaCheckEndpoint.path,
-    routeSchema('account', 'Check the response of a provider’s captcha', { body }),
+    callSchema(captchaCheckEndpoint, 'account', 'Check the response of a provider’s captcha'),
     async ({ context, body: fields }) => {
       requireCapability(context.city, 'providerCaptcha');
       const { network } = context;

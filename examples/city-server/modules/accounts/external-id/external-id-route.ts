@@ -1,6 +1,6 @@
 import { externalIdEndpoint } from '@kerb/core/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../../platform/documentation/route-schema.ts';
 import type { ExternalIdProvider } from './external-id-provider.ts';
 import { logInExternal } from './log-in-external.ts';
 
@@ -8,10 +8,11 @@ import { logInExternal } from './log-in-external.ts';
 export function externalIdRoute(app: FastifyInstance, provider: ExternalIdProvider): void {
   app.get<{ Querystring: { token: string } }>(
     externalIdEndpoint.path,
-    routeSchema(
+    callSchema(
+      externalIdEndpoint,
       'account',
       'Sign in with an access token of the provider of accounts',
-      { querystring: formFields(['token']) },
+      {},
       { securityEvent: 'external login' },
     ),
     ({ context, query }) => logInExternal(context, provider, query.token),

@@ -6,7 +6,7 @@ import {
   type SendPasswordEmailRequest,
 } from '@kerb/core/contract/password.ts';
 import type { FastifyInstance } from 'fastify';
-import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../../platform/documentation/route-schema.ts';
 import { limitLookups } from '../../../platform/limits/request-limits.ts';
 import { changePassword, checkPasswordCode, sendNewPassword, sendPasswordCode } from './reset-password.ts';
 
@@ -17,7 +17,7 @@ import { changePassword, checkPasswordCode, sendNewPassword, sendPasswordCode } 
 export function passwordRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: SendPasswordEmailRequest }>(
     passwordEndpoints.sendEmail.path,
-    routeSchema('account', 'Send a code for a new password', { querystring: formFields(['email']) }),
+    callSchema(passwordEndpoints.sendEmail, 'account', 'Send a code for a new password'),
     async ({ context, query }) => {
       await limitLookups(context);
       await sendPasswordCode(context, query.email);
@@ -26,9 +26,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   );
   app.get<{ Querystring: CheckPasswordCodeRequest }>(
     passwordEndpoints.check.path,
-    routeSchema('account', 'Whether a code for a new password is right', {
-      querystring: formFields(['token']),
-    }),
+    callSchema(passwordEndpoints.check, 'account', 'Whether a code for a new password is right'),
     async ({ context, query }) => {
       await limitLookups(context);
       await checkPasswordCode(context, query.token);
@@ -37,10 +35,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: ChangePasswordRequest }>(
     passwordEndpoints.change.path,
-    routeSchema(
+    callSchema(
+      passwordEndpoints.change,
       'account',
       'Set a new password',
-      { body: formFields(['token', 'pass']) },
+      {},
       { securityEvent: 'password changed' },
     ),
     async ({ context, body }) => {
@@ -51,10 +50,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   );
   app.put<{ Body: SendNewPasswordRequest }>(
     passwordEndpoints.changeV2.path,
-    routeSchema(
+    callSchema(
+      passwordEndpoints.changeV2,
       'account',
       'Send a new password',
-      { body: formFields(['login'], ['type']) },
+      {},
       { securityEvent: 'password sent' },
     ),
     async ({ context, body }) => {

@@ -12,7 +12,7 @@ import {
   type SendSmsCodeRequest,
 } from '@kerb/core/contract/registration.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formFields, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { callSchema } from '../../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitLookups } from '../../../platform/limits/request-limits.ts';
 import { accountRefusals } from '../account-refusals.ts';
@@ -26,19 +26,15 @@ import { confirmEmail, confirmPhone, register } from './register.ts';
 import { requireRegistration } from './registration.ts';
 import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
 
-const names = ['FirstName', 'LastName', 'MiddleName'];
-const newAccount = { body: formFields(['email', 'password', 'phone'], names) };
-const confirmation = { body: formFields(['token', 'code'], ['edit']) };
-
 /** From the form to an account (API-34, API-35, API-37 to API-41, API-47, API-48). */
 export function registrationRoutes(app: FastifyInstance): void {
   const { registration, registrationV2 } = registrationEndpoints;
-  for (const { path } of [registration, registrationV2]) {
+  for (const endpoint of [registration, registrationV2]) {
     app.post<{ Body: RegistrationRequest }>(
-      path,
-      routeSchema('account', 'Begin a registration', newAccount),
+      endpoint.path,
+      callSchema(endpoint, 'account', 'Begin a registration'),
       async ({ context, body }): Promise<RegistrationReply> => {
-        if (path === registration.path && !(body.FirstName?.trim() && body.LastName?.trim()))
+        if (endpoint === registration && !(body.FirstName?.trim() && body.LastName?.trim()))
           throw new ApiError(accountRefusals.nameMissing);
         await limitLookups(context);
         return { status: 'ok', salt: await register(context, body) };
@@ -53,7 +49,7 @@ export function registrationRoutes(app: FastifyInstance): void {
 function checkRoutes(app: FastifyInstance): void {
   app.post<{ Body: CheckEmailRequest }>(
     registrationEndpoints.checkEmail.path,
-    routeSchema('account', 'Whether an e-mail is free', { body: formFields(['email']) }),
+    callSchema(registrationEndpoints.checkEmail, 'account', 'Whether an e-mail is free'),
     async ({ context, body }) => {
       await limitLookups(context);
       await checkFreeEmail(context, body.email);
@@ -62,7 +58,7 @@ function checkRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: CheckPhoneRequest }>(
     registrationEndpoints.checkPhone.path,
-    routeSchema('account', 'Whether a phone is free', { body: formFields(['phone']) }),
+    callSchema(registrationEndpoints.checkPhone, 'account', 'Whether a phone is free'),
     async ({ context, body }) => {
       await limitLookups(context);
       await checkFreePhone(context, body.phone);
@@ -74,7 +70,12 @@ function checkRoutes(app: FastifyInstance): void {
 function confirmationRoutes(app: FastifyInstance): void {
   app.post<{ Body: ConfirmRequest & Edit }>(
     registrationEndpoints.confirmEmail.path,
-    routeSchema('account', 'Confirm the e-mail of a registration, or a new one of an account', confirmation),
+    callSchema(
+      registrationEndpoints.confirmEmail,
+      'account',
+      'Confirm the e-mail of a registration, or a new one of an account',
+      {},
+    ),
     async (request) => {
       const { context, body } = request;
       const account = await editedAccount(request, body);
@@ -85,10 +86,11 @@ function confirmationRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: ConfirmRequest & Edit }>(
     registrationEndpoints.confirmPhone.path,
-    routeSchema(
+    callSchema(
+      registrationEndpoints.confirmPhone,
       'account',
       'Confirm the phone of a registration, and sign in; or a new one of an account',
-      confirmation,
+      {},
       { securityEvent: 'account made' },
     ),
     async (request): Promise<ConfirmPhoneReply | { status: 'ok' }> => {
@@ -101,9 +103,11 @@ function confirmationRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: ChangePhoneRequest }>(
     registrationEndpoints.changePhone.path,
-    routeSchema('account', 'Another phone for a registration, and its code', {
-      body: formFields(['phone', 'token']),
-    }),
+    callSchema(
+      registrationEndpoints.changePhone,
+      'account',
+      'Another phone for a registration, and its code',
+    ),
     async ({ context, body }) => {
       await limitLookups(context);
       await changePhone(context, body.token, body.phone);
@@ -112,7 +116,11 @@ function confirmationRoutes(app: FastifyInstance): void {
   );
   app.get(
     registrationEndpoints.confirmationType.path,
-    routeSchema('account', 'Whether phones are confirmed by a call or an SMS'),
+    callSchema(
+      registrationEndpoints.confirmationType,
+      'account',
+      'Whether phones are confirmed by a call or an SMS',
+    ),
     ({ context: { city } }): ConfirmationTypeReply => ({
       status: 'ok',
       typeAuthorization: city.phoneConfirmation,
@@ -138,9 +146,7 @@ async function editedAccount(request: FastifyRequest, { edit }: Edit): Promise<A
 function codeRoutes(app: FastifyInstance): void {
   app.post<{ Body: SendEmailCodeRequest }>(
     registrationEndpoints.sendEmailCode.path,
-    routeSchema('account', 'Send the code of an e-mail', {
-      body: formFields(['token'], ['email', 'edit']),
-    }),
+    callSchema(registrationEndpoints.sendEmailCode, 'account', 'Send the code of an e-mail'),
     async (request) => {
       const { context, body } = request;
       if (body.edit === 'true')
@@ -151,9 +157,7 @@ function codeRoutes(app: FastifyInstance): void {
   );
   app.post<{ Body: SendSmsCodeRequest }>(
     registrationEndpoints.sendSmsCode.path,
-    routeSchema('account', 'Send the code of a phone', {
-      body: formFields(['token'], ['phone', 'edit', 'isReply']),
-    }),
+    callSchema(registrationEndpoints.sendSmsCode, 'account', 'Send the code of a phone'),
     async (request) => {
       const { context, body } = request;
       const isRepeat = body.isReply === 'true';

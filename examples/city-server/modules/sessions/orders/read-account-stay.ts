@@ -30,8 +30,8 @@ export function readAccountStay(
   const method = checkMethod(city, request);
   const stay = checkStay(city, {
     plate: request.number,
-    zone: request.zone,
-    parkingCode: request.parkingCode,
+    zone: request.zone ?? '',
+    parkingCode: request.parkingCode ?? '',
     duration: request.duration,
     isForeign: request.numberFormat === 'other',
   });
@@ -41,7 +41,7 @@ export function readAccountStay(
     ...stay,
     accountId: account.id,
     isForeign: ownVehicle?.is_foreign ?? request.numberFormat === 'other',
-    vehicleCategory: ownVehicle?.category ?? request.category,
+    vehicleCategory: ownVehicle?.category ?? (request.category || 'B'),
     paymentMethod: method,
     phone: method === balance ? undefined : request.phone || undefined,
     isRetrospective,
