@@ -51,8 +51,8 @@ const boundaries = [
   },
   {
     what: /(?<!typeof )(?<!lazyChunk(<\w+>)?\(\s*\(\) =>\s*)\bimport\(/,
-    // The portal's first script loads the rest, and the router loads again what failed there.
-    allowedIn: /^(widgets\/embed\/|portal\/start\.ts$)/,
+    // The portal's first script loads the rest, and the router wraps what the list of pages loads.
+    allowedIn: /^(widgets\/embed\/|portal\/(start|page-chunks)\.ts$)/,
     instead: 'Code is loaded later by lazyChunk, which says when it does not come and loads it again.',
   },
   {
