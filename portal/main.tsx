@@ -1,7 +1,7 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
-import { removeOldDrafts } from '@kerb/core/storage/registration-draft.ts';
+import { removeOldDrafts } from '@kerb/core/storage/old-drafts.ts';
 import { beginFirstQueries } from '@kerb/kit/queries/city.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';

@@ -61,6 +61,11 @@ const boundaries = [
     instead: 'State that changes is a zustand store. Only what the browser says is read by React itself.',
   },
   {
+    what: /\bMath\.(?:sinh|asinh|atanh)\(/,
+    allowedIn: /^core\/geo\//,
+    instead: 'The projection of maps is core/geo/mercator.ts.',
+  },
+  {
     what: /initReactI18next/,
     allowedIn: /^$/,
     instead: 'The global instance of i18next belongs to the host page.',
