@@ -32,6 +32,7 @@ export async function buildWhenChanged() {
       'examples/deploy/README.md',
       'docs',
       'CONTRIBUTING.md',
+      'postcss.config.mjs',
       'pnpm-lock.yaml',
     ],
     environment.VITE_KERB_SERVER,

@@ -5,6 +5,7 @@ import { checkCities } from '@kerb/cities/check.ts';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
+import postcssConfig from '../../postcss.config.mjs';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { minifyTwice } from '../release/minify-twice.ts';
 import { sbomFile, sbomOf } from '../release/sbom.ts';
@@ -163,7 +164,10 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
     // Otherwise each `color-scheme` gets two properties for `light-dark()`, which no style uses.
-    css: { lightningcss: { exclude: Features.LightDark }, postcss: { plugins: [writeOutLengths] } },
+    css: {
+      lightningcss: { exclude: Features.LightDark },
+      postcss: { plugins: [...postcssConfig.plugins, writeOutLengths] },
+    },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
     build: {
