@@ -35,7 +35,7 @@ const kit = [
 ].map((folder) => `^widgets/kit/${folder}/`);
 
 /** What every widget may import. */
-const ofWidgets = [...kit, '^core/(domain|validation|errors|config|i18n|scheduling|payment)/'];
+const ofWidgets = [...kit, '^core/(domain|geo|validation|errors|config|i18n|scheduling|payment)/'];
 
 /**
  * The folders of the map from the lowest layer to the highest. Each may import those before it, none the
@@ -144,6 +144,7 @@ module.exports = {
     only('core/scheduling'),
     only('core/loading', 'core/errors'),
     only('core/config', 'core/domain'),
+    only('core/geo', 'core/domain', 'core/config'),
     only('core/i18n', 'core/domain'),
     only('core/errors', 'core/contract'),
     only('core/validation', 'core/domain', 'core/config'),
@@ -151,6 +152,7 @@ module.exports = {
     only(
       'core/published-map',
       'core/config',
+      'core/geo',
       'core/contract',
       'core/decoding',
       'core/domain',
@@ -206,6 +208,7 @@ module.exports = {
       'widgets/kit/payment-form',
       'core/config',
       'core/domain',
+      'core/geo',
       'core/errors',
       'core/i18n',
       'widgets/kit/queries',

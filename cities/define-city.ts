@@ -2,6 +2,9 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOverrides } from './city-overrides.ts';
 import { portalBase, serverBase, signInOrigins } from './environment.ts';
 
+/** The address of the tiles of a city server, below that of its calls. */
+export const tilePath = '/tiles/{z}/{x}/{y}.svg?theme={theme}';
+
 /**
  * A complete config from a city's overrides. The parking profile, features and call versions are merged by
  * field. It checks nothing, since it runs in every driver's browser: `checkCities` does, at the build.
@@ -11,7 +14,7 @@ export function defineCity(overrides: CityOverrides): CityConfig {
   return {
     apiUrl,
     portalUrl: portalBase,
-    mapSource: { url: `${apiUrl}/tiles/{z}/{x}/{y}.svg?theme={theme}`, attribution: 'Kerb' },
+    mapSource: { url: `${apiUrl}${tilePath}`, attribution: 'Kerb' },
     zoomProfile: 'wide',
     paymentHosts: [hostOf(apiUrl)],
     barrierCardPattern: '\\d{4,20}',

@@ -1,10 +1,11 @@
 import type { TileAddresses } from '@kerb/core/config/tile-addresses.ts';
+import { tilePath } from './define-city.ts';
 import { serverBase } from './environment.ts';
 import { cityConfigs } from './registry.ts';
 
 /** For the builds: scripts that run before the code of the map have no configurations of cities. */
 export function tileAddresses(): TileAddresses {
-  const usual = `${serverBase}/{city}/tiles/{z}/{x}/{y}.svg?theme={theme}`;
+  const usual = `${serverBase}/{city}${tilePath}`;
   const others = cityConfigs.filter(({ city, mapSource }) => mapSource.url !== usual.replace('{city}', city));
   return {
     usual,

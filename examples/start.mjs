@@ -1,10 +1,8 @@
 #!/usr/bin/env node
 // `npm start` and `npm run dev`: runs all of Kerb on this machine. Needs only Node.
 import { addresses, checkPorts } from './start/addresses.mjs';
-import { buildWhenChanged } from './start/build.mjs';
 import { installWhenChanged } from './start/install.mjs';
 import { checkNode, Problem } from './start/problem.mjs';
-import { develop, serve } from './start/serve.mjs';
 
 const isDeveloping = process.argv.includes('--dev');
 
@@ -12,6 +10,11 @@ try {
   checkNode();
   await checkPorts(isDeveloping);
   installWhenChanged();
+  // Builds and web servers share code with the portal, which is TypeScript.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { buildWhenChanged } = await import('./start/build.mjs');
+  const { develop, serve } = await import('./start/serve.mjs');
   if (!isDeveloping) await buildWhenChanged();
   const { stop, isUp } = await (isDeveloping ? develop() : serve());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -1,7 +1,6 @@
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
-import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { usePaths } from './paths.ts';
 import { PageLoader } from './shell/page-loader.tsx';
@@ -10,17 +9,17 @@ import { PageLoader } from './shell/page-loader.tsx';
  * SHELL-08: waits for the settings, then shows the page only if guests may pay. Settings that fail to load
  * count as "no".
  */
-export function GuestPaymentAllowed({ children }: { readonly children: ReactNode }) {
+export function GuestPaymentAllowed() {
   const settings = useCitySettings();
   const paths = usePaths();
   if (settings.isPending) return <PageLoader />;
-  return settings.data?.hasGuestPayment ? children : <Navigate to={paths.map} replace />;
+  return settings.data?.hasGuestPayment ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
 }
 
 /** SHELL-06: pages for visitors who are not signed in, neither as a driver nor as a company. */
-export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
+export function SignedOutOnly() {
   const paths = usePaths();
-  return useAccountKind() === undefined ? children : <Navigate to={paths.map} replace />;
+  return useAccountKind() === undefined ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
 }
 
 /**
@@ -31,5 +30,5 @@ export function SignedInOnly({ kind }: { readonly kind: AccountKind }) {
   const paths = usePaths();
   const state = useAuthState();
   const isOpen = state.status !== 'signedOut' && state.kind === kind;
-  return isOpen ? <Outlet /> : <Navigate to={paths.map} replace />;
+  return isOpen ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
 }

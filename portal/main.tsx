@@ -1,7 +1,7 @@
 import { cityIds } from '@kerb/cities/registry.ts';
 import { activeCity } from '@kerb/core/storage/active-city.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
-import { removeOldDrafts } from '@kerb/core/storage/registration-draft.ts';
+import { removeOldDrafts } from '@kerb/core/storage/old-drafts.ts';
 import { beginFirstQueries } from '@kerb/kit/queries/city.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
@@ -18,9 +18,9 @@ import { takeCityFromAddress } from './city-from-address.ts';
 import { takeLinkCode } from './link-code.ts';
 import { portalStylesheet } from './portal-stylesheet.ts';
 import { reportErrors } from './report-errors.ts';
-import { createRouter } from './routes.tsx';
+import { createRouter } from './router.tsx';
+import { routeAt } from './routes.ts';
 import { registerPortalTexts } from './texts.ts';
-import { unprefixedPaths } from './unprefixed-paths.ts';
 
 /** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
 const buildCity: string = import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod';
@@ -66,7 +66,7 @@ async function startPortal(): Promise<void> {
 /** The city answers in the language of the page (I18N-01), which an unprefixed page does not say here. */
 function beginInPageLanguage(runtime: CityRuntime): void {
   const { pathname } = location;
-  if (unprefixedPaths.includes(pathname.replace(/\/$/, ''))) return;
+  if (routeAt(pathname)?.isUnprefixed) return;
   document.documentElement.lang = /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'ru';
   beginFirstQueries(runtime);
 }

@@ -1,47 +1,36 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import { type PaymentTarget, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { sectionAddress } from '@kerb/personal-area/sections/section-paths.ts';
-import type { MenuSection } from '@kerb/personal-area/sections/sections.ts';
+import { type Section, sectionAddress } from '@kerb/personal-area/sections/sections.ts';
+import type { Location } from 'react-router';
+import { type PageName, routeAt, routes } from './routes.ts';
 
-/** The portal's paths in one language. */
+type Values = Readonly<Record<string, string>>;
+
+/** The addresses of the portal's pages in one language. */
 export function pathsIn(language: Language) {
   const prefix = language === 'en' ? '/en' : '';
+  const at = (path: string, query: Values | URLSearchParams = {}) => {
+    const search = new URLSearchParams(query).toString();
+    return `${prefix}${path && `/${path}`}${search && `?${search}`}` || '/';
+  };
   return {
-    map: prefix || '/',
-    /** Any path of the portal, given without its language. */
-    page: (path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`),
-    news: `${prefix}/news`,
-    newsArticle: (id: string) => `${prefix}/news/${encodeURIComponent(id)}`,
-    guestPayment: `${prefix}/guest-payment`,
-    guestPaymentFor: (spot: PaymentTarget) =>
-      `${prefix}/guest-payment?${new URLSearchParams(spotQuery(spot))}`,
-    profileSection: (section: MenuSection) => {
-      const { path, query } = sectionAddress(section);
-      const search = new URLSearchParams(query).toString();
-      return `${prefix}/${path}${search && `?${search}`}`;
+    /** A page of the table. Values that its path does not name go into the query. */
+    to: (page: PageName, values: Values = {}) => {
+      const query = new URLSearchParams(values);
+      const pattern = routes.find((route) => route.page === page)?.path ?? '';
+      const path = pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
+        const value = query.get(name);
+        query.delete(name);
+        return value === null ? '' : `/${encodeURIComponent(value)}`;
+      });
+      return at(path, query);
     },
-    profileParking: `${prefix}/profile/parking`,
-    profileParkingFor: (spot: PaymentTarget) =>
-      `${prefix}/profile/parking?${new URLSearchParams(spotQuery(spot))}`,
-    /** The parking page with a dialog open (SHELL-29). */
-    profileParkingTo: (action: 'extend' | 'end', sessionId: string) =>
-      `${prefix}/profile/parking?${new URLSearchParams({ [action]: sessionId })}`,
-    profileTopUp: `${prefix}/profile/parking?topUp=`,
-    profileDevices: `${prefix}/profile/devices`,
-    /** The pages of a company's account (CRP-02). */
-    company: `${prefix}/coop`,
-    companySection: (section: 'vehicles' | 'drivers' | 'devices' | 'operations') =>
-      `${prefix}/coop/${section}`,
-    companyOperationsOf: (driverPhone: string) =>
-      `${prefix}/coop/operations?${new URLSearchParams({ driver: driverPhone })}`,
-    registration: `${prefix}/registration`,
-    confirmation: (step: 'email' | 'phone', salt: string) =>
-      `${prefix}/registration/confirmation/${step}/${encodeURIComponent(salt)}`,
-    restorePassword: `${prefix}/restore-password`,
-    /** AUTH-13: `error` gives the reason, and the e-mail is filled in. */
-    restorePasswordFor: (identifier: string) =>
-      `${prefix}/restore-password?${new URLSearchParams({ error: emptyPassword, email: identifier })}`,
+    section: (section: Section) => {
+      const { path, query } = sectionAddress(section);
+      return at(path, query);
+    },
+    /** Any path of the portal, given without its language. */
+    page: (path: string) => (path === '/' ? at('') : `${prefix}${path}`),
   };
 }
 
@@ -59,7 +48,17 @@ export function inOtherLanguage(pathname: string, language: Language): string {
   return bare === '/' ? '/en' : `/en${bare}`;
 }
 
+/** The state of a navigation to an unprefixed page from an English one. Browsers keep it through reloads. */
+export const inEnglish = { language: 'en' } as const;
+
+/** The language of the page: that of its prefix; an unprefixed page keeps the one that it was opened in. */
+export function pageLanguage({ pathname, state }: Location<unknown>, prefix: Language): Language {
+  const isEnglish =
+    typeof state === 'object' && state !== null && 'language' in state && state.language === 'en';
+  return isEnglish && routeAt(pathname)?.isUnprefixed ? 'en' : prefix;
+}
+
 /** Whether this is the main page, the map, which has no footer. */
 export function isMapPath(pathname: string): boolean {
-  return /^\/(?:en\/?)?$/i.test(pathname);
+  return routeAt(pathname)?.page === 'map';
 }

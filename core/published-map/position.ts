@@ -1,5 +1,6 @@
 import { number } from '../decoding/primitives.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
+import { tileSize, toLatLon } from '../geo/mercator.ts';
 
 /** Reads a position as longitude and latitude; `undefined` when no reading of it lies near the city. */
 export type PositionReader = (position: unknown) => readonly [lon: number, lat: number] | undefined;
@@ -38,8 +39,9 @@ export function positionReader({ southWest, northEast }: Bounds, project?: Proje
 const halfEquator = 20_037_508.342789244;
 
 function fromMetres(x: number, y: number): readonly [number, number] {
-  const lat = (Math.atan(Math.exp((y / halfEquator) * Math.PI)) * 360) / Math.PI - 90;
-  return [(x / halfEquator) * 180, lat];
+  const half = tileSize / 2;
+  const { lat, lon } = toLatLon({ x: (1 + x / halfEquator) * half, y: (1 - y / halfEquator) * half });
+  return [lon, lat];
 }
 
 /** Rounds to some 10 cm; further digits of published files are noise. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { device } from '../auth/memory.fixture.ts';
-import { registrationMemory, removeOldDrafts } from './registration-draft.ts';
+import { removeOldDrafts } from './old-drafts.ts';
+import { registrationMemory } from './registration-draft.ts';
 
 const typed = {
   firstName: 'Анна',

@@ -49,7 +49,7 @@ test('PLUS-23 the compose file names the two Dockerfiles', () => {
 });
 
 test.each(dockerfiles)('PLUS-23 whatever %s copies exists', (path) => {
-  const build = read('examples/site/build.mjs');
+  const build = read('portal/site/build.ts');
   const [, workdir = ''] = /^WORKDIR (\S+)$/m.exec(read(path)) ?? [];
   expect(copied(path).length).toBeGreaterThan(0);
   for (const { isBuilt, source } of copied(path))

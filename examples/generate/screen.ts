@@ -3,8 +3,8 @@ import { insertBefore, type Plan } from './plan.ts';
 import { textFiles, textsModule, typedTexts } from './texts.ts';
 
 /**
- * `npm run new screen refunds`: a section of the personal area, its page and route in the portal, and a
- * failing test.
+ * `npm run new screen refunds`: a section of the personal area, its page and its row in the portal's table,
+ * and a failing test.
  */
 export function planScreen(name: string): Plan {
   const names = namesOf(name);
@@ -59,10 +59,10 @@ test('${sentence}: there is a list', async () => {
 `,
       [`portal/pages/profile-${kebab}-page.tsx`]: `import { ${pascal}Section } from '@kerb/personal-area/${kebab}/${kebab}-section.tsx';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** The page of the section "${sentence}". */
-export function Profile${pascal}Page() {
+export default function Profile${pascal}Page() {
   const { t } = useTranslation('${camel}');
   usePageTitle(t('title'));
   return (
@@ -77,20 +77,11 @@ export function Profile${pascal}Page() {
     },
     edits: {
       'widgets/kit/runtime/i18next.d.ts': typedTexts(names),
-      'portal/routes.tsx': (routes) =>
+      'portal/routes.ts': (routes) =>
         insertBefore(
-          insertBefore(
-            routes,
-            'const pages: RouteObject[]',
-            `const profile${pascal} = lazyChunk(() => import('./pages/profile-${kebab}-page.tsx'));
-
-`,
-          ),
-          "          { path: '*', lazy: notFoundPage },",
-          `          {
-            path: '${kebab}',
-            lazy: lazyPage(profile${pascal}, (chunk) => chunk.Profile${pascal}Page),
-          },\n`,
+          routes,
+          "  { path: 'profile/*',",
+          `  { path: 'profile/${kebab}', page: 'profile-${kebab}', audience: 'personal' },\n`,
         ),
     },
     nextSteps: [

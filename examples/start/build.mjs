@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compressFolder, levels } from '../site/compress.mjs';
+import { compressFolder, levels } from '../../portal/site/compress.ts';
 import { dist, environment } from './addresses.mjs';
 import { Problem } from './problem.mjs';
 import { isDone, markDone, root, stateOf } from './stamp.mjs';
@@ -32,7 +32,7 @@ export async function buildWhenChanged() {
       'examples/deploy/README.md',
       'docs',
       'CONTRIBUTING.md',
-      'examples/site',
+      'postcss.config.mjs',
       'pnpm-lock.yaml',
     ],
     environment.VITE_KERB_SERVER,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { addresses, environment, ports } from './addresses.mjs';
+import { serveSites } from './sites.mjs';
 import { root } from './stamp.mjs';
 
 const tsx = ['--import', 'tsx'];
@@ -9,7 +10,6 @@ const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--configLoader', 'ru
 
 /** Serves the builds. Returns `stop` and a promise that resolves when the city server answers. */
 export async function serve() {
-  const { serveSites } = await import('./sites.mjs');
   const closeSites = await serveSites();
   const server = start([...tsx, 'examples/city-server/main.ts']);
   return { stop: stopper([server], closeSites), isUp: cityServerIsUp(server) };

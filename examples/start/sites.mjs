@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { headersOf, missingFileCaching } from '../site/headers.mjs';
+import { headersOf, missingFileCaching } from '../../portal/site/headers.ts';
 import { addresses, dist, ports } from './addresses.mjs';
 import { root } from './stamp.mjs';
 

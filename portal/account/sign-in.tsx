@@ -4,11 +4,12 @@ import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { usePaths } from '../paths.ts';
+import { emptyPassword, usePaths } from '../paths.ts';
 import { spotOnMap } from './chosen-spot.ts';
 import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
 
@@ -45,24 +46,26 @@ function Login({ request }: { readonly request: SignInRequest }) {
     closeSignIn();
     if (kind === 'corporate') {
       // AUTH-05: a company goes to its page; the page on which the session expired may be a driver's.
-      void navigate(paths.company, { replace: request.returnTo !== undefined });
+      void navigate(paths.to('company-overview'), { replace: request.returnTo !== undefined });
       return;
     }
     // AUTH-12: opens the payment for a chosen spot; otherwise the driver stays, or returns to the page on
     // which the session expired.
     const spot = request.spot ?? spotOnMap(search);
     if (request.returnTo) void navigate(request.returnTo, { replace: true });
-    else if (spot) void navigate(paths.profileParkingFor(spot));
+    else if (spot) void navigate(paths.to('profile-parking', spotQuery(spot)));
   };
   return (
     <LoginModal
-      restorePath={paths.restorePassword}
-      signUpPath={paths.registration}
+      restorePath={paths.to('restore-password')}
+      signUpPath={paths.to('registration')}
       externalId={useExternalId()}
       onOpen={goTo}
       onClose={closeSignIn}
       onSignedIn={goOn}
-      onEmptyPassword={(identifier) => goTo(paths.restorePasswordFor(identifier))}
+      onEmptyPassword={(identifier) =>
+        goTo(paths.to('restore-password', { error: emptyPassword, email: identifier }))
+      }
     />
   );
 }
@@ -86,7 +89,7 @@ function SessionExpired() {
   const close = () => {
     openSignIn({ returnTo: `${pathname}${search}${hash}` });
     auth.acknowledgeExpiry();
-    void navigate(paths.map);
+    void navigate(paths.to('map'));
   };
   return <SessionExpiredDialog onClose={close} />;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { routes } from '../routes.ts';
 import type { Release } from '../worker/release.ts';
 
 const source = join(import.meta.dirname, '../worker/worker.ts');
@@ -65,7 +66,14 @@ export function releaseOf(bundle: Rolldown.OutputBundle): Release {
     id: hash.digest('hex').slice(0, 16),
     entry: `/${entry}`,
     files: files.map(({ fileName }) => `/${fileName}`).sort(),
+    firstParts: firstParts(),
   };
+}
+
+/** How the portal's paths begin. Unknown ones are left to the server. */
+export function firstParts(): string[] {
+  const parts = routes.map(({ path }) => path.replace(/\/.*/, ''));
+  return [...new Set(parts)].filter((part) => part !== '*');
 }
 
 /**

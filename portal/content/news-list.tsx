@@ -24,7 +24,7 @@ export function NewsList({ news }: { readonly news: readonly NewsItem[] }) {
               <PublicationDate at={publishedAt} />
             </p>
             <h2 className="kerb-content__item-title">
-              <Link to={paths.newsArticle(id)}>{title}</Link>
+              <Link to={paths.to('news-article', { id })}>{title}</Link>
             </h2>
             {preview ? <p>{preview}</p> : null}
           </div>

@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { CardPayment } from '../card-payment/card-payment.tsx';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /**
  * PAY-32: the page to which a city's back end sends a driver to pay with the provider's card widget. PAY-35:
  * it needs an invoice.
  */
-export function CardPaymentPage() {
+export default function CardPaymentPage() {
   const { t } = useTranslation('portal');
   const { cardWidget } = useCity();
   const paths = usePaths();
   const { search } = useLocation();
   const invoice = invoiceIn(search);
   usePageTitle(t('titles.card'));
-  if (!invoice || !cardWidget) return <Navigate to={paths.map} replace />;
+  if (!invoice || !cardWidget) return <Navigate to={paths.to('map')} replace />;
   return (
     <div className="kerb-portal-page">
       <h1 className="kerb-portal-page__title">{t('titles.card')}</h1>
-      <CardPayment widget={cardWidget} requested={invoice} onEnd={() => location.assign(paths.map)} />
+      <CardPayment widget={cardWidget} requested={invoice} onEnd={() => location.assign(paths.to('map'))} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** The drivers of a company; each leads to its history (CRP-02, CRP-17). */
-export function CompanyDriversPage() {
+export default function CompanyDriversPage() {
   const { t } = useTranslation('company');
   const paths = usePaths();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function CompanyDriversPage() {
   return (
     <CompanyDrivers
       company={useLoadedCompany()}
-      onOpenHistory={({ phone }) => void navigate(paths.companyOperationsOf(phone))}
+      onOpenHistory={({ phone }) => void navigate(paths.to('company-operations', { driver: phone }))}
     />
   );
 }

@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
-import { CompanyLayout } from './company-layout.tsx';
+import CompanyLayout from './company-layout.tsx';
 
 const fleet = { name: 'ООО «Волга»', vehicles: [], drivers: [], devices: [] } as unknown as Company;
 

@@ -6,26 +6,35 @@ import { SectionRow } from '@kerb/personal-area/sections/section-row.tsx';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { type PageName, type Route, routeAt, routes } from '../routes.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
-import { AccountFailed } from './account-failed.tsx';
+import { AccountFailed } from './parts/account-failed.tsx';
 
 registerCompanyTexts();
 
-const sections = ['overview', 'vehicles', 'drivers', 'devices', 'operations'] as const;
-type SectionName = (typeof sections)[number];
+type SectionOf<Page> = Page extends `company-${infer Name}` ? Name : never;
+type SectionName = SectionOf<PageName>;
+
+/** The pages `company-…` in the order of the table. */
+const sections = routes.flatMap((route) => sectionOf(route) ?? []);
+
+function sectionOf(route: Route | undefined): SectionName | undefined {
+  const [, name] = /^company-(.*)/.exec(route?.page ?? '') ?? [];
+  return name as SectionName | undefined;
+}
 
 /**
  * CRP-02: the frame of a company's account: the menu of its sections above each page. CRP-07: a refusal of
  * the account ends the session; any other failure is shown, with a retry.
  */
-export function CompanyLayout() {
+export default function CompanyLayout() {
   const { t } = useTranslation('company');
   const paths = usePaths();
   const navigate = useNavigate();
-  const current = sectionAt(useLocation().pathname);
+  const current = sectionOf(routeAt(useLocation().pathname));
   const company = useCompany();
   useSignOutIfRefused(company);
-  const hrefOf = (name: SectionName) => (name === 'overview' ? paths.company : paths.companySection(name));
+  const hrefOf = (name: SectionName) => paths.to(`company-${name}`);
   return (
     <>
       <SectionRow
@@ -55,9 +64,4 @@ export function CompanyLayout() {
 /** The company of the page. */
 export function useLoadedCompany(): Company {
   return useOutletContext<Company>();
-}
-
-function sectionAt(pathname: string): SectionName | undefined {
-  const [, name = 'overview'] = /\/coop(?:\/([^/]*))?\/?$/.exec(pathname) ?? [];
-  return sections.find((section) => section === (name || 'overview'));
 }

@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLoadedCompany } from './company-layout.tsx';
+import { usePageTitle } from './parts/use-page-title.ts';
 import css from './profile-operations-page.css?inline';
-import { usePageTitle } from './use-page-title.ts';
 
 const stylesheet = defineStylesheet(css);
 
 /** The operations of a company; the address can name a driver by phone (CRP-17). */
-export function CompanyOperationsPage() {
+export default function CompanyOperationsPage() {
   const { t } = useTranslation('transactions');
   const { vehicles, drivers } = useLoadedCompany();
   const [query] = useSearchParams();

@@ -1,10 +1,10 @@
 import { CompanyVehicles } from '@kerb/company-area/vehicles/company-vehicles.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** The vehicles of a company (CRP-02). */
-export function CompanyVehiclesPage() {
+export default function CompanyVehiclesPage() {
   const { t } = useTranslation('company');
   usePageTitle(t('vehicles.title'));
   return <CompanyVehicles company={useLoadedCompany()} />;

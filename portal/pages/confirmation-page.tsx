@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useLinkCode } from '../link-code.ts';
 import { usePaths } from '../paths.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from './parts/account-page.tsx';
 
 /** REG-10: the salt comes from the address, so that the link of the e-mail works on another device. */
-export function ConfirmationPage() {
+export default function ConfirmationPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
@@ -21,16 +21,20 @@ export function ConfirmationPage() {
           salt={salt}
           code={code}
           onConfirmed={(confirmed) =>
-            void navigate(paths.confirmation('phone', confirmed), { replace: true })
+            void navigate(paths.to('confirmation', { step: 'phone', salt: confirmed }), { replace: true })
           }
         />
       </AccountPage>
     );
   }
-  if (step !== 'phone') return <Navigate to={paths.registration} replace />;
+  if (step !== 'phone') return <Navigate to={paths.to('registration')} replace />;
   return (
     <AccountPage title={t('confirm.phone.title')}>
-      <ConfirmPhone key={salt} salt={salt} onConfirmed={() => void navigate(paths.map, { replace: true })} />
+      <ConfirmPhone
+        key={salt}
+        salt={salt}
+        onConfirmed={() => void navigate(paths.to('map'), { replace: true })}
+      />
     </AccountPage>
   );
 }

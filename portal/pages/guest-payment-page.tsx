@@ -3,10 +3,10 @@ import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** Guest payment; the address can name the spot (PLUS-06). */
-export function GuestPaymentPage() {
+export default function GuestPaymentPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();
   const styleRef = useStylesheet(payStylesheet);

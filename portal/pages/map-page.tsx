@@ -4,14 +4,14 @@ import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
 import { MapInvitation } from '../shell/lazy-footer.tsx';
 import { isPhone } from '../shell/open-app.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 // Before the map is there: Leaflet reads how its box is laid out.
 adoptStylesheet(document, mapStylesheet());
 
 /** SHELL-01: the main page is the map. */
-export function MapPage() {
+export default function MapPage() {
   const { t } = useTranslation('portal');
   const { preset, key, connect, onViewChange } = useMapAddress();
   usePageTitle(t('titles.map'));

@@ -3,10 +3,10 @@ import { MyProfile } from '@kerb/personal-area/profile/my-profile.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** PRF-13, PRF-22: the profile, and the way to the signed-in devices where the city lists them (SEC-18). */
-export function MyProfilePage() {
+export default function MyProfilePage() {
   const { t } = useTranslation('profile');
   const paths = usePaths();
   const navigate = useNavigate();
@@ -16,8 +16,10 @@ export function MyProfilePage() {
     <div className="kerb-portal-page kerb-portal-page--wide">
       <h1 className="kerb-portal-page__title">{t('title')}</h1>
       <MyProfile
-        devicesLink={canListDevices ? <Link to={paths.profileDevices}>{t('exit.devices')}</Link> : null}
-        onSignedOut={() => void navigate(paths.map)}
+        devicesLink={
+          canListDevices ? <Link to={paths.to('profile-devices')}>{t('exit.devices')}</Link> : null
+        }
+        onSignedOut={() => void navigate(paths.to('map'))}
       />
     </div>
   );

@@ -6,10 +6,10 @@ import { CityHtml } from '../content/city-html.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { PublicationDate } from '../content/publication-date.tsx';
 import { usePaths } from '../paths.ts';
-import { LoadedPage } from './loaded-page.tsx';
+import { LoadedPage } from './parts/loaded-page.tsx';
 
 /** TEXT-02: one news item. */
-export function NewsArticlePage() {
+export default function NewsArticlePage() {
   const { t } = useTranslation('content');
   const paths = usePaths();
   const { id = '' } = useParams();
@@ -21,7 +21,7 @@ export function NewsArticlePage() {
           title={title}
           above={
             <>
-              <Link className="kerb-content__back" to={paths.news}>
+              <Link className="kerb-content__back" to={paths.to('news')}>
                 <ChevronLeftIcon size="small" />
                 {t('news.all')}
               </Link>

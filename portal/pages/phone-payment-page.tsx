@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentPage } from '../content/content-page.tsx';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** SHELL-09: where the payment from a phone’s account returns to. */
-export function PhonePaymentPage() {
+export default function PhonePaymentPage() {
   const { t } = useTranslation('content');
   const paths = usePaths();
   usePageTitle(t('phonePayment.title'));
@@ -13,13 +13,10 @@ export function PhonePaymentPage() {
     <ContentPage title={t('phonePayment.title')}>
       <p>{t('phonePayment.text')}</p>
       <p className="kerb-content__actions">
-        <Link
-          className="kerb-button kerb-button--primary kerb-button--normal"
-          to={paths.profileSection('history')}
-        >
+        <Link className="kerb-button kerb-button--primary kerb-button--normal" to={paths.section('history')}>
           {t('phonePayment.operations')}
         </Link>
-        <Link className="kerb-button kerb-button--secondary kerb-button--normal" to={paths.map}>
+        <Link className="kerb-button kerb-button--secondary kerb-button--normal" to={paths.to('map')}>
           {t('phonePayment.map')}
         </Link>
       </p>

@@ -3,14 +3,14 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { Devices } from '@kerb/personal-area/devices/devices.tsx';
 import { useTranslation } from 'react-i18next';
 import { PageLoader } from '../shell/page-loader.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { NotFound } from './parts/not-found.tsx';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** SEC-18: the signed-in devices. Not found in a city that cannot list them. */
-export function ProfileDevicesPage() {
+export default function ProfileDevicesPage() {
   const hasList = useHasDeviceList();
   if (hasList === undefined) return <PageLoader />;
-  return hasList ? <DevicesPage /> : <NotFoundPage />;
+  return hasList ? <DevicesPage /> : <NotFound />;
 }
 
 function DevicesPage() {

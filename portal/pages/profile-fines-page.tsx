@@ -4,16 +4,16 @@ import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 import type { SupportState } from './support-message.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 registerFineTexts();
 
 /** FIN-01; PLUS-12: a message about a fine opens the page of support, where the city has one. */
-export function ProfileFinesPage() {
+export default function ProfileFinesPage() {
   const { t } = useTranslation('fines');
   const navigate = useNavigate();
-  const support = usePaths().profileSection('support');
+  const support = usePaths().section('support');
   const hasSupport = useSectionFlags()?.hasFeedback === true;
   const contact = (supportMessage: string) =>
     void navigate(support, { state: { supportMessage } satisfies SupportState });

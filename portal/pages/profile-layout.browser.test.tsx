@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
-import { ProfileLayout } from './profile-layout.tsx';
+import ProfileLayout from './profile-layout.tsx';
 
 const allOff: AccountSections = {
   hasFines: false,

@@ -1,7 +1,6 @@
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { SectionMenu } from '@kerb/personal-area/sections/section-menu.tsx';
-import { sectionAt } from '@kerb/personal-area/sections/section-paths.ts';
 import {
   isSectionOffered,
   type MenuSection,
@@ -15,37 +14,38 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LastSessionsSection } from '../offline/last-sessions-section.tsx';
 import { usePaths } from '../paths.ts';
+import { routeAt } from '../routes.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
-import { AccountFailed } from './account-failed.tsx';
+import { AccountFailed } from './parts/account-failed.tsx';
 
 /**
  * The frame of the personal area: the menu of its sections above each page. PRF-01, PRF-07: `/profile`, and
  * the address of a section that this city does not have, lead to the first section once the settings are
  * there.
  */
-export function ProfileLayout() {
+export default function ProfileLayout() {
   const loaded = useSectionFlags();
   const { data: settings } = useCitySettings();
   // Later items are added at the end; bonuses would move those after it, so they are decided at once.
   const flags = loaded ?? { ...noFlags, hasBonuses: settings?.hasBonuses === true };
   const paths = usePaths();
   const navigate = useNavigate();
-  const section = sectionAt(useLocation().pathname);
+  const { page, section } = routeAt(useLocation().pathname) ?? {};
   const profile = useProfile();
-  if (section === 'none' || (section !== 'unknown' && !isSectionOffered(section, flags))) {
+  if (page === undefined || (section && !isSectionOffered(section, flags))) {
     if (!loaded) return <PageLoader />;
     const [first = 'parking'] = menuSections(flags);
-    return <Navigate to={paths.profileSection(first)} replace />;
+    return <Navigate to={paths.section(first)} replace />;
   }
   return (
     <>
       <SectionMenu
         flags={flags}
-        current={markedItem(section)}
-        hrefOf={paths.profileSection}
+        current={section && markedItem(section)}
+        hrefOf={paths.section}
         onOpen={(chosen) => {
           if (leadsAway(chosen, section)) blurFocus();
-          void navigate(paths.profileSection(chosen));
+          void navigate(paths.section(chosen));
         }}
       />
       {profile.isError && !profile.data ? <ProfileFailed query={profile} /> : <Outlet />}
@@ -54,12 +54,13 @@ export function ProfileLayout() {
 }
 
 /** The pages of the permit finder and of the devices have no item. */
-function markedItem(section: Section | 'unknown'): MenuSection | undefined {
-  return section === 'unknown' || menuSectionOf(section) !== section ? undefined : section;
+function markedItem(section: Section): MenuSection | undefined {
+  const item = menuSectionOf(section);
+  return item === section ? item : undefined;
 }
 
 /** Bonuses are the history with another query, whose heading stays. */
-function leadsAway(chosen: MenuSection, section: Section | 'unknown'): boolean {
+function leadsAway(chosen: MenuSection, section: Section | undefined): boolean {
   return chosen !== section && !(chosen === 'bonuses' && section === 'history');
 }
 

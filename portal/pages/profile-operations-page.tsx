@@ -5,13 +5,13 @@ import { Transactions } from '@kerb/personal-area/transactions/transactions.tsx'
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageLoader } from '../shell/page-loader.tsx';
+import { usePageTitle } from './parts/use-page-title.ts';
 import css from './profile-operations-page.css?inline';
-import { usePageTitle } from './use-page-title.ts';
 
 const stylesheet = defineStylesheet(css);
 
 /** The history of operations; the address can name bonuses, where the city has them (PRF-06). */
-export function ProfileOperationsPage() {
+export default function ProfileOperationsPage() {
   const { t } = useTranslation('transactions');
   const [query] = useSearchParams();
   const settings = useCitySettings();

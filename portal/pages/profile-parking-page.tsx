@@ -2,10 +2,10 @@ import { ParkingPage, type ParkingRequest } from '@kerb/personal-area/parking/pa
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** Parking from an account; the address can name the spot (SES-29). */
-export function ProfileParkingPage() {
+export default function ProfileParkingPage() {
   const { t } = useTranslation('portal');
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') ?? undefined;

@@ -1,12 +1,12 @@
 import { PaymentSlips } from '@kerb/personal-area/payment-slips/payment-slips.tsx';
 import { registerPaymentSlipTexts } from '@kerb/personal-area/payment-slips/texts.ts';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 registerPaymentSlipTexts();
 
 /** RCP-01: payment slips and invoices. The layout opens it only where the city has them (PRF-07). */
-export function ProfilePaymentSlipsPage() {
+export default function ProfilePaymentSlipsPage() {
   const { t } = useTranslation('paymentSlips');
   usePageTitle(t('title'));
   return (

@@ -3,15 +3,15 @@ import { registerPermitTexts } from '@kerb/personal-area/permits/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 registerPermitTexts();
 
 /** CON-01: finds a permit; after its purchase the page of the permits is shown (PRM-18). */
-export function ProfilePermitFinderPage() {
+export default function ProfilePermitFinderPage() {
   const { t } = useTranslation('permits');
   const navigate = useNavigate();
-  const permits = usePaths().profileSection('permits');
+  const permits = usePaths().section('permits');
   usePageTitle(t('finder.title'));
   return (
     <div className="kerb-portal-page kerb-portal-page--wide">

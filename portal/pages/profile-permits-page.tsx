@@ -4,23 +4,20 @@ import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { permitFinderPath, usePermitFinderState } from './permit-finder-path.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePaths } from '../paths.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 registerPermitTexts();
 
 /** Concessions and permits; the finder where the city has one (PRM-03). */
-export function ProfilePermitsPage() {
+export default function ProfilePermitsPage() {
   const { t } = useTranslation('permits');
   const navigate = useNavigate();
-  const state = usePermitFinderState();
+  const url = usePaths().section('permit-finder');
   const hasFinder = useSectionFlags()?.hasPermitFinder === true;
   const finder = useMemo(
-    () =>
-      hasFinder
-        ? { url: permitFinderPath, open: () => void navigate(permitFinderPath, { state }) }
-        : undefined,
-    [hasFinder, navigate, state],
+    () => (hasFinder ? { url, open: () => void navigate(url) } : undefined),
+    [hasFinder, navigate, url],
   );
   usePageTitle(t('title'));
   return (

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ContentPage } from '../content/content-page.tsx';
 import { receiptIn } from '../content/receipt.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /**
  * TEXT-12: the values of the address, as text. SEC-05: anybody can write such an address, so the page always
  * says that it proves nothing, and search engines leave it out.
  */
-export function ReceiptPage() {
+export default function ReceiptPage() {
   const { t } = useTranslation('content');
   const { timeZone } = useCity();
   const { search } = useLocation();

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { usePaths } from '../paths.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from './parts/account-page.tsx';
 
-export function RegistrationPage() {
+export default function RegistrationPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
   return (
     <AccountPage title={t('registration.title')}>
       <RegistrationForm
-        onRegistered={(salt) => void navigate(paths.confirmation('email', salt))}
+        onRegistered={(salt) => void navigate(paths.to('confirmation', { step: 'email', salt }))}
         onLogIn={() => openSignIn()}
         pageAddress={(path) => paths.page(`/pages/${path}`)}
       />

@@ -7,21 +7,21 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { useLinkCode } from '../link-code.ts';
 import { emptyPassword, usePaths } from '../paths.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from './parts/account-page.tsx';
 
 /**
  * RST-01: the steps `email`, also without a step, `sent`, and `change`; the e-mail's link brings its code.
  */
-export function RestorePasswordPage() {
+export default function RestorePasswordPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
   const navigate = useNavigate();
   const { step = 'email' } = useParams();
   const code = useLinkCode(useLocation().pathname);
   const upgraded = useUpgradedIdentifier();
-  const goTo = (next: string) => void navigate(`${paths.restorePassword}/${next}`);
+  const goTo = (next: string) => void navigate(paths.to('restore-password', { step: next }));
   const logIn = () => {
-    void navigate(paths.map);
+    void navigate(paths.to('map'));
     openSignIn();
   };
   if (step === 'sent') {
@@ -38,7 +38,7 @@ export function RestorePasswordPage() {
       </AccountPage>
     );
   }
-  if (step !== 'email') return <Navigate to={paths.restorePassword} replace />;
+  if (step !== 'email') return <Navigate to={paths.to('restore-password')} replace />;
   return (
     <AccountPage title={t('restoring.title')}>
       <AskForm upgraded={upgraded} onSent={() => goTo('sent')} />

@@ -5,17 +5,17 @@ import { useParams } from 'react-router';
 import { CityHtml } from '../content/city-html.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { fullDate } from '../content/full-date.ts';
-import { LoadedPage } from './loaded-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LoadedPage } from './parts/loaded-page.tsx';
+import { NotFound } from './parts/not-found.tsx';
 
 /** The longest path of a page, in characters. */
 const maximumPath = 200;
 
 /** TEXT-03: the rest of the address is the path of the page. */
-export function StaticPage() {
+export default function StaticPage() {
   const { '*': rest = '' } = useParams();
   const path = rest.replace(/\/+$/, '');
-  return path === '' || path.length > maximumPath ? <NotFoundPage /> : <PageAt path={path} />;
+  return path === '' || path.length > maximumPath ? <NotFound /> : <PageAt path={path} />;
 }
 
 function PageAt({ path }: { readonly path: string }) {

@@ -1,15 +1,15 @@
 import { Navigate, useLocation } from 'react-router';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFound } from './parts/not-found.tsx';
 
 /**
  * SHELL-04: if the first segment looks like an unsupported language, the main page is opened; any other
  * unknown address is not found.
  */
-export function UnknownPage() {
+export default function UnknownPage() {
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   return /^[a-z]{2}(-[a-z]{2})?$/i.test(first) && first.toLowerCase() !== 'en' ? (
     <Navigate to="/" replace />
   ) : (
-    <NotFoundPage />
+    <NotFound />
   );
 }

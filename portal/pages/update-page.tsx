@@ -7,13 +7,13 @@ import { CommandParts } from '../content/command-parts.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { SmsNumber } from '../content/sms-number.tsx';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** TEXT-09: two cities have it; the others lead to the map. */
-export function UpdatePage() {
+export default function UpdatePage() {
   const paths = usePaths();
   const { smsTemplates } = portalOptions(useCity().city);
-  return smsTemplates ? <Commands templates={smsTemplates} /> : <Navigate to={paths.map} replace />;
+  return smsTemplates ? <Commands templates={smsTemplates} /> : <Navigate to={paths.to('map')} replace />;
 }
 
 /** TEXT-10, TEXT-11: the short number, the city's prefix, and the four commands. */

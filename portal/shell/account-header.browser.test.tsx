@@ -20,7 +20,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
-import { AccountHeader } from './account-header.tsx';
+import AccountHeader from './account-header.tsx';
 
 const city = 'nizhny-novgorod';
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */

@@ -16,7 +16,7 @@ import { SessionsMenu } from './sessions-menu.tsx';
  * The header of a signed-in driver: sessions, balance, account menu. SHELL-15: it ticks every second, on
  * every page, so it also notices the ends of sessions.
  */
-export function AccountHeader() {
+export default function AccountHeader() {
   const query = useProfile();
   const { data: profile } = query;
   const now = useServerNow();

@@ -51,7 +51,7 @@ export function AccountMenu() {
   const { isOpen, toggle, close, box } = useDisclosure();
   const leave = () => {
     signOut();
-    void navigate(paths.map);
+    void navigate(paths.to('map'));
   };
   return (
     <div className="kerb-portal-account" {...box}>
@@ -70,11 +70,7 @@ export function AccountMenu() {
               const SectionIcon = icons[section];
               return (
                 <li key={section}>
-                  <Link
-                    className="kerb-portal-account__item"
-                    to={paths.profileSection(section)}
-                    onClick={close}
-                  >
+                  <Link className="kerb-portal-account__item" to={paths.section(section)} onClick={close}>
                     <SectionIcon />
                     {titleOf(section)}
                   </Link>
@@ -83,7 +79,7 @@ export function AccountMenu() {
             })}
             {capabilities.canListDevices ? (
               <li>
-                <Link className="kerb-portal-account__item" to={paths.profileDevices} onClick={close}>
+                <Link className="kerb-portal-account__item" to={paths.to('profile-devices')} onClick={close}>
                   <PhoneIcon />
                   {t('account.devices')}
                 </Link>
@@ -118,7 +114,7 @@ function Who({ profile, onFollow }: WhoProps) {
       {settings?.hasBalance ? (
         <span>
           {t('account.balance')}: <Money>{formatBalance(profile.balance, language)}</Money>{' '}
-          <Link to={paths.profileTopUp} onClick={onFollow}>
+          <Link to={paths.to('profile-parking', { topUp: '' })} onClick={onFollow}>
             {t('account.topUp')}
           </Link>
         </span>

@@ -49,7 +49,7 @@ export function AppInvitation({ links }: { readonly links: CityOptions['appLinks
         <Button variant="primary" onClick={() => openApp({ deepLink: appDeepLink, store, leaveTo })}>
           {t('app.open')}
         </Button>
-        {isSignedIn ? null : <Link to={paths.registration}>{t('account.register')}</Link>}
+        {isSignedIn ? null : <Link to={paths.to('registration')}>{t('account.register')}</Link>}
       </p>
     </section>
   );

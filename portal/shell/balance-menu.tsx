@@ -43,7 +43,11 @@ export function BalanceMenu() {
             </strong>
             <span>{t('account.balanceText')}</span>
           </p>
-          <Link className="kerb-portal-account__item" to={paths.profileTopUp} onClick={close}>
+          <Link
+            className="kerb-portal-account__item"
+            to={paths.to('profile-parking', { topUp: '' })}
+            onClick={close}
+          >
             <CardIcon />
             {t('account.topUp')}
           </Link>

@@ -16,7 +16,7 @@ export function BrandAndCity() {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Link className="kerb-portal-brand" to={paths.map}>
+      <Link className="kerb-portal-brand" to={paths.to('map')}>
         <span className="kerb-portal-brand__mark" aria-hidden="true">
           P
         </span>

@@ -37,7 +37,7 @@ function CityList({ onChosen }: { readonly onChosen: () => void }) {
     onChosen();
     if (city === active) return;
     chooseCity(store, city);
-    location.assign(pathsIn(language).map);
+    location.assign(pathsIn(language).to('map'));
   };
 
   return (

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 
 /** SHELL-07: the header of a signed-in company: its page and the logout. */
-export function CompanyHeader() {
+export default function CompanyHeader() {
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function CompanyHeader() {
   const { isOpen, toggle, close, box } = useDisclosure();
   const leave = () => {
     signOut();
-    void navigate(paths.map);
+    void navigate(paths.to('map'));
   };
   return (
     <div className="kerb-portal-account" {...box}>
@@ -33,7 +33,7 @@ export function CompanyHeader() {
         <div id={id} className="kerb-portal-account__menu">
           <ul>
             <li>
-              <Link className="kerb-portal-account__item" to={paths.company} onClick={close}>
+              <Link className="kerb-portal-account__item" to={paths.to('company-overview')} onClick={close}>
                 <UserIcon />
                 {t('account.company')}
               </Link>

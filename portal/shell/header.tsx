@@ -6,6 +6,7 @@ import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { routeAt } from '../routes.ts';
 import { BrandAndCity } from './brand-and-city.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { AccountHeader, CompanyHeader } from './lazy-account-header.tsx';
@@ -25,7 +26,9 @@ export function Header() {
   const isVisitor = account === undefined;
   const who = useFocusReplacement(isVisitor);
   // Map and payment have links of their own.
-  const items = useOfferedItems('header').filter(({ path }) => path !== '/' && path !== '/guest-payment');
+  const items = useOfferedItems('header').filter(
+    ({ path }) => !['map', 'guest-payment'].includes(routeAt(path)?.page ?? ''),
+  );
   return (
     <header className="kerb-portal-header">
       <a className="kerb-skip" href="#main">
@@ -33,11 +36,11 @@ export function Header() {
       </a>
       <BrandAndCity />
       <nav className="kerb-portal-nav" aria-label={t('nav.label')}>
-        <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.map} end>
+        <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.to('map')} end>
           {t('nav.map')}
         </NavLink>
         {isVisitor && settings.data?.hasGuestPayment ? (
-          <NavLink className="kerb-portal-nav__link" to={paths.guestPayment}>
+          <NavLink className="kerb-portal-nav__link" to={paths.to('guest-payment')}>
             {t('nav.pay')}
           </NavLink>
         ) : null}

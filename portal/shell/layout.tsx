@@ -2,7 +2,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
-import type { Navigation, PaymentTarget } from '@kerb/kit/runtime/navigation.ts';
+import { type Navigation, type PaymentTarget, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -12,8 +12,7 @@ import { type NavigateFunction, useLocation, useNavigate, useOutlet } from 'reac
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
-import { isMapPath, pathsIn } from '../paths.ts';
-import { pageLanguage } from '../unprefixed-paths.ts';
+import { isMapPath, pageLanguage, pathsIn } from '../paths.ts';
 import { Header } from './header.tsx';
 import { Footer } from './lazy-footer.tsx';
 import { Notices, NotificationBanner } from './lazy-notices.tsx';
@@ -130,22 +129,24 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
     const state = auth.state.getState();
     if (state.status !== 'signedIn') return undefined;
     // A company's drivers pay by its devices: its page says how.
-    return state.kind === 'corporate' ? paths.company : paths.profileParkingFor(spot);
+    return state.kind === 'corporate'
+      ? paths.to('company-overview')
+      : paths.to('profile-parking', spotQuery(spot));
   };
   return {
-    toPayment: (spot) => void navigate(accountPage(spot) ?? paths.guestPaymentFor(spot)),
+    toPayment: (spot) => void navigate(accountPage(spot) ?? paths.to('guest-payment', spotQuery(spot))),
     toSignIn: (spot) => {
       const page = accountPage(spot);
       if (page) void navigate(page);
       else openSignIn({ spot });
     },
     toPermits: () => {
-      const permits = paths.profileSection('permits');
+      const permits = paths.section('permits');
       const state = auth.state.getState();
       if (state.status !== 'signedIn') openSignIn({ returnTo: permits });
-      else void navigate(state.kind === 'corporate' ? paths.company : permits);
+      else void navigate(state.kind === 'corporate' ? paths.to('company-overview') : permits);
     },
-    map: { url: paths.map, open: () => void navigate(paths.map) },
+    map: { url: paths.to('map'), open: () => void navigate(paths.to('map')) },
     leaveTo: (url) => location.assign(url),
     pageAddress: () => location.href,
   };

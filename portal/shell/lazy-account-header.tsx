@@ -1,8 +1,9 @@
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { accountFrames } from '../page-chunks.ts';
 
 /** Visitors do not load what only signed-in drivers and companies see. */
-const chunk = lazyChunk(() => import('./account-header.tsx'));
-const companyChunk = lazyChunk(() => import('./company-header.tsx'));
+const chunk = lazyChunk(accountFrames.personal.header);
+const companyChunk = lazyChunk(accountFrames.corporate.header);
 
-export const AccountHeader = lazyComponent(chunk, (loaded) => loaded.AccountHeader);
-export const CompanyHeader = lazyComponent(companyChunk, (loaded) => loaded.CompanyHeader);
+export const AccountHeader = lazyComponent(chunk, (loaded) => loaded.default);
+export const CompanyHeader = lazyComponent(companyChunk, (loaded) => loaded.default);

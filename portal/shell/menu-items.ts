@@ -1,6 +1,7 @@
 import type { CityFeatures } from '@kerb/core/config/city-config.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { MenuItem } from '@kerb/core/domain/city/options.ts';
+import { routeAt } from '../routes.ts';
 
 /** What decides which of the city's links lead somewhere. */
 export interface MenuContext {
@@ -10,33 +11,17 @@ export interface MenuContext {
   readonly account: AccountKind | undefined;
 }
 
-/** Pages of this city's build that a feature can leave out (SHELL-34). */
-const featureOf: Readonly<Record<string, keyof CityFeatures>> = {
-  '/profile/feedback': 'feedback',
-  '/profile/penalty': 'penalty',
-};
-
-/** Each kind of account has pages that the guards open to it alone (SHELL-05, CRP-02). */
-const pagesOf: Readonly<Record<AccountKind, RegExp>> = {
-  personal: /^\/profile(?:\/|$)/,
-  corporate: /^\/coop(?:\/|$)/,
-};
-
-const signedOutOnly = ['/guest-payment', '/registration', '/restore-password', '/check'];
-
 /** The links of a city's menu that lead somewhere; the others would only redirect back. */
 export function offeredItems(items: readonly MenuItem[], context: MenuContext): readonly MenuItem[] {
   return items.filter(({ path }) => isOffered(pathnameOf(path), context));
 }
 
+/** SHELL-05, SHELL-06, CRP-02: not if the guards of the page would redirect. */
 function isOffered(path: string, { features, hasGuestPayment, account }: MenuContext): boolean {
-  const feature = featureOf[path];
+  const { feature, needsGuestPayment, audience } = routeAt(path) ?? {};
   if (feature && !features[feature]) return false;
-  if (path === '/guest-payment' && !hasGuestPayment) return false;
-  // SHELL-05, SHELL-06: the guards would redirect.
-  if (account !== 'personal' && pagesOf.personal.test(path)) return false;
-  if (account !== 'corporate' && pagesOf.corporate.test(path)) return false;
-  return account === undefined || !signedOutOnly.includes(path);
+  if (needsGuestPayment && !hasGuestPayment) return false;
+  return audience === undefined || audience === (account ?? 'visitor');
 }
 
 function pathnameOf(path: string): string {

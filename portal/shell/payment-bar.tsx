@@ -4,6 +4,10 @@ import { useHasUnfinishedPayment } from '@kerb/kit/queries/unfinished-payment.ts
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { routeAt } from '../routes.ts';
+
+/** Pages that show the outcome of their own payments. */
+const payingPages = ['card-payment', 'profile-permits', 'profile-permit-finder'];
 
 /**
  * On every page: links to the outcome of a payment that was interrupted or made on the card page (PLUS-02).
@@ -16,10 +20,10 @@ export function PaymentBar() {
   const account = useAccountKind();
   const isSignedIn = account === 'personal';
   const hasPayment = useHasUnfinishedPayment(isSignedIn ? 'account' : 'guest');
-  const outcomeAt = isSignedIn ? paths.profileParking : paths.guestPayment;
+  const outcomeAt = isSignedIn ? paths.to('profile-parking') : paths.to('guest-payment');
   // The reply with the options sets the city's clock, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;
-  const isPaying = pathname === outcomeAt || /\/(card-payment|abonements|constructor)$/.test(pathname);
+  const isPaying = pathname === outcomeAt || payingPages.includes(routeAt(pathname)?.page ?? '');
   if (account === 'corporate' || isPaying || !isTimeKnown || !hasPayment) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>

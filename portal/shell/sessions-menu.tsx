@@ -59,7 +59,7 @@ export function SessionsMenu({ profile, now }: Props) {
               ))}
             </ul>
           )}
-          <Link className="kerb-portal-account__item" to={paths.profileParking} onClick={close}>
+          <Link className="kerb-portal-account__item" to={paths.to('profile-parking')} onClick={close}>
             {t(sessions.length === 0 ? 'account.start' : 'account.allSessions')}
           </Link>
         </div>
@@ -107,7 +107,7 @@ function Row({ session, now, onFollow }: RowProps) {
         {canExtend ? (
           <Link
             className="kerb-button kerb-button--primary kerb-button--small"
-            to={paths.profileParkingTo('extend', sessionId)}
+            to={paths.to('profile-parking', { extend: sessionId })}
             aria-label={t('account.extendOf', { plate: shown })}
             onClick={onFollow}
           >
@@ -117,7 +117,7 @@ function Row({ session, now, onFollow }: RowProps) {
         {actions?.ending === 'notRefundable' ? null : (
           <Link
             className="kerb-button kerb-button--secondary kerb-button--small"
-            to={paths.profileParkingTo('end', sessionId)}
+            to={paths.to('profile-parking', { end: sessionId })}
             aria-label={t('account.endOf', { plate: shown })}
             onClick={onFollow}
           >

@@ -6,7 +6,7 @@ import { MapPinIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
-import { usePaths } from '../paths.ts';
+import { isMapPath, usePaths } from '../paths.ts';
 import { AppLinks } from './app-links.tsx';
 import { Contacts } from './contacts.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -24,7 +24,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
       <nav className="kerb-portal-menu" aria-label={t('nav.label')}>
         <ul>
           <li>
-            <Link className="kerb-portal-menu__item" to={paths.map} onClick={onClose}>
+            <Link className="kerb-portal-menu__item" to={paths.to('map')} onClick={onClose}>
               <MapPinIcon />
               {t('titles.map')}
             </Link>
@@ -51,7 +51,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
 function useMenuItems() {
   const menus = [useOfferedItems('mobile'), useOfferedItems('header'), useOfferedItems('footer')].flat();
   const byPath = new Map([...menus].reverse().map((item) => [item.path, item]));
-  return menus.filter((item) => item.path !== '/' && byPath.get(item.path) === item);
+  return menus.filter((item) => !isMapPath(item.path) && byPath.get(item.path) === item);
 }
 
 function AccountItems({ onClose }: { readonly onClose: () => void }) {
@@ -64,13 +64,13 @@ function AccountItems({ onClose }: { readonly onClose: () => void }) {
     const leave = () => {
       onClose();
       signOut();
-      void navigate(paths.map);
+      void navigate(paths.to('map'));
     };
     return (
       <>
         {account === 'corporate' ? (
           <li>
-            <Link className="kerb-portal-menu__item" to={paths.company} onClick={onClose}>
+            <Link className="kerb-portal-menu__item" to={paths.to('company-overview')} onClick={onClose}>
               <UserIcon />
               {t('account.company')}
             </Link>
@@ -98,7 +98,7 @@ function AccountItems({ onClose }: { readonly onClose: () => void }) {
         </button>
       </li>
       <li>
-        <Link className="kerb-portal-menu__item" to={paths.registration} onClick={onClose}>
+        <Link className="kerb-portal-menu__item" to={paths.to('registration')} onClick={onClose}>
           {t('account.register')}
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useMatch } from 'react-router';
-import { usePaths } from '../paths.ts';
+import { useLocation } from 'react-router';
+import { isMapPath } from '../paths.ts';
 
 /**
  * The button that signs in or out disappears after the press: the focus moves to the button that replaces it,
@@ -10,7 +10,7 @@ import { usePaths } from '../paths.ts';
 export function useFocusReplacement(isVisitor: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(isVisitor);
-  const isLeaving = useMatch(usePaths().map) === null && isVisitor;
+  const isLeaving = !isMapPath(useLocation().pathname) && isVisitor;
   useEffect(() => {
     const hasChanged = before.current !== isVisitor;
     before.current = isVisitor;

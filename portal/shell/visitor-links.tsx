@@ -14,7 +14,7 @@ export function VisitorLinks() {
   const paths = usePaths();
   return (
     <>
-      <Link className="kerb-portal-nav__link kerb-portal-register" to={paths.registration}>
+      <Link className="kerb-portal-nav__link kerb-portal-register" to={paths.to('registration')}>
         {t('account.register')}
       </Link>
       <Button icon={<UserIcon />} onClick={() => openSignIn()}>

@@ -6,6 +6,8 @@ export interface Release {
   readonly entry: string;
   /** The paths of the other files, each with a hash in its name. */
   readonly files: readonly string[];
+  /** How the paths of its pages begin. The router answers each of them, whatever follows. */
+  readonly firstParts: readonly string[];
 }
 
 /** What the page posts to a release that waits, once the driver wants it. */

@@ -1,4 +1,3 @@
-import { isPortalPath } from './portal-path.ts';
 import { activateMessage, type Release } from './release.ts';
 import { keepTwoReleases, storedFile, storedPage, storeRelease } from './release-cache.ts';
 import type { PageRequest, WorkerScope } from './scope.ts';
@@ -31,7 +30,20 @@ function answerFor(
 ): (() => Promise<Response | undefined>) | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== scope.location.origin) return undefined;
-  if (mode === 'navigate') return isPortalPath(pathname) ? () => storedPage(scope, release) : undefined;
+  if (mode === 'navigate')
+    return isPortalPath(release, pathname) ? () => storedPage(scope, release) : undefined;
   const isFile = pathname.startsWith('/assets/') || release.files.includes(pathname);
   return isFile ? () => storedFile(scope, release, pathname) : undefined;
+}
+
+/**
+ * Whether the portal's router answers this path. Others, such as `/embed/`, `/api/` or a file, are the
+ * server's.
+ */
+function isPortalPath({ firstParts }: Release, pathname: string): boolean {
+  const [first = ''] = pathname
+    .replace(/^\/(?:en|ru)(?=\/|$)/, '')
+    .replace(/^\//, '')
+    .split('/');
+  return firstParts.includes(first);
 }

@@ -51,15 +51,20 @@ const boundaries = [
   },
   {
     what: /(?<!typeof )(?<!lazyChunk(<\w+>)?\(\s*\(\) =>\s*)\bimport\(/,
-    // The portal's first script loads the rest, and the router loads again what failed there. Schemas are
-    // made by a script that reads all files of the contract.
-    allowedIn: /^(widgets\/embed\/|portal\/start\.ts$|core\/contract\/make-schemas\.ts$)/,
+    // The portal's first script loads the rest, and the router wraps what the list of pages loads. Schemas
+    // are made by a script that reads all files of the contract.
+    allowedIn: /^(widgets\/embed\/|portal\/(start|page-chunks)\.ts$|core\/contract\/make-schemas\.ts$)/,
     instead: 'Code is loaded later by lazyChunk, which says when it does not come and loads it again.',
   },
   {
     what: /\buseSyncExternalStore\b|\bnew Set<\s*\(/,
     allowedIn: /^widgets\/kit\/runtime\/use-is-online\.ts$/,
     instead: 'State that changes is a zustand store. Only what the browser says is read by React itself.',
+  },
+  {
+    what: /\bMath\.(?:sinh|asinh|atanh)\(/,
+    allowedIn: /^core\/geo\//,
+    instead: 'The projection of maps is core/geo/mercator.ts.',
   },
   {
     what: /initReactI18next/,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import breakpoints from '../../widgets/kit/ui/styles/breakpoints.json';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -46,6 +47,24 @@ test('a primitive’s stylesheet is beside it; only tokens, root and host have n
   const primitives = stylesheets.filter((file) => /^widgets\/kit\/ui\/[^/]+$/.test(file));
   expect(primitives.filter((file) => !existsSync(join(root, file.replace(/css$/, 'tsx'))))).toEqual([]);
 });
+
+test('a width at which the layouts of two style sheets change has a name in breakpoints.json', () => {
+  const sheetsAt = new Map<string, Set<string>>();
+  for (const file of stylesheets)
+    for (const [query] of readFileSync(join(root, file), 'utf8').matchAll(
+      /@(?:media|container)[^{]*\bwidth[^{]*/g,
+    ))
+      for (const [length] of query.matchAll(/[\d.]+(?:px|em)\b/g))
+        sheetsAt.set(length, (sheetsAt.get(length) ?? new Set()).add(file));
+  expect([...sheetsAt].filter(([, sheets]) => sheets.size > 1)).toEqual([]);
+  expect(
+    [...sheetsAt.keys()].filter((length) =>
+      Object.values(breakpoints).some((each) => lengthOf(each) === length),
+    ),
+  ).toEqual([]);
+});
+
+const lengthOf = (width: number | string) => (typeof width === 'number' ? `${width}px` : width);
 
 /**
  * Each declaration with a length of its own, as `file:line declaration`. A hairline of 1 px is not on the

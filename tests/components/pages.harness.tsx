@@ -14,7 +14,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { closeSignIn } from '../../portal/account/sign-in-request.ts';
 import { takeLinkCode } from '../../portal/link-code.ts';
 import { portalStylesheet } from '../../portal/portal-stylesheet.ts';
-import { createRouter } from '../../portal/routes.tsx';
+import { createRouter } from '../../portal/router.tsx';
 import { registerPortalTexts } from '../../portal/texts.ts';
 
 export const city = 'nizhny-novgorod';

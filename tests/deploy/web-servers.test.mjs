@@ -1,5 +1,5 @@
 // `npm run test:deploy`: Caddy and nginx, where they are installed, serve a release with the headers of
-// `examples/site/headers.mjs`. `npm test` compares the example configurations as texts.
+// `portal/site/headers.ts`. `npm test` compares the example configurations as texts.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { headersOf, missingFileCaching } from '../../examples/site/headers.mjs';
+import { headersOf, missingFileCaching } from '../../portal/site/headers.ts';
 
 const root = join(import.meta.dirname, '../..');
 const addresses = { portal: 'https://parking.example', server: 'https://city.parking.example' };
@@ -18,7 +18,7 @@ chmodSync(folder, 0o755);
 const site = join(folder, 'site');
 
 before(() => {
-  const { status } = spawnSync('node', ['examples/site/build.mjs'], {
+  const { status } = spawnSync('node', ['--import', 'tsx', 'portal/site/build.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, VITE_KERB_PORTAL: addresses.portal, VITE_KERB_SERVER: addresses.server },

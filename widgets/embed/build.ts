@@ -5,6 +5,7 @@ import { checkCities } from '@kerb/cities/check.ts';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
+import postcssConfig from '../../postcss.config.mjs';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
 import { minifyTwice } from '../release/minify-twice.ts';
 import { sbomFile, sbomOf } from '../release/sbom.ts';
@@ -51,6 +52,12 @@ const onDemand = new Set([
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
 const ofMap = /widgets\/map\//;
+
+/**
+ * The code that reads objects, which the map loads at once, and what the map shares with that code and with
+ * the dialog of `NearMe`. It is not part of the chunk that all elements share.
+ */
+const ofObjects = /core\/(?:api\/map-load|domain\/map\/map-object|scheduling\/yielder)\.ts|near-me\.css/;
 
 /** The modules that map and pay form import, directly or through others: what each needs at once. */
 const modulesOf = { map: new Set<string>(), pay: new Set<string>() };
@@ -157,7 +164,10 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
     // Otherwise each `color-scheme` gets two properties for `light-dark()`, which no style uses.
-    css: { lightningcss: { exclude: Features.LightDark }, postcss: { plugins: [writeOutLengths] } },
+    css: {
+      lightningcss: { exclude: Features.LightDark },
+      postcss: { plugins: [...postcssConfig.plugins, writeOutLengths] },
+    },
     // react-i18next imports a shim of a React hook for React 16 and 17.
     resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },
     build: {
@@ -189,7 +199,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
                 name: 'runtime',
                 minShareCount: 2,
                 priority: 2,
-                test: (id) => modulesOf.map.has(id) && !ofMap.test(id) && !near.test(id),
+                test: (id) =>
+                  modulesOf.map.has(id) && !ofMap.test(id) && !near.test(id) && !ofObjects.test(id),
               },
               {
                 // The sessions share much of the form, which stays one file with its element: two files would
@@ -198,7 +209,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
                 priority: 2,
                 test: (id) => modulesOf.pay.has(id) && !modulesOf.map.has(id) && !near.test(id),
               },
-              { name: 'near', minShareCount: 2, priority: 1, test: near },
+              { name: 'near', minShareCount: 2, test: near },
+              { name: 'map-load', priority: 1, test: ofObjects },
             ],
           },
           minify: false,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { headersOf } from '../../../examples/site/headers.mjs';
 import { dist } from '../../../examples/start/addresses.mjs';
 import { root } from '../../../examples/start/stamp.mjs';
+import { headersOf } from '../../../portal/site/headers.ts';
 import { watched } from './watched.mjs';
 
 /**

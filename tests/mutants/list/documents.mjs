@@ -183,7 +183,7 @@ export default [
   {
     row: 'SHELL-03',
     clause: 'in capitals too',
-    file: 'portal/routes.tsx',
+    file: 'portal/router.tsx',
     find: '/^\\/ru[/\\\\]*/i',
     replace: '/^\\/ru[/\\\\]*/',
     project: 'browser',
@@ -192,7 +192,7 @@ export default [
   {
     row: 'RST-01',
     clause: 'a third part is no other page',
-    file: 'portal/routes.tsx',
+    file: 'portal/routes.ts',
     find: 'restore-password/:step?/:salt?',
     replace: 'restore-password/:step?',
     project: 'browser',

@@ -339,7 +339,7 @@ export default [
   {
     row: 'SHELL-11',
     clause: `without a reload of the page`,
-    file: 'portal/pages/loaded-page.tsx',
+    file: 'portal/pages/parts/loaded-page.tsx',
     find: `query={{ error, refetch, isFetching }}`,
     replace: `query={{ error, refetch: () => (refetch ? location.reload() : undefined), isFetching }}`,
     project: 'browser',
@@ -368,8 +368,8 @@ export default [
     row: 'SES-29',
     clause: `the parking is chosen there`,
     file: 'portal/shell/layout.tsx',
-    find: `paths.profileParkingFor(spot)`,
-    replace: `paths.profileParking`,
+    find: `paths.to('profile-parking', spotQuery(spot))`,
+    replace: `paths.to('profile-parking')`,
     project: 'browser',
     test: 'tests/components/account-parking.browser.test.tsx',
   },
@@ -467,7 +467,7 @@ export default [
   {
     row: 'SHELL-10',
     clause: `try-again loads the same address`,
-    file: 'portal/pages/not-found-page.tsx',
+    file: 'portal/pages/parts/not-found.tsx',
     find: `location.reload()`,
     replace: `location.assign('/')`,
     project: 'browser',

@@ -11,11 +11,11 @@ export default [
   {
     row: 'EMB-15',
     clause: 'scripts are sent as UTF-8',
-    file: 'examples/site/headers.mjs',
+    file: 'portal/site/headers.ts',
     find: "value: 'text/javascript; charset=utf-8'",
     replace: "value: 'text/javascript'",
     project: 'unit',
-    test: 'examples/site/site.test.ts',
+    test: 'portal/site/site.test.ts',
   },
   {
     row: 'EMB-21',

@@ -112,7 +112,7 @@ export default [
     row: 'A11Y-02',
     clause: 'who signs out on the map finds the focus on the login',
     file: 'portal/shell/use-focus-replacement.ts',
-    find: 'const isLeaving = useMatch(usePaths().map) === null && isVisitor;',
+    find: 'const isLeaving = !isMapPath(useLocation().pathname) && isVisitor;',
     replace: 'const isLeaving = isVisitor;',
     project: 'browser',
     test: 'tests/components/signing-in.browser.test.tsx',

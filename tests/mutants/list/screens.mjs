@@ -200,7 +200,7 @@ export default [
   {
     row: 'SHELL-03',
     clause: 'a route that throws shows the product’s error page',
-    file: 'portal/routes.tsx',
+    file: 'portal/router.tsx',
     find: 'Component: WithoutRussian, errorElement: <BrokenPage language="ru" /> },',
     replace: 'Component: WithoutRussian },',
     project: 'browser',

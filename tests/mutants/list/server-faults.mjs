@@ -376,11 +376,11 @@ export default [
   {
     row: 'SEC-12',
     clause: 'the document for a provider’s script has its policy however its address is written',
-    file: 'examples/site/headers.mjs',
+    file: 'portal/site/headers.ts',
     find: ".replace(/(\\.[a-z0-9]+)\\/+$/i, '$1')",
     replace: '',
     project: 'unit',
-    test: 'examples/site/site.test.ts',
+    test: 'portal/site/site.test.ts',
   },
   {
     row: 'SEC-03',

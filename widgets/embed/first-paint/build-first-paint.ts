@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { tileAddresses } from '@kerb/cities/tile-addresses.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import react from '@vitejs/plugin-react';
+import postcss from 'postcss';
 import { build, createServer } from 'vite';
+import postcssConfig from '../../../postcss.config.mjs';
 import { minifyTwice } from '../../release/minify-twice.ts';
 import type { FileWithHash } from '../import-verified.ts';
 import { firstCallsOf, type PaintedElement } from './first-calls.ts';
@@ -85,7 +87,8 @@ const setLater = ['hidden', 'lang', 'data-theme', 'data-behind', 'aria-busy', 'a
 function stylesFor(screen: Tree, all: string): string {
   const elements = elementsOf(screen);
   const classes = elements.flatMap(([, { class: names = '' }]) => String(names).split(' '));
-  const own = readFileSync(join(here, 'first-paint.css'), 'utf8');
+  const source = readFileSync(join(here, 'first-paint.css'), 'utf8');
+  const own = postcss([...postcssConfig.plugins]).process(source, { from: undefined }).css;
   return usedStyles(all + own, {
     classes: new Set([...classes, 'kerb-root', 'kerb-mount']),
     tags: new Set(elements.map(([tag]) => tag)),

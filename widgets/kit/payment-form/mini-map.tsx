@@ -1,13 +1,14 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
+import { tileSize } from '@kerb/core/geo/mercator.ts';
 import { useTranslation } from 'react-i18next';
 import { useMapData } from '../queries/map.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { MapPinIcon } from '../ui/icons.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { miniMapStylesheet } from './mini-map-stylesheet.ts';
-import { tileSize, tilesAround } from './mini-map-tiles.ts';
+import { tilesAround } from './mini-map-tiles.ts';
 
 /**
  * A still picture of the spot: the chosen parking, or the parking that is nearest to the middle of the zone.

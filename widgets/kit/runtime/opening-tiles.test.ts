@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingZoom } from './opening-tiles.ts';
 
-// Literal limits: the map has its own, and shows other tiles if they differ.
 test.each([
   ['wide', undefined, 16, 16],
   ['wide', '', 16, 16],

@@ -1,8 +1,8 @@
 import type { TileAddresses } from '@kerb/core/config/tile-addresses.ts';
+import { tileSize, toWorld } from '@kerb/core/geo/mercator.ts';
+import { tileAddress } from '@kerb/core/geo/tile-address.ts';
+import { clampZoom, zoomLimits } from '@kerb/core/geo/zoom.ts';
 import type { Exchange } from '@kerb/core/loading/early-call.ts';
-
-/** The side of a tile, CSS pixels. */
-const side = 256;
 
 /** Milliseconds in which Leaflet fades a tile in. */
 const fade = 300;
@@ -57,21 +57,22 @@ function fill(
   if (!map || !frame.isConnected) return;
   const { clientWidth: width, clientHeight: height } = frame;
   const zoom = openingZoom(addresses.narrow.includes(city), own, initialZoom);
-  const world = side * 2 ** zoom;
-  const { lat, lng } = map.mapCenter;
-  const sine = Math.sin((lat * Math.PI) / 180);
+  const scale = 2 ** zoom;
+  const centre = toWorld([map.mapCenter.lng, map.mapCenter.lat]);
   // As Leaflet rounds them.
-  const left = Math.round((lng / 360 + 0.5) * world - width / 2);
-  const top = Math.round((0.5 - Math.atanh(sine) / (2 * Math.PI)) * world - height / 2);
+  const left = Math.round(centre.x * scale - width / 2);
+  const top = Math.round(centre.y * scale - height / 2);
   const address = addresses.others[city] ?? addresses.usual;
   const theme = getComputedStyle(frame).colorScheme;
-  for (let y = Math.floor(top / side); y * side < top + height; y += 1) {
-    for (let x = Math.floor(left / side); x * side < left + width; x += 1) {
-      const tile = new Image(side, side);
+  for (let y = Math.floor(top / tileSize); y * tileSize < top + height; y += 1) {
+    for (let x = Math.floor(left / tileSize); x * tileSize < left + width; x += 1) {
+      const tile = new Image(tileSize, tileSize);
       tile.alt = '';
-      Object.assign(tile.style, { ...atCorner, translate: `${x * side - left}px ${y * side - top}px` });
-      const values: Readonly<Record<string, string | number>> = { z: zoom, x, y, city, theme };
-      tile.src = address.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+      Object.assign(tile.style, {
+        ...atCorner,
+        translate: `${x * tileSize - left}px ${y * tileSize - top}px`,
+      });
+      tile.src = tileAddress(address, { z: zoom, x, y, city, theme });
       layer.append(tile);
     }
   }
@@ -81,8 +82,7 @@ function fill(
 /** The page's zoom, as it is written, or the city's, within the limits of the map (MAP-15). */
 export function openingZoom(isNarrow: boolean, written: string | null | undefined, usual: number): number {
   const own = Number(written?.trim() || Number.NaN);
-  const [min, max] = isNarrow ? ([13, 19] as const) : ([11, 20] as const);
-  return Math.min(max, Math.max(min, Math.round(Number.isFinite(own) ? own : usual)));
+  return clampZoom(Number.isFinite(own) ? own : usual, zoomLimits[isNarrow ? 'narrow' : 'wide']);
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
 import type { ProjectedObject, ProjectedShape } from '../scene/projected-object.ts';
 import type { ProjectedObjects } from '../scene/projected-objects.ts';
 import { firstPatternZoom, occupancyColours, type ShapeStyle, shapeStyle } from '../scene/shape-style.ts';
-import type { WorldBox, WorldPoint } from '../scene/world.ts';
+import type { WorldBox } from '../scene/world.ts';
 
 interface View {
   readonly box: WorldBox;

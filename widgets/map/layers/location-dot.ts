@@ -1,8 +1,8 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
+import { toWorld, type WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { Point } from 'leaflet';
 import { eventHandlers, followZoom, positionNode } from '../leaflet/follow-zoom.ts';
 import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
-import { toWorld, type WorldPoint } from '../scene/world.ts';
 
 /** A dot at the location of the device. */
 export class LocationDot extends Layer {

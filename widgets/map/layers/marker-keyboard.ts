@@ -1,3 +1,4 @@
+import { toLatLon, type WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { viewCentre } from '../leaflet/view-box.ts';
 import type { Marker } from '../scene/clusters.ts';
@@ -8,7 +9,6 @@ import {
   nearestTo,
   neighbour,
 } from '../scene/marker-order.ts';
-import { toLatLon, type WorldPoint } from '../scene/world.ts';
 
 /** A marker with its DOM node. */
 export interface ShownMarker {

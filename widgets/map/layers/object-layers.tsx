@@ -1,3 +1,4 @@
+import { clampZoom } from '@kerb/core/geo/zoom.ts';
 import { afterPaint } from '@kerb/core/scheduling/frames.ts';
 import {
   createElementHook,
@@ -11,7 +12,6 @@ import { prefersReducedMotion } from '../leaflet/camera.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import type { Marker } from '../scene/clusters.ts';
 import type { ProjectedObject } from '../scene/projected-object.ts';
-import { clampZoom } from '../scene/zoom.ts';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import { copyIcon, IconTemplates } from './category-icons.tsx';

@@ -1,6 +1,8 @@
 import type { Bounds, LatLon } from '@kerb/core/config/city-config.ts';
-import { toLatLon, type WorldBox } from '../scene/world.ts';
-import { closeZoom, fitZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { toLatLon } from '@kerb/core/geo/mercator.ts';
+import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
+import type { WorldBox } from '../scene/world.ts';
+import { closeZoom, fitZoom } from '../scene/zoom.ts';
 import { type LeafletMap, point } from './leaflet.ts';
 import { viewBox } from './view-box.ts';
 

@@ -1,9 +1,10 @@
+import { tileAddress } from '@kerb/core/geo/tile-address.ts';
+import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { tryLater } from '@kerb/kit/runtime/try-later.ts';
 import type { TileErrorEvent } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet/TileLayer';
-import type { ZoomLimits } from '../scene/zoom.ts';
 import { eventHandlers } from './follow-zoom.ts';
 import type { TileLayer as LeafletTileLayer } from './leaflet.ts';
 import type { Theme } from './use-theme.ts';
@@ -21,7 +22,7 @@ export function CityTiles({ theme, limits }: Props) {
   return (
     <TileLayer
       ref={tiles}
-      url={url.replace('{theme}', theme)}
+      url={tileAddress(url, { theme })}
       minZoom={limits.min}
       maxZoom={limits.max}
       keepBuffer={3}

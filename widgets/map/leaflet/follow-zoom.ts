@@ -1,5 +1,5 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { LatLng, LeafletEventHandlerFn, Point, ZoomAnimEvent } from 'leaflet';
-import type { WorldPoint } from '../scene/world.ts';
 import { DomUtil, type LeafletMap } from './leaflet.ts';
 
 /** The origin of the world in layer pixels, for the time when the map shows this centre at this zoom. */

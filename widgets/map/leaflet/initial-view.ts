@@ -1,5 +1,5 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
-import type { ZoomLimits } from '../scene/zoom.ts';
+import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
 
 /** Where a map opens, and how far it can be zoomed. */
 export interface InitialView {

@@ -1,4 +1,5 @@
-import type { WorldBox, WorldPoint } from '../scene/world.ts';
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
+import type { WorldBox } from '../scene/world.ts';
 import type { LeafletMap } from './leaflet.ts';
 
 /** The visible part of the world, extended on each side by `margin` times its size, in world pixels. */

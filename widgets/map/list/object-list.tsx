@@ -1,4 +1,5 @@
 import { canPay } from '@kerb/core/domain/map/can-pay.ts';
+import { toLatLon, toWorld, type WorldPoint } from '@kerb/core/geo/mercator.ts';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -8,7 +9,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { nearby } from '../scene/nearby.ts';
-import { toLatLon, toWorld, type WorldBox, type WorldPoint } from '../scene/world.ts';
+import type { WorldBox } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import direction from '../surroundings/direction.css?inline';

@@ -1,7 +1,8 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import { useEffect, useState } from 'react';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { viewBox } from '../leaflet/view-box.ts';
-import type { WorldBox, WorldPoint } from '../scene/world.ts';
+import type { WorldBox } from '../scene/world.ts';
 
 export interface VisibleArea {
   readonly box: WorldBox;

@@ -1,6 +1,7 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import { cellIndex, cellPixels, cellsWithin, levelOf, zOrderNumber } from './cells.ts';
 import { lowerBound, notParking, type ObjectGrid, visitCells } from './object-grid.ts';
-import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
+import { isWithin, type WorldBox } from './world.ts';
 
 /** The radius of a cluster in CSS pixels (MAP-17). */
 const clusterRadius = 2 * cellPixels;

@@ -1,4 +1,5 @@
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import { toWorld } from '@kerb/core/geo/mercator.ts';
 import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { ClusterIndex, type ClusterMarker, type Marker } from './clusters.ts';
 import { buildGrid, type Shows } from './object-grid.ts';
 import { distance } from './projected-object.ts';
 import { near, parking, pointAt } from './scene.fixture.ts';
-import { boxAround, isWithin, toWorld } from './world.ts';
+import { boxAround, isWithin } from './world.ts';
 
 const world = { left: 0, top: 0, right: 256, bottom: 256 };
 

@@ -1,4 +1,5 @@
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import { deepestLevel } from './cells.ts';
 import { type Cell, type Cluster, ClusterLevel, type Tally, tallyOf } from './cluster-level.ts';
 import {
@@ -10,7 +11,7 @@ import {
   visitCells,
 } from './object-grid.ts';
 import type { ProjectedObject } from './projected-object.ts';
-import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
+import { isWithin, type WorldBox } from './world.ts';
 import { lastClusterZoom } from './zoom.ts';
 
 /** Totals of the objects of a cluster. */

@@ -1,8 +1,8 @@
+import { toWorld } from '@kerb/core/geo/mercator.ts';
 import { expect, test } from 'vitest';
 import { objectAt } from './hit-test.ts';
 import { projectObject } from './projected-object.ts';
 import { near, parking } from './scene.fixture.ts';
-import { toWorld } from './world.ts';
 
 const line = (code: string, north: number) =>
   projectObject(parking(code, { kind: 'line', path: [near(-100, north), near(0, north), near(100, north)] }));

@@ -1,5 +1,5 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { ProjectedObject } from './projected-object.ts';
-import type { WorldPoint } from './world.ts';
 
 /**
  * The nearest line within `reach` of a point, otherwise the smallest area around it. Both in world pixels.

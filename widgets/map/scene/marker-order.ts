@@ -1,5 +1,5 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import { distance } from './projected-object.ts';
-import type { WorldPoint } from './world.ts';
 
 interface Positioned {
   readonly key: string;

@@ -1,3 +1,4 @@
+import { toWorld } from '@kerb/core/geo/mercator.ts';
 import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { filteredScene, indexCity } from './city-scene.ts';
 import { nearby } from './nearby.ts';
 import { distance, projectObject } from './projected-object.ts';
 import { near, parking, pointAt } from './scene.fixture.ts';
-import { boxAround, toWorld } from './world.ts';
+import { boxAround } from './world.ts';
 
 const view = boxAround([toWorld(near(-100, 100)), toWorld(near(100, -100))]);
 const sceneOf = (objects: Parameters<typeof indexCity>[0]) =>

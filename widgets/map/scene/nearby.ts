@@ -1,6 +1,7 @@
+import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { Scene } from './city-scene.ts';
 import { distance } from './projected-object.ts';
-import { isWithin, type WorldBox, type WorldPoint } from './world.ts';
+import { isWithin, type WorldBox } from './world.ts';
 
 /**
  * The numbers of the objects in view, nearest to `from` first. A line or an area counts as soon as a part of

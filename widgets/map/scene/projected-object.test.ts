@@ -1,22 +1,7 @@
-import fc from 'fast-check';
+import { toLatLon, toWorld } from '@kerb/core/geo/mercator.ts';
 import { expect, test } from 'vitest';
 import { projectObject } from './projected-object.ts';
 import { near, parking } from './scene.fixture.ts';
-import { toLatLon, toWorld } from './world.ts';
-
-test('a position projected and back is the same position', () => {
-  const position = fc.tuple(
-    fc.double({ min: -180, max: 180, noNaN: true }),
-    fc.double({ min: -84, max: 84, noNaN: true }),
-  );
-  fc.assert(
-    fc.property(position, ([lon, lat]) => {
-      const back = toLatLon(toWorld([lon, lat]));
-      expect(back.lat).toBeCloseTo(lat, 8);
-      expect(back.lon).toBeCloseTo(lon, 8);
-    }),
-  );
-});
 
 test('MAP-04 a line has its marker half way along, an area at its centroid', () => {
   const line = parking('1', { kind: 'line', path: [near(0, 0), near(10, 0), near(100, 0)] });

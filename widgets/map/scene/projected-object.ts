@@ -1,5 +1,6 @@
 import type { Geometry, MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
-import { boxAround, toWorld, type WorldBox, type WorldPoint } from './world.ts';
+import { toWorld, type WorldPoint } from '@kerb/core/geo/mercator.ts';
+import { boxAround, type WorldBox } from './world.ts';
 
 /** An object with its projected coordinates, computed once for all drawing. */
 export interface ProjectedObject {

@@ -1,20 +1,5 @@
-import type { ZoomProfile } from '@kerb/core/config/city-config.ts';
+import { clampZoom, type ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import type { WorldBox } from './world.ts';
-
-export interface ZoomLimits {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** The zoom limits of the two profiles (MAP-15). */
-export const zoomLimits: Readonly<Record<ZoomProfile, ZoomLimits>> = {
-  wide: { min: 11, max: 20 },
-  narrow: { min: 13, max: 19 },
-};
-
-export function clampZoom(zoom: number, { min, max }: ZoomLimits): number {
-  return Math.min(max, Math.max(min, Math.round(zoom)));
-}
 
 /** MAP-17: above this zoom nothing is clustered. */
 export const lastClusterZoom = 16;

@@ -1,8 +1,8 @@
+import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import { createContext, use } from 'react';
 import type { CoveredArea } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Theme } from '../leaflet/use-theme.ts';
-import type { ZoomLimits } from '../scene/zoom.ts';
 import type { MapControl } from './preset.ts';
 import type { useOwnLocation } from './use-own-location.ts';
 import type { Select } from './use-selection.ts';

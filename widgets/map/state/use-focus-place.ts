@@ -2,11 +2,12 @@ import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { nearestParking } from '@kerb/core/domain/map/nearest-parking.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { parkingNotFound } from '@kerb/core/errors/location-errors.ts';
+import { clampZoom, type ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { centreOn } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Scene } from '../scene/city-scene.ts';
-import { clampZoom, foundZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { foundZoom } from '../scene/zoom.ts';
 import type { Select } from './use-selection.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
 import type { Bounds, CityConfig, LatLon } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
+import { clampZoom, zoomLimits } from '@kerb/core/geo/zoom.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { middleOf } from '../leaflet/camera.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
-import { clampZoom, zoomLimits } from '../scene/zoom.ts';
 import type { MapPreset } from './preset.ts';
 
 /** Used without a zoom in the options (MAP-16). */

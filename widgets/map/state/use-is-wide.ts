@@ -1,14 +1,12 @@
+import { wide } from '@kerb/kit/ui/styles/breakpoints.json';
 import { useLayoutEffect, useState } from 'react';
 
-/** MAP-24, CSS pixels: exactly this width is still narrow. */
-const maxNarrowWidth = 767;
-
-/** Whether the map is wide. It measures the map's own box, not the page. */
+/** MAP-24: whether the map is wide. It measures the map's own box, not the page. */
 export function useIsWide(element: HTMLElement | null): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {
     if (!element) return;
-    const read = () => setWide(element.clientWidth > maxNarrowWidth);
+    const read = () => setWide(element.clientWidth >= wide);
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);

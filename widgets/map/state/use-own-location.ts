@@ -1,9 +1,9 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
+import { clampZoom, type ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import { useCallback, useState } from 'react';
 import { type CoveredArea, centreOn } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
-import { clampZoom, type ZoomLimits } from '../scene/zoom.ts';
 
 /** Close enough to tell one side of a street from the other. */
 const nearZoom = 17;

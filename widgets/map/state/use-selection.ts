@@ -1,13 +1,15 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { toLatLon } from '@kerb/core/geo/mercator.ts';
+import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import { eventZone } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type CoveredArea, centreOn, panIntoView, showBox } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Scene } from '../scene/city-scene.ts';
-import { boxAround, toLatLon } from '../scene/world.ts';
-import { foundZoom, selectedZoom, type ZoomLimits } from '../scene/zoom.ts';
+import { boxAround } from '../scene/world.ts';
+import { foundZoom, selectedZoom } from '../scene/zoom.ts';
 import type { MapPreset } from './preset.ts';
 
 /** What to show of a selected object. */

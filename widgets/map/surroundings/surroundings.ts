@@ -1,11 +1,12 @@
 import { type CompassPoint, compassPoint } from '@kerb/core/domain/map/compass.ts';
 import { metresBetween } from '@kerb/core/domain/map/distance.ts';
 import type { MapObject, Position } from '@kerb/core/domain/map/map-object.ts';
+import { toLatLon, toWorld, type WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import { isInside } from '../scene/hit-test.ts';
 import { nearby } from '../scene/nearby.ts';
 import type { ProjectedObject } from '../scene/projected-object.ts';
-import { toLatLon, toWorld, type WorldBox, type WorldPoint } from '../scene/world.ts';
+import type { WorldBox } from '../scene/world.ts';
 
 /** What the map shows of an object and around it (A11Y-09). */
 export interface Surroundings {

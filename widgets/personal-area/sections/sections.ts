@@ -14,51 +14,63 @@ export const noFlags: SectionFlags = {
   hasFeedback: false,
 };
 
-/** In the menu's order (PRF-04). Bonuses are the history with their type chosen (PRF-06). */
-const menu = [
-  'parking',
-  'history',
-  'bonuses',
-  'permits',
-  'profile',
-  'payment-slips',
-  'fines',
-  'support',
-] as const;
-
-/** A section with an item of the menu. */
-export type MenuSection = (typeof menu)[number];
-
-/** A section of the personal area. The permit finder belongs to the permits, the devices to the profile. */
-export type Section = MenuSection | 'permit-finder' | 'devices';
-
-export const allSections: readonly Section[] = [...menu, 'permit-finder', 'devices'];
-
-/** The items of the menu, in its order (PRF-04, PRF-06). */
-export function menuSections(flags: SectionFlags): readonly MenuSection[] {
-  return menu.filter((section) => isSectionOffered(section, flags));
+interface SectionRow {
+  /** The portal's path below `/profile/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** PRF-07: a city without it does not have the section. */
+  readonly flag?: keyof SectionFlags;
+  /** The section that it is opened from and leads back to; the menu has no item for it. */
+  readonly parent?: string;
 }
 
-/** PRF-07: whether a section is part of this city's personal area. */
+/** The sections of the personal area, those with an item in the order of the menu (PRF-04). */
+const sections = {
+  parking: { path: 'parking' },
+  history: { path: 'operations' },
+  // PRF-06: the history with its type chosen.
+  bonuses: { path: 'operations', query: { type: 'bonus20' }, flag: 'hasBonuses' },
+  permits: { path: 'abonements' },
+  profile: { path: 'my-profile' },
+  'payment-slips': { path: 'receipts', flag: 'hasPaymentSlips' },
+  fines: { path: 'penalty', flag: 'hasFines' },
+  support: { path: 'feedback', flag: 'hasFeedback' },
+  'permit-finder': { path: 'constructor', flag: 'hasPermitFinder', parent: 'permits' },
+  devices: { path: 'devices', parent: 'profile' },
+} as const satisfies Readonly<Record<string, SectionRow>>;
+
+export type Section = keyof typeof sections;
+
+/** A section with an item of the menu. */
+export type MenuSection = {
+  [Name in Section]: (typeof sections)[Name] extends { readonly parent: string } ? never : Name;
+}[Section];
+
+export const allSections = Object.keys(sections) as readonly Section[];
+
+const rowOf = (section: Section): SectionRow => sections[section];
+
+/** The items of the menu, in its order. */
+export function menuSections(flags: SectionFlags): readonly MenuSection[] {
+  return allSections.filter(
+    (section): section is MenuSection =>
+      menuSectionOf(section) === section && isSectionOffered(section, flags),
+  );
+}
+
+/** Whether a section is part of this city's personal area. */
 export function isSectionOffered(section: Section, flags: SectionFlags): boolean {
-  switch (section) {
-    case 'bonuses':
-      return flags.hasBonuses;
-    case 'payment-slips':
-      return flags.hasPaymentSlips;
-    case 'fines':
-      return flags.hasFines;
-    case 'support':
-      return flags.hasFeedback;
-    case 'permit-finder':
-      return flags.hasPermitFinder;
-    default:
-      return true;
-  }
+  const { flag } = rowOf(section);
+  return flag === undefined || flags[flag];
 }
 
 /** The item of the menu that is marked while a section is shown, and to which it leads back. */
 export function menuSectionOf(section: Section): MenuSection {
-  if (section === 'permit-finder') return 'permits';
-  return section === 'devices' ? 'profile' : section;
+  return (rowOf(section).parent ?? section) as MenuSection;
+}
+
+/** The portal's address of a section: a path without the language, and a query. */
+export function sectionAddress(section: Section): Required<Pick<SectionRow, 'path' | 'query'>> {
+  const { path, query = {} } = rowOf(section);
+  return { path: `profile/${path}`, query };
 }

@@ -1,4 +1,7 @@
-/** Metres east and south of the city's centre on the plane of Web Mercator, so tiles only scale it. */
+/**
+ * Metres east and south of the city's centre on the plane of Web Mercator, so tiles only scale it. The server
+ * shares no code with the client, whose objects lie on these tiles.
+ */
 export type Point = readonly [x: number, y: number];
 
 export interface Projection {

@@ -2,8 +2,8 @@ import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContentPage } from '../content/content-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { ContentPage } from '../../content/content-page.tsx';
+import { NotFound } from './not-found.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface Query<T> {
@@ -29,7 +29,7 @@ export function LoadedPage<T extends { readonly title: string }>({
   const { data, error, isFetching, refetch } = query;
   const { t } = useTranslation();
   if (data) return <Titled title={data.title}>{children(data)}</Titled>;
-  if (data === null) return <NotFoundPage />;
+  if (data === null) return <NotFound />;
   return (
     <Titled title={titleWhileLoading}>
       {error ? (

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../../paths.ts';
 
 interface Props {
   readonly title: string;
@@ -27,7 +27,7 @@ export function AccountFailed({ title, query, logoutLabel, children }: Props) {
   const signOut = useSignOut();
   const leave = () => {
     signOut();
-    void navigate(paths.map);
+    void navigate(paths.to('map'));
   };
   return (
     <div className="kerb-portal-page">

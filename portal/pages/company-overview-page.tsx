@@ -8,10 +8,10 @@ import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { Contacts } from '../shell/contacts.tsx';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
 
 /** AUTH-05, CRP-02: where a company arrives after its login. */
-export function CompanyPage() {
+export default function CompanyOverviewPage() {
   const { t } = useTranslation('company');
   const company = useLoadedCompany();
   const paths = usePaths();
@@ -21,13 +21,13 @@ export function CompanyPage() {
   usePageTitle(t('title'));
   const leave = () => {
     signOut();
-    void navigate(paths.map);
+    void navigate(paths.to('map'));
   };
   const contacts = options?.contacts;
   return (
     <CompanyOverview
       company={company}
-      linkTo={(section, text) => <Link to={paths.companySection(section)}>{text}</Link>}
+      linkTo={(section, text) => <Link to={paths.to(`company-${section}`)}>{text}</Link>}
       contacts={contacts ? <Contacts contacts={contacts} className="kerb-company__contacts" /> : null}
       actions={
         <Button icon={<LogOutIcon />} onClick={leave}>

@@ -1,12 +1,23 @@
-import { cachingRules, headerRules, missingFileCaching, robotsRules, typeRules } from './headers.mjs';
+import {
+  cachingRules,
+  type HeaderRule,
+  headerRules,
+  missingFileCaching,
+  robotsRules,
+  type SiteAddresses,
+  typeRules,
+} from './headers.ts';
 
 /** Addresses of `examples/deploy`. */
-export const exampleAddresses = { portal: 'https://parking.example', server: 'https://city.parking.example' };
+export const exampleAddresses: SiteAddresses = {
+  portal: 'https://parking.example',
+  server: 'https://city.parking.example',
+};
 
-const note = '# Written from examples/site/headers.mjs; change the headers there.';
+const note = '# Written from portal/site/headers.ts; change the headers there.';
 
-/** A Caddyfile that serves `/srv/site` with the headers of `headers.mjs`, and gets its certificate itself. */
-export function caddyfile(addresses) {
+/** A Caddyfile that serves `/srv/site` with the headers of `headers.ts`, and gets its certificate itself. */
+export function caddyfile(addresses: SiteAddresses): string {
   const rules = headerRules(addresses);
   return `${note}
 # KERB_SITE is where Caddy listens, for example parking.example or :8080 behind another proxy.
@@ -58,7 +69,11 @@ ${typeRules
 }
 
 /** Of several rules the first one applies, so a matcher excludes the ones before. */
-function caddyHeaders(name, { path, headers }, earlier) {
+function caddyHeaders(
+  name: string,
+  { path, headers }: HeaderRule,
+  earlier: readonly { readonly path: string }[],
+): string {
   const lines = [
     ...(path === '' ? [] : [`path_regexp ${name} ${path}`]),
     ...earlier.map((rule) => `not path_regexp ${rule.path}`),
@@ -70,7 +85,7 @@ function caddyHeaders(name, { path, headers }, earlier) {
 }
 
 /** A server block of nginx for `/srv/site`. Belongs into the `http` block, as `conf.d/*.conf` does. */
-export function nginxConfig(addresses) {
+export function nginxConfig(addresses: SiteAddresses): string {
   const rules = headerRules(addresses);
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
   const { hostname } = new URL(addresses.portal);
@@ -147,7 +162,7 @@ server {
 }
 
 /** `add_header` would send a second type beside that of nginx's own list. */
-function nginxType({ path, value }) {
+function nginxType({ path, value }: (typeof typeRules)[number]): string {
   return `\tlocation ~ ${path} {
 		types { }
 		default_type "${value}";
@@ -156,16 +171,16 @@ function nginxType({ path, value }) {
 }
 
 /** Rules of caching hold for files that exist. */
-function afterStatus(path) {
+function afterStatus(path: string): string {
   return `^(200|206|304) ${path === '' ? '' : path.slice(1)}`;
 }
 
-function variableOf(header) {
+function variableOf(header: string): string {
   return `$kerb_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
 /** `rows` are patterns with values; an empty pattern is the default. */
-function nginxMap(source, variable, rows) {
+function nginxMap(source: string, variable: string, rows: readonly (readonly string[])[]): string {
   const lines = rows.map(([path, value]) => `\t${path === '' ? 'default' : `"~${path}"`} "${value}";`);
   return `map ${source} ${variable} {\n${lines.join('\n')}\n}`;
 }

@@ -6,6 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+interface Level {
+  readonly brotli: number;
+  readonly gzip: number;
+}
+
 const isText = /\.(js|css|html|json|svg|txt|webmanifest|xml)$/;
 
 /** Below this a compressed reply saves no packet. Bytes. */
@@ -18,14 +23,14 @@ export const levels = { small: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip
  * Writes `file.br` and `file.gz` beside each text file of a folder: a build is compressed once and sent many
  * times. Returns how many files were compressed.
  */
-export async function compressFolder(folder, level) {
+export async function compressFolder(folder: string, level: Level): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => isText.test(name)).map((name) => join(folder, name));
   const compressed = await Promise.all(files.map((file) => compressFile(file, level)));
   return compressed.filter(Boolean).length;
 }
 
-async function compressFile(file, level) {
+async function compressFile(file: string, level: Level): Promise<boolean> {
   const content = await readFile(file);
   if (content.length < smallest) return false;
   const options = {

@@ -1,3 +1,5 @@
+import { routes } from '../routes.ts';
+
 /**
  * The headers of everything that a web server sends for the portal and the embedded elements (SEC-11), in one
  * place: `npm start` sends them, and the example configurations for Caddy and nginx are written from them.
@@ -6,6 +8,23 @@
  * one kind the first one whose path matches applies.
  */
 
+/** Origins of the portal and of the city server; the address of the service for error reports. */
+export interface SiteAddresses {
+  readonly portal: string;
+  readonly server: string;
+  readonly reports?: string | undefined;
+}
+
+interface ValueRule {
+  readonly path: string;
+  readonly value: string;
+}
+
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Files whose name has a hash of their content. */
 const hashed = '^/(assets|embed|embed/[0-9]+)/[^/]+-[A-Za-z0-9_-]{8}\\.[a-z0-9]+$';
 
@@ -13,7 +32,7 @@ const hashed = '^/(assets|embed|embed/[0-9]+)/[^/]+-[A-Za-z0-9_-]{8}\\.[a-z0-9]+
 const versioned = '^/embed/[0-9]+\\.[0-9]+\\.[0-9]+[^/]*/.+$';
 
 /** How long browsers may use a file without asking again. Seconds. */
-export const cachingRules = [
+export const cachingRules: readonly ValueRule[] = [
   { path: hashed, value: 'public, max-age=31536000, immutable' },
   { path: versioned, value: 'public, max-age=31536000, immutable' },
   // Host pages load it by a name that never changes; that of a major version gets what breaks nothing.
@@ -26,19 +45,18 @@ export const cachingRules = [
  * With the charset, because Chromium decodes a script that a page preloads in the page's own charset. Many
  * municipal pages are in windows-1251.
  */
-export const typeRules = [{ path: '\\.js$', value: 'text/javascript; charset=utf-8' }];
+export const typeRules: readonly ValueRule[] = [{ path: '\\.js$', value: 'text/javascript; charset=utf-8' }];
 
 /** For files that do not exist: the next release may have them. */
 export const missingFileCaching = 'no-store';
 
-/** SEC-05: the receipt view shows what its address says, so search engines leave it out. */
-export const robotsRules = [{ path: '^/(en/)?check(/|$)', value: 'noindex' }];
+/** Pages that search engines leave out (SEC-05). */
+export const robotsRules: readonly ValueRule[] = routes
+  .filter(({ isHiddenFromSearch }) => isHiddenFromSearch)
+  .map(({ path }) => ({ path: `^/(en/)?${path}(/|$)`, value: 'noindex' }));
 
-/**
- * The other headers. `addresses`: origins of the portal and of the city server, and the address of the
- * service for error reports, if there is one.
- */
-export function headerRules(addresses) {
+/** The other headers. */
+export function headerRules(addresses: SiteAddresses): readonly HeaderRule[] {
   return [
     { path: '^/embed/', headers: embedHeaders },
     { path: '^/card-frame\\.html$', headers: portalHeaders(cardFramePolicy(addresses)) },
@@ -50,19 +68,19 @@ export function headerRules(addresses) {
  * The headers of a file or page at this path, without host and query. A path with dots or with a slash after
  * a file's name is the file that it leads to.
  */
-export function headersOf(written, addresses) {
+export function headersOf(written: string, addresses: SiteAddresses): Record<string, string> {
   const path = new URL(`http://site${written}`).pathname.replace(/(\.[a-z0-9]+)\/+$/i, '$1');
   const robots = first(robotsRules, path);
   const type = first(typeRules, path);
   return {
-    ...first(headerRules(addresses), path).headers,
-    'Cache-Control': first(cachingRules, path).value,
+    ...first(headerRules(addresses), path)?.headers,
+    'Cache-Control': first(cachingRules, path)?.value ?? '',
     ...(robots ? { 'X-Robots-Tag': robots.value } : {}),
     ...(type ? { 'Content-Type': type.value } : {}),
   };
 }
 
-function first(rules, path) {
+function first<Rule extends { readonly path: string }>(rules: readonly Rule[], path: string) {
   return rules.find((rule) => new RegExp(rule.path).test(path));
 }
 
@@ -79,7 +97,7 @@ const embedHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-function portalHeaders(policy) {
+function portalHeaders(policy: string) {
   return {
     ...transport,
     'Content-Security-Policy': policy,
@@ -94,7 +112,7 @@ function portalHeaders(policy) {
  * The portal's own files alone run, it calls the cities' server and the service for error reports, and nobody
  * frames it. Cities choose their pictures, so those may come from anywhere.
  */
-function portalPolicy({ server, reports }) {
+function portalPolicy({ server, reports }: SiteAddresses): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -113,7 +131,7 @@ function portalPolicy({ server, reports }) {
 }
 
 /** Whatever its address, this document has no origin: it runs a payment provider's script (SEC-12). */
-function cardFramePolicy({ portal, server }) {
+function cardFramePolicy({ portal, server }: SiteAddresses): string {
   return [
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals',
     "default-src https: 'unsafe-inline' data: blob:",
@@ -124,6 +142,6 @@ function cardFramePolicy({ portal, server }) {
   ].join('; ');
 }
 
-function originOf(address) {
+function originOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // `npm run build`: a release in `dist/`. `dist/site` is what a web server sends: the portal, the embedded
 // elements below `/embed/`, each text file beside its `.br` and `.gz`. `dist/Caddyfile` and `dist/nginx.conf`
 // send it. `dist/docs` is the documentation, for any server of static files.
@@ -9,8 +8,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder, levels } from './compress.mjs';
-import { caddyfile, nginxConfig } from './server-configs.mjs';
+import { compressFolder, levels } from './compress.ts';
+import { caddyfile, nginxConfig } from './server-configs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -54,14 +53,14 @@ function copyReleases() {
     cpSync(join(releases, name), join(dist, 'site/embed', name), { recursive: true });
 }
 
-function originOf(name, standard) {
+function originOf(name: string, standard: string): string {
   const address = process.env[name] ?? standard;
   if (URL.canParse(address) && new URL(address).origin === address) return address;
   console.error(`${name} is not an origin such as https://parking.example: ${address}`);
   process.exit(1);
 }
 
-function run(args, more = {}) {
+function run(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> {
   const environment = {
     ...process.env,
     VITE_KERB_PORTAL: addresses.portal,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressFolder, levels } from './compress.mjs';
-import { headersOf } from './headers.mjs';
-import { caddyfile, exampleAddresses, nginxConfig } from './server-configs.mjs';
+import { compressFolder, levels } from './compress.ts';
+import { headersOf } from './headers.ts';
+import { caddyfile, exampleAddresses, nginxConfig } from './server-configs.ts';
 
 const at = (path: string) => headersOf(path, exampleAddresses);
 const directives = (path: string) =>
@@ -94,8 +94,9 @@ describe('PLUS-23 headers of a release', () => {
   });
 });
 
-test('PLUS-23 the example configurations have the headers of this version: node examples/site/deploy-examples.mjs', async () => {
-  const example = (name: string) => readFile(join(import.meta.dirname, '../deploy', name), 'utf8');
+test('PLUS-23 the example configurations have the headers of this version: node --import tsx portal/site/deploy-examples.ts', async () => {
+  const example = (name: string) =>
+    readFile(join(import.meta.dirname, '../../examples/deploy', name), 'utf8');
   expect(await example('Caddyfile')).toBe(caddyfile(exampleAddresses));
   expect(await example('nginx.conf')).toBe(nginxConfig(exampleAddresses));
 });

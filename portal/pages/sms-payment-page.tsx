@@ -1,0 +1,30 @@
+import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
+import { PhoneIcon } from '@kerb/kit/ui/icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../paths.ts';
+import { SmsPage } from './parts/sms-page.tsx';
+
+/** TEXT-07: the same with the number on top; without commands the page stays and says so. */
+export default function SmsPaymentPage() {
+  const { t } = useTranslation('content');
+  const paths = usePaths();
+  return (
+    <SmsPage title="sms.title">
+      <EmptyState
+        icon={<PhoneIcon size="large" />}
+        title={t('sms.emptyTitle')}
+        actions={
+          <Link
+            className="kerb-button kerb-button--primary kerb-button--normal"
+            to={paths.to('guest-payment')}
+          >
+            {t('sms.pay')}
+          </Link>
+        }
+      >
+        {t('sms.emptyText')}
+      </EmptyState>
+    </SmsPage>
+  );
+}

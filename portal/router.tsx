@@ -1,0 +1,91 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
+import type { Account } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
+import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { type LinkCode, linkCodeDraft } from './link-code.ts';
+import { accountFrames, pageChunk } from './page-chunks.ts';
+import { inEnglish } from './paths.ts';
+import { type Route, routes } from './routes.ts';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { Layout } from './shell/layout.tsx';
+
+/**
+ * For a route: the router shows the page before until the new one is there, and `BrokenPage` where it does
+ * not come.
+ */
+function lazyPage(load: () => Promise<{ readonly default: ComponentType }>) {
+  const chunk = lazyChunk(load);
+  return { lazy: async () => ({ Component: (await chunk.load()).default }) };
+}
+
+/** The pages of one audience. The first load has the frame and the code of the opened page, and no other. */
+function pagesFor(audience: Route['audience']): RouteObject[] {
+  return routes
+    .filter((route) => route.audience === audience)
+    .map((route) => {
+      const { path, needsGuestPayment } = route;
+      const load = pageChunk(route);
+      const page = load ? lazyPage(load) : {};
+      return needsGuestPayment
+        ? { path, element: <GuestPaymentAllowed />, children: [{ index: true, ...page }] }
+        : { path, ...page };
+    });
+}
+
+const pages: RouteObject[] = [
+  ...pagesFor(undefined),
+  { element: <SignedOutOnly />, children: pagesFor('visitor') },
+  ...(['personal', 'corporate'] as const).map((kind) => ({
+    element: <SignedInOnly kind={kind} />,
+    children: [{ ...lazyPage(accountFrames[kind].layout), children: pagesFor(kind) }],
+  })),
+];
+
+/**
+ * Every route with and without its language prefix (SHELL-02). Russian has no prefix: `/ru/…` redirects to
+ * `/…` (SHELL-03). `code` is that of the letter's link which opened the portal.
+ */
+export function createRouter(runtime: CityRuntime, account: Account, code?: LinkCode) {
+  const drafts = new Map<string, unknown>([linkCodeDraft(code)]);
+  const inLanguage = (path: string, language: Language): RouteObject => {
+    const layout = <Layout runtime={runtime} account={account} language={language} drafts={drafts} />;
+    return {
+      path,
+      element: layout,
+      errorElement: <BrokenPage language={language} />,
+      // The same element, so that the frame stays as it is once the code of the first page has loaded.
+      hydrateFallbackElement: layout,
+      children: pages,
+    };
+  };
+  return createBrowserRouter([
+    { path: '/ru/*', Component: WithoutRussian, errorElement: <BrokenPage language="ru" /> },
+    ...routes
+      .filter(({ isUnprefixed }) => isUnprefixed)
+      .map(({ path }) => ({
+        path: `/en/${path}`,
+        element: <WithoutPrefix to={`/${path}`} />,
+        errorElement: <BrokenPage language="en" />,
+      })),
+    inLanguage('/en', 'en'),
+    inLanguage('/', 'ru'),
+  ]);
+}
+
+/**
+ * SHELL-03: in any case of the letters, as routes match; query and hash stay. SEC-02: the target is one path
+ * of this origin, for any number of slashes after the prefix.
+ */
+function WithoutRussian() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/i, '')}`, search, hash }} replace />;
+}
+
+/** SHELL-02: the page without a prefix, in English. Query and hash stay. */
+function WithoutPrefix({ to }: { readonly to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace state={inEnglish} />;
+}
