@@ -34,8 +34,15 @@ const kit = [
   'barrier',
 ].map((folder) => `^widgets/kit/${folder}/`);
 
-/** What every widget may import. */
-const ofWidgets = [...kit, '^core/(domain|geo|validation|errors|config|i18n|scheduling|payment)/'];
+/**
+ * What every widget may import. The steps of a registration and of a new password call the city themselves:
+ * no other screen needs what it answers, so no query caches it.
+ */
+const ofWidgets = [
+  ...kit,
+  '^core/(domain|geo|validation|errors|config|i18n|scheduling|payment)/',
+  '^core/api/(registration|password)\\.ts$',
+];
 
 /**
  * The folders of the map from the lowest layer to the highest. Each may import those before it, none the

@@ -1,8 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
-import { createAccountApi } from './account-api.ts';
-import { createCardPaymentApi } from './card-payment.ts';
+import { createAccountSource } from './account-source.ts';
+import { logIn } from './auth.ts';
+import { sendPaymentInfo } from './card-payment.ts';
+import { loadOptions, loadSettings } from './city.ts';
+import { logInAsCompany } from './company-login.ts';
+import { endDevice, loadDevices } from './devices.ts';
+import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
+import { loadProfile } from './profile.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
+import {
+  changeRegistrationPhone,
+  checkEmail,
+  checkPhone,
+  confirmEmail,
+  confirmPhone,
+  loadConfirmationMethod,
+  register,
+  sendEmailCode,
+  sendPhoneCode,
+} from './registration.ts';
+import { loadSmsCommands } from './sms-commands.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,7 +29,7 @@ describe('signing in', () => {
 
   test('API-30 is one call, version 5 unless the city’s config says another', async () => {
     const { account, sent } = recordedApi({ id_session: 'token-1' });
-    expect(await account.logIn(credentials)).toEqual({ status: 'ok', token: 'token-1' });
+    expect(await logIn(account, credentials)).toEqual({ status: 'ok', token: 'token-1' });
     expect(sent).toEqual([
       ['POST /api/auth/login-v5', { login: 'anna@kerb.example', password: ' parking-1 ' }],
     ]);
@@ -28,28 +46,28 @@ describe('signing in', () => {
       { id_session: 't' },
       { callVersions: { options: 'v3', map: 'v3', login } },
     );
-    await account.logIn(credentials);
+    await logIn(account, credentials);
     expect(sent[0]?.[0]).toBe(`POST ${path}`);
   });
 
   test('AUTH-07 has the answer to a picture where there is one', async () => {
     const { account, sent } = recordedApi({ id_session: 't' });
-    await account.logIn({ ...credentials, captcha: '12345' });
-    await account.logIn({ ...credentials, captcha: '' });
+    await logIn(account, { ...credentials, captcha: '12345' });
+    await logIn(account, { ...credentials, captcha: '' });
     expect(sent.map(([, { captcha }]) => captcha)).toEqual(['12345', undefined]);
   });
 
   test('SEC-17 has a proof of work where there is one', async () => {
     const { account, sent } = recordedApi({ id_session: 't' });
-    await account.logIn({ ...credentials, proof: 'cHJvb2Y=' });
+    await logIn(account, { ...credentials, proof: 'cHJvb2Y=' });
     expect(sent[0]?.[1].proof).toBe('cHJvb2Y=');
   });
 
   test('SEC-17 has the key of the device, and a reply may bring one', async () => {
     const { account, sent } = recordedApi({ id_session: 't', device: 'key-1' });
     const outcome = { status: 'ok', token: 't', device: 'key-1' };
-    expect(await account.logIn(credentials)).toEqual(outcome);
-    expect(await account.logIn({ ...credentials, device: 'key-1' })).toEqual(outcome);
+    expect(await logIn(account, credentials)).toEqual(outcome);
+    expect(await logIn(account, { ...credentials, device: 'key-1' })).toEqual(outcome);
     expect(sent.map(([, { device }]) => device)).toEqual([undefined, 'key-1']);
   });
 
@@ -61,23 +79,23 @@ describe('signing in', () => {
     };
     const { city, config } = recordedApi();
     const tokens = { current: () => undefined, expired: () => {} };
-    const account = createAccountApi(config, { clock: city.clock, tokens, fetch });
-    expect(await account.logIn(credentials)).toMatchObject({
+    const account = createAccountSource(config, { clock: city.clock, tokens, fetch });
+    expect(await logIn(account, credentials)).toMatchObject({
       status: 'callFailed',
       error: { kind: 'unreachable' },
     });
     stop.abort();
-    await expect(account.logIn(credentials, stop.signal)).rejects.toBe(stop.signal.reason);
+    await expect(logIn(account, credentials, stop.signal)).rejects.toBe(stop.signal.reason);
   });
 });
 
 test('API-33 a company’s login is one call, with the same outcomes as a driver’s', async () => {
   const { account, sent } = recordedApi({ id_session: 'token-1' });
   const company = { inn: ' 526 000 0001 ', contractNumber: ' К-1 ' };
-  expect(await account.logInAsCompany(company)).toEqual({ status: 'ok', token: 'token-1' });
+  expect(await logInAsCompany(account, company)).toEqual({ status: 'ok', token: 'token-1' });
   expect(sent).toEqual([['POST /api/auth/login-corp-v1', { inn: '5260000001', contractNumber: 'К-1' }]]);
   const refused = recordedApi({ status: 'error', errorName: 'IncorrectLogin' });
-  expect(await refused.account.logInAsCompany(company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
+  expect(await logInAsCompany(refused.account, company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
 });
 
 test('SEC-18 lists the devices that can be told apart, and ends one', async () => {
@@ -86,7 +104,7 @@ test('SEC-18 lists the devices that can be told apart, and ends one', async () =
   const { account, sent } = recordedApi({
     devices: [{ id: 'd1', name: userAgent, ...times, isCurrent: true }, { name: 'x' }, null, { id: 'd2' }],
   });
-  expect(await account.devices()).toEqual([
+  expect(await loadDevices(account)).toEqual([
     {
       id: 'd1',
       browser: 'Firefox',
@@ -97,7 +115,7 @@ test('SEC-18 lists the devices that can be told apart, and ends one', async () =
     },
     expect.objectContaining({ id: 'd2', browser: undefined, isCurrent: false }),
   ]);
-  await account.endDevice('d2');
+  await endDevice(account, 'd2');
   expect(sent.map(([call]) => call)).toEqual(['GET /api/profile/devices', 'POST /api/profile/end-device']);
   expect(sent[1]?.[1]).toEqual({ id: 'd2' });
 });
@@ -115,7 +133,7 @@ describe('registration', () => {
 
   test('API-34 sends what was typed, without empty names, and gives the salt', async () => {
     const { account, sent } = recordedApi({ salt: 's1' });
-    expect(await account.register(driver)).toBe('s1');
+    expect(await register(account, driver)).toBe('s1');
     expect(sent).toEqual([
       ['POST /api/auth/registration', { ...fields, FirstName: 'Анна', LastName: 'Смирнова' }],
     ]);
@@ -124,17 +142,17 @@ describe('registration', () => {
   test('API-35 REG-02 is the easy one where the city has it', async () => {
     const features = { easyRegistration: true } as CityConfig['features'];
     const { account, sent } = recordedApi({ salt: 's1' }, { features });
-    await account.register({ ...driver, firstName: '', lastName: '' });
+    await register(account, { ...driver, firstName: '', lastName: '' });
     expect(sent).toEqual([['POST /api/auth/registration-v2', fields]]);
-    await expect(recordedApi({ salt: ' ' }).account.register(driver)).rejects.toMatchObject({
+    await expect(register(recordedApi({ salt: ' ' }).account, driver)).rejects.toMatchObject({
       kind: 'unreadable',
     });
   });
 
   test('API-37 API-38 checks an e-mail and a phone', async () => {
     const { account, sent } = recordedApi();
-    await account.checkEmail(' anna@kerb.example ');
-    await account.checkPhone('+7 900 000-00-01');
+    await checkEmail(account, ' anna@kerb.example ');
+    await checkPhone(account, '+7 900 000-00-01');
     expect(sent).toEqual([
       ['POST /api/auth/check-email', { email: 'anna@kerb.example' }],
       ['POST /api/auth/check-phone', { phone: '+79000000001' }],
@@ -143,13 +161,13 @@ describe('registration', () => {
 
   test('API-39 API-40 REG-16 confirms by code, and a confirmed phone gives a token', async () => {
     const { account, sent } = recordedApi({ id_session: 'token-1' });
-    await account.confirmEmail('s1', ' 1234 ');
-    expect(await account.confirmPhone('s1', ' 5678 ')).toBe('token-1');
+    await confirmEmail(account, 's1', ' 1234 ');
+    expect(await confirmPhone(account, 's1', ' 5678 ')).toBe('token-1');
     expect(sent).toEqual([
       ['POST /api/auth/confirm-email', { token: 's1', code: '1234' }],
       ['POST /api/auth/confirm-phone', { token: 's1', code: '5678' }],
     ]);
-    await expect(recordedApi({ id_session: 'null' }).account.confirmPhone('s1', '1')).rejects.toMatchObject({
+    await expect(confirmPhone(recordedApi({ id_session: 'null' }).account, 's1', '1')).rejects.toMatchObject({
       kind: 'unreadable',
     });
   });
@@ -167,15 +185,15 @@ describe('registration', () => {
     [{}, { isCall: false, hasSmsInstead: false }],
   ])('API-41 REG-13 REG-14 FAIL-23 how a phone is proven: %j', async (reply, method) => {
     const { account, sent } = recordedApi(reply);
-    expect(await account.confirmationMethod()).toEqual(method);
+    expect(await loadConfirmationMethod(account)).toEqual(method);
     expect(sent).toEqual([['GET /api/auth/get-confirmation-type-v2', {}]]);
   });
 
   test('API-47 API-48 sends codes again', async () => {
     const { account, sent } = recordedApi();
-    await account.sendEmailCode('s1', 'anna@kerb.example');
-    await account.sendPhoneCode('s1', '+7 (900) 000-00-01', { isSmsInstead: true });
-    await account.sendPhoneCode('s1', '79000000001', { isSmsInstead: false });
+    await sendEmailCode(account, 's1', 'anna@kerb.example');
+    await sendPhoneCode(account, 's1', '+7 (900) 000-00-01', { isSmsInstead: true });
+    await sendPhoneCode(account, 's1', '79000000001', { isSmsInstead: false });
     const phone = { token: 's1', phone: '79000000001', edit: 'false' };
     expect(sent).toEqual([
       ['POST /api/profile/send-email-code', { token: 's1', email: 'anna@kerb.example', edit: 'false' }],
@@ -187,16 +205,16 @@ describe('registration', () => {
 
 test('API-36 another phone for a registration gets a code', async () => {
   const { account, sent } = recordedApi();
-  await account.changeRegistrationPhone('s1', '+7 (900) 000-00-01');
+  await changeRegistrationPhone(account, 's1', '+7 (900) 000-00-01');
   expect(sent).toEqual([['POST /api/auth/change-phone', { phone: '+79000000001', token: 's1' }]]);
 });
 
 test('API-43 API-44 API-45 API-46 a password is restored by code, or sent', async () => {
   const { account, sent } = recordedApi();
-  await account.sendPasswordCode(' anna@kerb.example ');
-  await account.changePassword(' 1234 ', ' new-1 ');
-  await account.sendNewPassword(' anna@kerb.example ');
-  await account.sendNewPassword(' 79000000001 ');
+  await sendPasswordCode(account, ' anna@kerb.example ');
+  await changePassword(account, ' 1234 ', ' new-1 ');
+  await sendNewPassword(account, ' anna@kerb.example ');
+  await sendNewPassword(account, ' 79000000001 ');
   expect(sent).toEqual([
     ['GET /api/profile/restore-password/send-email', { email: 'anna@kerb.example' }],
     ['GET /api/profile/restore-password/check', { token: '1234' }],
@@ -219,7 +237,7 @@ describe('CALL-21 the profile', () => {
   ] as const)('CALL-21 version %s, with a balance: %s, is %s', async (profile, hasBalance, path) => {
     const callVersions = { options: 'v3', map: 'v3', ...(profile ? { profile } : {}) } as const;
     const { account, sent } = recordedApi({}, { callVersions });
-    await account.profile(hasBalance);
+    await loadProfile(account, hasBalance);
     expect(sent).toEqual([[`GET ${path}`, { token: 'own-token' }]]);
   });
 });
@@ -231,12 +249,12 @@ describe('the city', () => {
     ['v3', '/api/info/get-options-info-v3'],
   ] as const)('API-20 options %s are at %s', async (options, path) => {
     const { city, sent } = recordedApi({}, { callVersions: { options, map: 'v3' } });
-    await city.options();
+    await loadOptions(city);
     expect(sent).toEqual([[`GET ${path}`, {}]]);
   });
 
   test('API-20 without anything said, options have their defaults', async () => {
-    expect(await recordedApi().city.options()).toEqual({
+    expect(await loadOptions(recordedApi().city)).toEqual({
       mapCentre: undefined,
       initialZoom: 16,
       menu: { header: [], footer: [], mobile: [] },
@@ -294,7 +312,7 @@ describe('the city', () => {
         continues: true,
       },
     });
-    expect(await city.options()).toEqual({
+    expect(await loadOptions(city)).toEqual({
       mapCentre: { lat: 55.8, lon: 49.1 },
       initialZoom: 14,
       menu: {
@@ -332,13 +350,13 @@ describe('the city', () => {
     [{ lat: 1 }, false],
     [{ lng: 1 }, false],
   ])('MAP-16 the centre %j counts: %s', async (mapCenter, counts) => {
-    const { mapCentre } = await recordedApi({ map: { mapCenter } }).city.options();
+    const { mapCentre } = await loadOptions(recordedApi({ map: { mapCenter } }).city);
     expect(mapCentre !== undefined).toBe(counts);
   });
 
   test('CITY-08 without anything said, settings have their defaults', async () => {
     const { city, sent } = recordedApi({ result: {} });
-    expect(await city.settings()).toEqual({
+    expect(await loadSettings(city)).toEqual({
       hasBalance: true,
       hasGuestPayment: false,
       hasBarrierParking: false,
@@ -353,7 +371,9 @@ describe('the city', () => {
       durations: { min: 15, max: 1440, step: 20 },
     });
     expect(sent).toEqual([['GET /api/options', {}]]);
-    await expect(recordedApi({ result: [] }).city.settings()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(loadSettings(recordedApi({ result: [] }).city)).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
   });
 
   test('CITY-08 everything that is said is read', async () => {
@@ -376,7 +396,7 @@ describe('the city', () => {
       maxRefillAmount: 15000,
       intervals: { min: 30, max: 600, step: 30 },
     };
-    expect(await recordedApi({ result }).city.settings()).toEqual({
+    expect(await loadSettings(recordedApi({ result }).city)).toEqual({
       hasBalance: false,
       hasGuestPayment: true,
       hasBarrierParking: true,
@@ -403,7 +423,7 @@ describe('the city', () => {
     [undefined, undefined],
   ])('REG-08 the page %s is one of this city’s: %s', async (pagePersonalData, path) => {
     const result = { pagePersonalDataTitle: 'Согласие', pagePersonalData };
-    expect((await recordedApi({ result }).city.settings()).personalDataPage).toEqual({
+    expect((await loadSettings(recordedApi({ result }).city)).personalDataPage).toEqual({
       title: 'Согласие',
       path,
     });
@@ -416,20 +436,19 @@ describe('the city', () => {
       { hint: 'без имени' },
     ];
     const { city, sent } = recordedApi({ result });
-    expect(await city.smsCommands()).toEqual([
+    expect(await loadSmsCommands(city)).toEqual([
       { name: 'Начать', hint: 'так', example: '1*2', parts: ['P', 'зона', 'номер'] },
       { name: 'Стоп', hint: '', example: '', parts: [''] },
     ]);
     expect(sent).toEqual([['GET /api/sms-commands', {}]]);
-    await expect(recordedApi({ result: {} }).city.smsCommands()).rejects.toMatchObject({
+    await expect(loadSmsCommands(recordedApi({ result: {} }).city)).rejects.toMatchObject({
       kind: 'unreadable',
     });
   });
 
   test('API-18 PAY-37 a card widget’s result is reported', async () => {
-    const { city, config, fetch, sent } = recordedApi();
-    const card = createCardPaymentApi(config, { clock: city.clock, fetch });
-    await card.sendInfo({
+    const { city, sent } = recordedApi();
+    await sendPaymentInfo(city, {
       amount: 150.5,
       status: 'authorized',
       source: 'kazan',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadAccountCapabilities } from './account-capabilities.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
 const capabilities = {
@@ -13,7 +14,7 @@ const capabilities = {
 };
 
 test('API-20 API-42 a back end that can do everything says so in its options', async () => {
-  expect(await recordedApi({ capabilities }).account.capabilities()).toEqual({
+  expect(await loadAccountCapabilities(recordedApi({ capabilities }).account)).toEqual({
     canCorrect: true,
     canExtendAtEnd: true,
     hasTransactionTotals: true,
@@ -27,7 +28,7 @@ test('API-20 API-42 a back end that can do everything says so in its options', a
 
 test('API-20 a back end with options v1 can do none of it', async () => {
   const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
-  const can = Object.entries(await account.capabilities());
+  const can = Object.entries(await loadAccountCapabilities(account));
   expect(can).toHaveLength(8);
   expect(can.filter(([, value]) => value)).toEqual([]);
 });
@@ -37,6 +38,6 @@ test.each([
   ['v3', '/api/info/get-options-info-v3'],
 ] as const)('API-20 options %s are asked at %s', async (options, path) => {
   const { account, sent } = recordedApi({ capabilities }, { callVersions: { options, map: 'v3' } });
-  expect(await account.capabilities()).toMatchObject({ canCorrect: true });
+  expect(await loadAccountCapabilities(account)).toMatchObject({ canCorrect: true });
   expect(sent).toEqual([[`GET ${path}`, {}]]);
 });

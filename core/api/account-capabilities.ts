@@ -1,14 +1,12 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { captchaFramePath } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import { flag, object } from '../decoding/primitives.ts';
 import { type AccountCapabilities, noCapabilities } from '../domain/account/account-capabilities.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /** API-20. Apart from `CityOptions`, because pages for guests load that one. */
 export async function loadAccountCapabilities(
-  http: Http,
-  { callVersions, apiUrl }: CityConfig,
+  { anonymous: http, config: { callVersions, apiUrl } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<AccountCapabilities> {
   const endpoint = callVersions.options === 'v2' ? cityEndpoints.optionsV2 : cityEndpoints.optionsV3;

@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import {
   accountPaymentEndpoints,
   balanceMethod,
@@ -20,6 +19,7 @@ import type { AccountQuote, PaymentGap, Quote } from '../domain/payment/quote.ts
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
+import type { AccountSource } from './account-source.ts';
 import type { CallOptions, Fields, Http, Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import {
@@ -35,8 +35,7 @@ import { transportField } from './transport.ts';
 
 /** CALL-35, CALL-36: the price of a stay, and the gap that it would leave (PLUS-19). */
 export async function quoteAccountStay(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   stay: AccountStay,
   signal?: AbortSignal,
 ): Promise<AccountQuote> {
@@ -70,8 +69,7 @@ export const startReasons = {
  * decides about repeats.
  */
 export async function startStay(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   stay: AccountStay,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
@@ -96,8 +94,7 @@ export async function startStay(
 
 /** CALL-36: the price of an extension. */
 export async function quoteExtension(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   { session, duration }: Extension,
   signal?: AbortSignal,
 ): Promise<Quote> {
@@ -115,8 +112,7 @@ export async function quoteExtension(
 
 /** API-10, CALL-38: an extension paid from the balance, or by a method of the provider's. Sent once. */
 export async function extendSession(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   { session, duration, methodId, phone }: Extension,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
@@ -133,15 +129,14 @@ export async function extendSession(
 }
 
 /** API-12. Resolves to the amount refunded to the balance, if the city sends it. */
-export async function endSession(http: Http, sessionId: string): Promise<Kopecks | undefined> {
+export async function endSession({ http }: AccountSource, sessionId: string): Promise<Kopecks | undefined> {
   const fields = { ReservationId: sessionId } satisfies CancelRequest;
   return decodeMoney((await http(accountPaymentEndpoints.cancel, fields)).refundAmount);
 }
 
 /** API-11, CALL-39: a top-up. Sent once. */
 export async function topUp(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   { amount, methodId, phone }: TopUp,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
@@ -162,8 +157,7 @@ export function keyed(attemptId: string | undefined): Readonly<Record<string, st
 
 /** The outcome of an attempt of the account whose token goes along (PLUS-02). */
 export function loadOwnPaymentOutcome(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   attemptId: string,
   signal?: AbortSignal,
 ): Promise<PaymentOutcome> {
@@ -172,5 +166,5 @@ export function loadOwnPaymentOutcome(
       http({ ...endpoint, token: 'header' }, fields, options),
     { body: http.body },
   );
-  return loadPaymentOutcome(withHeader, config, attemptId, signal);
+  return loadPaymentOutcome({ config, http: withHeader }, attemptId, signal);
 }

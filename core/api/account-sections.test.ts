@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadAccountSections } from './account-sections.ts';
 import type { Http } from './http.ts';
+import { sourceOf } from './recorded-api.fixture.ts';
 
 const sectionsOf = (result: object) =>
-  loadAccountSections((async () => ({ status: 'ok', result })) as unknown as Http);
+  loadAccountSections(sourceOf((async () => ({ status: 'ok', result })) as unknown as Http));
 
 test.each([
   ['viewPenalty', 'hasFines'],

@@ -1,12 +1,15 @@
 import { cityEndpoints } from '../contract/city.ts';
 import { flag, object } from '../decoding/primitives.ts';
 import type { AccountSections } from '../domain/account/account-changes.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /**
  * Which sections the city has (PRF-12). Apart from `CitySettings`, because pages for guests load that one.
  */
-export async function loadAccountSections(http: Http, signal?: AbortSignal): Promise<AccountSections> {
+export async function loadAccountSections(
+  { anonymous: http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<AccountSections> {
   const { viewPenalty, useReceipts, useSubscriptionConstructor, useBonus } = object(
     (await http(cityEndpoints.settings, {}, { signal })).result,
   );

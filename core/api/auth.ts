@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { authEndpoints, type LoginRequest } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import { deviceEndpoints } from '../contract/devices.ts';
@@ -7,7 +6,7 @@ import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isDeviceKey } from '../domain/account/device-key.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
 export interface Credentials {
@@ -41,8 +40,7 @@ const endpoints = {
 
 /** API-30, API-31. Resolves to an outcome that the login modal shows; rejects only when it is aborted. */
 export async function logIn(
-  http: Http,
-  config: CityConfig,
+  { anonymous: http, config }: AccountSource,
   { identifier, password, captcha, proof, device }: Credentials,
   signal?: AbortSignal,
 ): Promise<LoginOutcome> {
@@ -64,10 +62,12 @@ export async function logIn(
 }
 
 /**
- * Ends a token on the server, where the city's options offer that (SEC-18). Never rejects: this device
- * forgets the token in any case.
+ * Ends the token of this moment on the server, where the city's options offer that (SEC-18). Never rejects:
+ * this device forgets the token in any case.
  */
-export async function logOut(http: Http, token: string): Promise<void> {
+export async function logOut({ anonymous: http, tokens }: AccountSource): Promise<void> {
+  const token = tokens.current();
+  if (token === undefined) return;
   try {
     const { capabilities } = await http(cityEndpoints.optionsV3);
     if (!isObject(capabilities) || !flag(capabilities.signedInDevices)) return;

@@ -11,12 +11,116 @@ import { parkingSession } from '../domain/session/session.fixture.ts';
 import { minutes } from '../domain/time.ts';
 import { everything } from '../domain/transaction/filter.fixture.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type AccountApi, createAccountApi } from './account-api.ts';
-import { type CardPaymentApi, createCardPaymentApi } from './card-payment.ts';
-import { type CityApi, createCityApi } from './city-api.ts';
-import type { CompanyApi } from './company.ts';
-import { type ContentApi, createContentApi } from './content-api.ts';
-import type { VehicleDraft } from './vehicles.ts';
+import { loadAccountCapabilities } from './account-capabilities.ts';
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  startStay,
+  topUp,
+} from './account-payment.ts';
+import { loadAccountSections } from './account-sections.ts';
+import { type AccountSource, createAccountSource } from './account-source.ts';
+import { logIn, logOut } from './auth.ts';
+import { payVisit, priceVisit } from './barrier.ts';
+import { checkCaptcha } from './captcha-check.ts';
+import { loadCaptchaSpeech } from './captcha-speech.ts';
+import { loadInvoice, sendPaymentInfo } from './card-payment.ts';
+import { loadOptions, loadSettings, loadZones } from './city.ts';
+import { type CitySource, createCitySource } from './city-source.ts';
+import {
+  addCompanyVehicle,
+  addDevice,
+  addDriver,
+  changeCompanyVehicle,
+  changeDevice,
+  changeDriver,
+  importVehicles,
+  loadCompany,
+  removeCompanyVehicle,
+  removeDevice,
+  removeDriver,
+  setDeviceActivity,
+  setDriverActivity,
+} from './company.ts';
+import { logInAsCompany } from './company-login.ts';
+import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from './content.ts';
+import { correctSession, quoteCorrection } from './correction.ts';
+import { endDevice, loadDevices } from './devices.ts';
+import { armExtension, disarmExtension } from './extension-at-end.ts';
+import { logInWithExternalId } from './external-id.ts';
+import { loadFineImage, loadFines } from './fines.ts';
+import { loadMap } from './map-load.ts';
+import { breakStay, endOpenStay, settleDeferred, startOpenStay } from './open-stay.ts';
+import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
+import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
+import {
+  createPaymentSlip,
+  loadPaymentSlipFile,
+  loadPaymentSlips,
+  sendPaymentSlip,
+} from './payment-slips.ts';
+import {
+  actOnPermit,
+  buyPermit,
+  changePermitPlate,
+  findPermits,
+  loadGrantedPermits,
+  loadPermitDurations,
+  loadPermitOffers,
+  loadPermitSettings,
+  loadPermitZones,
+} from './permits.ts';
+import { loadBalance, loadProfile } from './profile.ts';
+import {
+  changeDocuments,
+  changeOwnPassword,
+  changeProfile,
+  changeSwitch,
+  confirmOwnEmail,
+  confirmOwnPhone,
+  deletePhone,
+  loadSwitches,
+  sendOwnEmailCode,
+  sendOwnPhoneCode,
+  setMainPhone,
+} from './profile-changes.ts';
+import { proveWork } from './proof-of-work.ts';
+import {
+  changeRegistrationPhone,
+  checkEmail,
+  checkPhone,
+  confirmEmail,
+  confirmPhone,
+  loadConfirmationMethod,
+  register,
+  sendEmailCode,
+  sendPhoneCode,
+} from './registration.ts';
+import type { AccountResources, CityResources } from './resources.fixture.ts';
+import { loadSmsCommands } from './sms-commands.ts';
+import {
+  loadSupportMessages,
+  loadSupportRequests,
+  loadSupportTopics,
+  registerSupportRequest,
+  sendSupportMessage,
+} from './support.ts';
+import {
+  loadAllTransactions,
+  loadTransactions,
+  loadTransactionsFileUrl,
+  loadTransactionTotals,
+} from './transactions.ts';
+import {
+  addVehicle,
+  changePrimaryVehicle,
+  changeVehicle,
+  removeVehicle,
+  type VehicleDraft,
+} from './vehicles.ts';
 
 /** `npm run test:security` sends 200 replies to each call. */
 const repliesPerCall = Number(process.env.KERB_BAD_REPLIES ?? 20);
@@ -62,112 +166,26 @@ const visit = {
 
 const today = '2026-11-21' as CalendarDate;
 
-/** Every call of the APIs: a new one without a line here does not compile. */
-const cityCalls: Readonly<Record<Exclude<keyof CityApi, 'clock'>, (api: CityApi) => Promise<unknown>>> = {
-  options: (api) => api.options(),
-  settings: (api) => api.settings(),
-  zones: (api) => api.zones(),
-  smsCommands: (api) => api.smsCommands(),
-  map: (api) => api.map(),
-  quote: (api) => api.quote(order),
-  payAsGuest: (api) => api.payAsGuest(order, options),
-  paymentOutcome: (api) => api.paymentOutcome('b7c1'),
-  priceVisit: (api) => api.priceVisit(card),
-  payVisit: (api) => api.payVisit(visit, options),
-};
-const cardCalls: Readonly<Record<keyof CardPaymentApi, (api: CardPaymentApi) => Promise<unknown>>> = {
-  loadInvoice: (api) => api.loadInvoice({ invoiceId: '1' } as CardInvoice),
-  sendInfo: (api) => api.sendInfo({ amount: 1 } as PaymentInfo),
-};
-const accountCalls: Readonly<Record<keyof AccountApi, (api: AccountApi) => Promise<unknown>>> = {
-  logIn: (api) => api.logIn({ identifier: 'a@b.example', password: 'p' }),
-  logInAsCompany: (api) => api.logInAsCompany({ inn: '5260000001', contractNumber: '1' }),
-  company: async (api) => (await api.company()).company(),
-  logInWithExternalId: (api) => api.logInWithExternalId('access-token'),
-  proveWork: (api) => api.proveWork(),
-  checkCaptcha: (api) => api.checkCaptcha('response'),
-  captchaSpeech: (api) => api.captchaSpeech({ identifier: 'a', device: undefined, language: 'ru' }),
-  devices: (api) => api.devices(),
-  endDevice: (api) => api.endDevice('1'),
-  logOut: (api) => api.logOut(),
-  register: (api) =>
-    api.register({ email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
-  checkEmail: (api) => api.checkEmail('a@b.example'),
-  checkPhone: (api) => api.checkPhone('79000000001'),
-  confirmationMethod: (api) => api.confirmationMethod(),
-  confirmEmail: (api) => api.confirmEmail('salt', '1'),
-  confirmPhone: (api) => api.confirmPhone('salt', '1'),
-  changeRegistrationPhone: (api) => api.changeRegistrationPhone('salt', '79000000001'),
-  sendEmailCode: (api) => api.sendEmailCode('salt', 'a@b.example'),
-  sendPhoneCode: (api) => api.sendPhoneCode('salt', '7', { isSmsInstead: false }),
-  sendPasswordCode: (api) => api.sendPasswordCode('a@b.example'),
-  changePassword: (api) => api.changePassword('1', 'p'),
-  sendNewPassword: (api) => api.sendNewPassword('a@b.example'),
-  profile: (api) => api.profile(true),
-  balance: (api) => api.balance(),
-  capabilities: (api) => api.capabilities(),
-  quote: (api) => api.quote(order),
-  startStay: (api) => api.startStay(order, options),
-  quoteExtension: (api) => api.quoteExtension({ session, duration: minutes(15) }),
-  extendSession: (api) => api.extendSession({ session, duration: minutes(15) }, options),
-  endSession: (api) => api.endSession('r-1'),
-  topUp: (api) => api.topUp({ amount: kopecks(100), methodId: 'card', phone: undefined }, options),
-  startOpenStay: (api) => api.startOpenStay(order, options),
-  endOpenStay: (api) => api.endOpenStay({ session }, options),
-  settleDeferred: (api) => api.settleDeferred({ session, methodId: 'card' }, options),
-  breakStay: (api) => api.breakStay({ session }, options),
-  armExtension: (api) => api.armExtension({ session, duration: minutes(15) }, kopecks(100)),
-  disarmExtension: (api) => api.disarmExtension('r-1'),
-  quoteCorrection: (api) => api.quoteCorrection({ session, spot: order.spot }),
-  correctSession: (api) => api.correctSession({ session, spot: order.spot }, kopecks(0), options),
-  addVehicle: (api) => api.addVehicle(vehicle),
-  changeVehicle: (api) => api.changeVehicle(order.plate, vehicle),
-  removeVehicle: (api) => api.removeVehicle(vehicle),
-  changePrimaryVehicle: (api) => api.changePrimaryVehicle([vehicle], order.plate),
-  sections: (api) => api.sections(),
-  transactions: (api) => api.transactions(everything, undefined),
-  allTransactions: (api) => api.allTransactions(),
-  transactionTotals: (api) => api.transactionTotals(everything),
-  transactionsFileUrl: (api) => api.transactionsFileUrl(everything, { type: 'xls', language: 'ru' }),
-  grantedPermits: (api) => api.grantedPermits(),
-  permitOffers: (api) => api.permitOffers(),
-  buyPermit: (api) => api.buyPermit({ code: 'week', plate: order.plate, startDate: today }, options),
-  permitSettings: (api) => api.permitSettings(),
-  permitZones: (api) => api.permitZones(),
-  permitDurations: (api) => api.permitDurations(),
-  findPermits: (api) => api.findPermits({ zoneIds: ['1001'], startDate: today, days: 30 }),
-  actOnPermit: (api) => api.actOnPermit('pause', '1'),
-  changePermitPlate: (api) => api.changePermitPlate('1', order.plate),
-  paymentSlips: (api) => api.paymentSlips(),
-  paymentSlipFile: (api) => api.paymentSlipFile('1'),
-  sendPaymentSlip: (api) => api.sendPaymentSlip('1', 'a@b.example'),
-  createPaymentSlip: (api) =>
-    api.createPaymentSlip(
-      { referrer: 'refill', amount: kopecks(100) },
-      { kind: 'legal', name: 'A', ogrn: '1', inn: '1', kpp: '1', address: 'B' },
-    ),
-  changeProfile: (api) => api.changeProfile({ firstName: 'A' }),
-  changeDocuments: (api) => api.changeDocuments([{ type: 'drivingLicence', number: '52 АВ 123456' }]),
-  changeOwnPassword: (api) => api.changeOwnPassword('p', 'q'),
-  deletePhone: (api) => api.deletePhone('79000000001'),
-  setMainPhone: (api) => api.setMainPhone('79000000001'),
-  sendOwnEmailCode: (api) => api.sendOwnEmailCode('a@b.example'),
-  confirmOwnEmail: (api) => api.confirmOwnEmail('1'),
-  sendOwnPhoneCode: (api) => api.sendOwnPhoneCode('79000000001', { isRepeat: false }),
-  confirmOwnPhone: (api) => api.confirmOwnPhone('1'),
-  switches: (api) => api.switches(),
-  changeSwitch: (api) => api.changeSwitch('operationReports', true),
-  fines: (api) => api.fines(),
-  fineImage: (api) => api.fineImage('18810000000000000001'),
-  supportRequests: (api) => api.supportRequests(),
-  supportMessages: (api) => api.supportMessages('1'),
-  supportTopics: (api) => api.supportTopics(),
-  registerSupportRequest: (api) =>
-    api.registerSupportRequest({ topic: undefined, message: 'm', phone: '', email: 'a@b.example' }),
-  sendSupportMessage: (api) => api.sendSupportMessage({ requestId: '1', text: 'm', key: undefined }),
-  priceVisit: (api) => api.priceVisit(card),
-  payVisit: (api) => api.payVisit(visit, options),
-  paymentOutcome: (api) => api.paymentOutcome('b7c1'),
+/** Every resource function: a new one without a line here does not compile. */
+type Calls<Resources, Source> = Readonly<Record<keyof Resources, (source: Source) => Promise<unknown>>>;
+
+const cityCalls: Calls<CityResources, CitySource> = {
+  loadOptions: (city) => loadOptions(city),
+  loadSettings: (city) => loadSettings(city),
+  loadZones: (city) => loadZones(city),
+  loadSmsCommands: (city) => loadSmsCommands(city),
+  loadMap: (city) => loadMap(city),
+  quoteStay: (city) => quoteStay(city, order),
+  payAsGuest: (city) => payAsGuest(city, order, options),
+  loadPaymentOutcome: (city) => loadPaymentOutcome(city, 'b7c1'),
+  priceVisit: (city) => priceVisit(city, card),
+  payVisit: (city) => payVisit(city, visit, options),
+  loadInvoice: (city) => loadInvoice(city, { invoiceId: '1' } as CardInvoice),
+  sendPaymentInfo: (city) => sendPaymentInfo(city, { amount: 1 } as PaymentInfo),
+  loadNews: (city) => loadNews(city, 'ru', 0),
+  loadNewsArticle: (city) => loadNewsArticle(city, 'ru', '1'),
+  loadStaticPage: (city) => loadStaticPage(city, 'ru', 'rules'),
+  loadPopupNotice: (city) => loadPopupNotice(city, 'ru'),
 };
 
 const vehicleOfCompany = {
@@ -187,27 +205,112 @@ const driverOfCompany = {
   isActive: false,
 };
 const inn = { inn: '5260000001' };
-const companyCalls: Readonly<Record<keyof CompanyApi, (api: CompanyApi) => Promise<unknown>>> = {
-  company: (api) => api.company(),
-  addVehicle: (api) => api.addVehicle(vehicleOfCompany),
-  changeVehicle: (api) => api.changeVehicle(vehicleOfCompany.plate, vehicleOfCompany),
-  removeVehicle: (api) => api.removeVehicle(vehicleOfCompany),
-  importVehicles: (api) => api.importVehicles([vehicleOfCompany]),
-  addDriver: (api) => api.addDriver(driverOfCompany),
-  changeDriver: (api) => api.changeDriver(driverOfCompany, driverOfCompany),
-  removeDriver: (api) => api.removeDriver(driverOfCompany),
-  setDriverActivity: (api) => api.setDriverActivity(inn, driverOfCompany, true),
-  addDevice: (api) => api.addDevice(vehicleOfCompany),
-  changeDevice: (api) => api.changeDevice(vehicleOfCompany, vehicleOfCompany),
-  removeDevice: (api) => api.removeDevice(vehicleOfCompany),
-  setDeviceActivity: (api) => api.setDeviceActivity(inn, vehicleOfCompany, false),
-};
 
-const contentCalls: Readonly<Record<keyof ContentApi, (api: ContentApi) => Promise<unknown>>> = {
-  news: (api) => api.news(0),
-  newsArticle: (api) => api.newsArticle('1'),
-  page: (api) => api.page('rules'),
-  popupNotice: (api) => api.popupNotice(),
+const accountCalls: Calls<AccountResources, AccountSource> = {
+  logIn: (account) => logIn(account, { identifier: 'a@b.example', password: 'p' }),
+  logInAsCompany: (account) => logInAsCompany(account, { inn: '5260000001', contractNumber: '1' }),
+  logInWithExternalId: (account) => logInWithExternalId(account, 'access-token'),
+  proveWork: (account) => proveWork(account),
+  checkCaptcha: (account) => checkCaptcha(account, 'response'),
+  loadCaptchaSpeech: (account) =>
+    loadCaptchaSpeech(account, { identifier: 'a', device: undefined, language: 'ru' }),
+  loadDevices: (account) => loadDevices(account),
+  endDevice: (account) => endDevice(account, '1'),
+  logOut: (account) => logOut(account),
+  register: (account) =>
+    register(account, { email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
+  checkEmail: (account) => checkEmail(account, 'a@b.example'),
+  checkPhone: (account) => checkPhone(account, '79000000001'),
+  loadConfirmationMethod: (account) => loadConfirmationMethod(account),
+  confirmEmail: (account) => confirmEmail(account, 'salt', '1'),
+  confirmPhone: (account) => confirmPhone(account, 'salt', '1'),
+  changeRegistrationPhone: (account) => changeRegistrationPhone(account, 'salt', '79000000001'),
+  sendEmailCode: (account) => sendEmailCode(account, 'salt', 'a@b.example'),
+  sendPhoneCode: (account) => sendPhoneCode(account, 'salt', '7', { isSmsInstead: false }),
+  sendPasswordCode: (account) => sendPasswordCode(account, 'a@b.example'),
+  changePassword: (account) => changePassword(account, '1', 'p'),
+  sendNewPassword: (account) => sendNewPassword(account, 'a@b.example'),
+  loadProfile: (account) => loadProfile(account, true),
+  loadBalance: (account) => loadBalance(account),
+  loadAccountCapabilities: (account) => loadAccountCapabilities(account),
+  quoteAccountStay: (account) => quoteAccountStay(account, order),
+  startStay: (account) => startStay(account, order, options),
+  quoteExtension: (account) => quoteExtension(account, { session, duration: minutes(15) }),
+  extendSession: (account) => extendSession(account, { session, duration: minutes(15) }, options),
+  endSession: (account) => endSession(account, 'r-1'),
+  topUp: (account) => topUp(account, { amount: kopecks(100), methodId: 'card', phone: undefined }, options),
+  startOpenStay: (account) => startOpenStay(account, order, options),
+  endOpenStay: (account) => endOpenStay(account, { session }, options),
+  settleDeferred: (account) => settleDeferred(account, { session, methodId: 'card' }, options),
+  breakStay: (account) => breakStay(account, { session }, options),
+  armExtension: (account) => armExtension(account, { session, duration: minutes(15) }, kopecks(100)),
+  disarmExtension: (account) => disarmExtension(account, 'r-1'),
+  quoteCorrection: (account) => quoteCorrection(account, { session, spot: order.spot }),
+  correctSession: (account) => correctSession(account, { session, spot: order.spot }, kopecks(0), options),
+  addVehicle: (account) => addVehicle(account, vehicle),
+  changeVehicle: (account) => changeVehicle(account, order.plate, vehicle),
+  removeVehicle: (account) => removeVehicle(account, vehicle),
+  changePrimaryVehicle: (account) => changePrimaryVehicle(account, [vehicle], order.plate),
+  loadAccountSections: (account) => loadAccountSections(account),
+  loadTransactions: (account) => loadTransactions(account, everything, undefined),
+  loadAllTransactions: (account) => loadAllTransactions(account),
+  loadTransactionTotals: (account) => loadTransactionTotals(account, everything),
+  loadTransactionsFileUrl: (account) =>
+    loadTransactionsFileUrl(account, everything, { type: 'xls', language: 'ru' }),
+  loadGrantedPermits: (account) => loadGrantedPermits(account),
+  loadPermitOffers: (account) => loadPermitOffers(account),
+  buyPermit: (account) => buyPermit(account, { code: 'week', plate: order.plate, startDate: today }, options),
+  loadPermitSettings: (account) => loadPermitSettings(account),
+  loadPermitZones: (account) => loadPermitZones(account),
+  loadPermitDurations: (account) => loadPermitDurations(account),
+  findPermits: (account) => findPermits(account, { zoneIds: ['1001'], startDate: today, days: 30 }),
+  actOnPermit: (account) => actOnPermit(account, 'pause', '1'),
+  changePermitPlate: (account) => changePermitPlate(account, '1', order.plate),
+  loadPaymentSlips: (account) => loadPaymentSlips(account),
+  loadPaymentSlipFile: (account) => loadPaymentSlipFile(account, '1'),
+  sendPaymentSlip: (account) => sendPaymentSlip(account, '1', 'a@b.example'),
+  createPaymentSlip: (account) =>
+    createPaymentSlip(
+      account,
+      { referrer: 'refill', amount: kopecks(100) },
+      { kind: 'legal', name: 'A', ogrn: '1', inn: '1', kpp: '1', address: 'B' },
+    ),
+  changeProfile: (account) => changeProfile(account, { firstName: 'A' }),
+  changeDocuments: (account) =>
+    changeDocuments(account, [{ type: 'drivingLicence', number: '52 АВ 123456' }]),
+  changeOwnPassword: (account) => changeOwnPassword(account, 'p', 'q'),
+  deletePhone: (account) => deletePhone(account, '79000000001'),
+  setMainPhone: (account) => setMainPhone(account, '79000000001'),
+  sendOwnEmailCode: (account) => sendOwnEmailCode(account, 'a@b.example'),
+  confirmOwnEmail: (account) => confirmOwnEmail(account, '1'),
+  sendOwnPhoneCode: (account) => sendOwnPhoneCode(account, '79000000001', { isRepeat: false }),
+  confirmOwnPhone: (account) => confirmOwnPhone(account, '1'),
+  loadSwitches: (account) => loadSwitches(account),
+  changeSwitch: (account) => changeSwitch(account, 'operationReports', true),
+  loadFines: (account) => loadFines(account),
+  loadFineImage: (account) => loadFineImage(account, '18810000000000000001'),
+  loadSupportRequests: (account) => loadSupportRequests(account),
+  loadSupportMessages: (account) => loadSupportMessages(account, '1'),
+  loadSupportTopics: (account) => loadSupportTopics(account),
+  registerSupportRequest: (account) =>
+    registerSupportRequest(account, { topic: undefined, message: 'm', phone: '', email: 'a@b.example' }),
+  sendSupportMessage: (account) => sendSupportMessage(account, { requestId: '1', text: 'm', key: undefined }),
+  priceVisit: (account) => priceVisit(account, card),
+  payVisit: (account) => payVisit(account, visit, options),
+  loadOwnPaymentOutcome: (account) => loadOwnPaymentOutcome(account, 'b7c1'),
+  loadCompany: (account) => loadCompany(account),
+  addCompanyVehicle: (account) => addCompanyVehicle(account, vehicleOfCompany),
+  changeCompanyVehicle: (account) => changeCompanyVehicle(account, vehicleOfCompany.plate, vehicleOfCompany),
+  removeCompanyVehicle: (account) => removeCompanyVehicle(account, vehicleOfCompany),
+  importVehicles: (account) => importVehicles(account, [vehicleOfCompany]),
+  addDriver: (account) => addDriver(account, driverOfCompany),
+  changeDriver: (account) => changeDriver(account, driverOfCompany, driverOfCompany),
+  removeDriver: (account) => removeDriver(account, driverOfCompany),
+  setDriverActivity: (account) => setDriverActivity(account, inn, driverOfCompany, true),
+  addDevice: (account) => addDevice(account, vehicleOfCompany),
+  changeDevice: (account) => changeDevice(account, vehicleOfCompany, vehicleOfCompany),
+  removeDevice: (account) => removeDevice(account, vehicleOfCompany),
+  setDeviceActivity: (account) => setDeviceActivity(account, inn, vehicleOfCompany, false),
 };
 
 /** Names that decoders look for, and names that every object has. */
@@ -316,31 +419,13 @@ async function survives(call: (fetch: typeof globalThis.fetch) => Promise<unknow
 
 describe(`REL-01 each call × ${repliesPerCall} bad replies: a result or an AppError`, () => {
   test.each(Object.entries(cityCalls))('REL-01 %s', (_name, call) =>
-    survives((fetch) => call(createCityApi(config, { fetch }))),
-  );
-  test.each(Object.entries(cardCalls))('REL-01 %s of a card payment', (_name, call) =>
-    survives((fetch) =>
-      call(createCardPaymentApi(config, { clock: createCityApi(config, { fetch }).clock, fetch })),
-    ),
-  );
-  test.each(Object.entries(contentCalls))('REL-01 %s of the content', (_name, call) =>
-    survives((fetch) => {
-      const { clock } = createCityApi(config, { fetch });
-      return call(createContentApi(config, { language: 'ru', clock, fetch }));
-    }),
+    survives((fetch) => call(createCitySource(config, { fetch }))),
   );
   test.each(Object.entries(accountCalls))('REL-01 %s of an account', (_name, call) =>
     survives((fetch) => {
-      const { clock } = createCityApi(config, { fetch });
+      const { clock } = createCitySource(config, { fetch });
       const tokens = { current: () => 'token', expired: () => {} };
-      return call(createAccountApi(config, { clock, tokens, fetch }));
-    }),
-  );
-  test.each(Object.entries(companyCalls))('REL-01 %s of a company', (_name, call) =>
-    survives(async (fetch) => {
-      const { clock } = createCityApi(config, { fetch });
-      const tokens = { current: () => 'token', expired: () => {} };
-      return call(await createAccountApi(config, { clock, tokens, fetch }).company());
+      return call(createAccountSource(config, { clock, tokens, fetch }));
     }),
   );
 });

@@ -1,19 +1,18 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } from '../contract/barrier.ts';
 import { idempotencyKeyHeader } from '../contract/payment.ts';
 import { nonEmptyText } from '../decoding/primitives.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http, Sent } from './http.ts';
+import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
+import type { Source } from './source.ts';
 
 /** API-49: the price of a visit. Guests use the city's guest token (BAR-03). */
 export async function priceVisit(
-  http: Http,
-  config: CityConfig,
+  { http, config }: Source,
   card: BarrierCard,
   signal?: AbortSignal,
 ): Promise<BarrierPrice> {
@@ -32,8 +31,7 @@ export async function priceVisit(
 
 /** API-50: pays a visit. Sent once: the caller decides about repeats. */
 export async function payVisit(
-  http: Http,
-  config: CityConfig,
+  { http, config }: Source,
   { price, methodId, phone }: BarrierOrder,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {

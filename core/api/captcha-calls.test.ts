@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { checkCaptcha } from './captcha-check.ts';
+import { loadCaptchaSpeech } from './captcha-speech.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
 test('API-42 the response of a provider’s captcha is checked', async () => {
   const { account, sent } = recordedApi();
-  await account.checkCaptcha('response-1');
+  await checkCaptcha(account, 'response-1');
   expect(sent).toEqual([['POST /api/auth/check-captcha', { 'g-recaptcha-response': 'response-1' }]]);
   const refused = recordedApi({ status: 'error', errorName: 'CaptchaIncorrect' });
-  await expect(refused.account.checkCaptcha('response-1')).rejects.toMatchObject({
+  await expect(checkCaptcha(refused.account, 'response-1')).rejects.toMatchObject({
     code: 'CaptchaIncorrect',
   });
 });
 
 describe('the digits of a picture, read aloud', () => {
   const request = { identifier: 'anna@kerb.example', device: undefined, language: 'ru' } as const;
-  const speak = (audio: unknown) => recordedApi({ audio }).account.captchaSpeech(request);
+  const speak = (audio: unknown) => loadCaptchaSpeech(recordedApi({ audio }).account, request);
 
   test('are asked for by the login that got the picture, and by its device', async () => {
     const { account, sent } = recordedApi({ audio: btoa('RIFF....') });
-    await account.captchaSpeech(request);
-    await account.captchaSpeech({ ...request, device: 'key-1', language: 'en' });
+    await loadCaptchaSpeech(account, request);
+    await loadCaptchaSpeech(account, { ...request, device: 'key-1', language: 'en' });
     const call = 'POST /api/captcha/speech';
     expect(sent).toEqual([
       [call, { login: 'anna@kerb.example', language: 'ru' }],

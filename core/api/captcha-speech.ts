@@ -1,7 +1,7 @@
 import { type SpeechRequest, speechEndpoint } from '../contract/auth.ts';
 import { text } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /** Whose picture is read aloud, and how. */
 export interface CaptchaSpeech {
@@ -16,7 +16,7 @@ const longest = 2_000_000;
 
 /** The digits of the picture as a WAV file. */
 export async function loadCaptchaSpeech(
-  http: Http,
+  { anonymous: http }: AccountSource,
   { identifier, device, language }: CaptchaSpeech,
 ): Promise<ArrayBuffer> {
   const fields = { login: identifier, language, ...(device ? { device } : {}) } satisfies SpeechRequest;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardInvoice } from '../domain/payment/card-invoice.ts';
-import { createCardPaymentApi } from './card-payment.ts';
+import { loadInvoice } from './card-payment.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
 /** What the link to the page says. */
@@ -14,9 +14,8 @@ const requested: CardInvoice = {
 };
 
 function invoiceFrom(result: unknown, callPaths = {}) {
-  const { config, city, fetch, sent } = recordedApi({ result }, { callPaths });
-  const api = createCardPaymentApi(config, { clock: city.clock, fetch });
-  return { invoice: api.loadInvoice(requested), sent };
+  const { city, sent } = recordedApi({ result }, { callPaths });
+  return { invoice: loadInvoice(city, requested), sent };
 }
 
 test('PAY-32 sum, currency and text come from the city, the rest from the link', async () => {

@@ -15,10 +15,11 @@ import type { CityOptions, MenuItem } from '../domain/city/options.ts';
 import type { CitySettings, PaymentMethod } from '../domain/city/settings.ts';
 import type { Zone } from '../domain/city/zone.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { CitySource } from './city-source.ts';
 import { decodeMoney } from './money.ts';
-import { type CachePolicy, networkFirst } from './network-first.ts';
+import { networkFirst } from './network-first.ts';
 import { decodeZonePrice } from './prices.ts';
+import type { Source } from './source.ts';
 
 const optionsEndpoints = {
   v1: cityEndpoints.optionsV1,
@@ -27,17 +28,12 @@ const optionsEndpoints = {
 };
 
 /** API-20: one mapper decodes all versions. */
-export async function loadOptions(
-  http: Http,
-  config: CityConfig,
-  signal?: AbortSignal,
-): Promise<CityOptions> {
+export async function loadOptions({ http, config }: CitySource, signal?: AbortSignal): Promise<CityOptions> {
   return decodeOptions(await http(optionsEndpoints[config.callVersions.options], {}, { signal }));
 }
 
 export async function loadSettings(
-  http: Http,
-  config: CityConfig,
+  { http, config }: CitySource,
   signal?: AbortSignal,
 ): Promise<CitySettings> {
   const reply = await http(cityEndpoints.settings, {}, { signal });
@@ -49,7 +45,7 @@ export async function loadSettings(
  * API-28, PAY-02. PLUS-08: while the city cannot be reached, the cached zones. Quotes always come from the
  * server.
  */
-export async function loadZones(http: Http, signal?: AbortSignal, cache?: CachePolicy): Promise<Zone[]> {
+export async function loadZones({ http, cache }: Source, signal?: AbortSignal): Promise<Zone[]> {
   return networkFirst('zones', () => http(cityEndpoints.zones, {}, { signal }), decodeZones, cache);
 }
 

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { CompanyDriver, CompanyVehicle } from '../domain/company/company.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import { type CompanyApi, decodeCompany } from './company.ts';
+import type { AccountSource } from './account-source.ts';
+import {
+  addCompanyVehicle,
+  addDevice,
+  addDriver,
+  changeCompanyVehicle,
+  changeDevice,
+  changeDriver,
+  decodeCompany,
+  importVehicles,
+  loadCompany,
+  removeCompanyVehicle,
+  removeDevice,
+  removeDriver,
+  setDeviceActivity,
+  setDriverActivity,
+} from './company.ts';
 import { recordedApi, type SentCall } from './recorded-api.fixture.ts';
 
 const plate = 'О101РС152' as Plate;
@@ -36,30 +52,30 @@ const driverActivity = { fio: driver.name, phone_number: driver.phone, inn };
 const token = 'own-token';
 const bearer = { authorization: 'Bearer own-token' };
 
-test.each<[string, (api: CompanyApi) => Promise<unknown>, SentCall]>([
+test.each<[string, (account: AccountSource) => Promise<unknown>, SentCall]>([
   [
     'CALL-14 a vehicle is added',
-    (api) => api.addVehicle(vehicle),
+    (api) => addCompanyVehicle(api, vehicle),
     ['POST /api/profile/car', { ...vehicleFields, token }],
   ],
   [
     'CALL-14 a foreign vehicle without a device is added',
-    (api) => api.addVehicle(foreign),
+    (api) => addCompanyVehicle(api, foreign),
     ['POST /api/profile/car', { ...foreignFields, token }],
   ],
   [
     'CALL-15 a vehicle is changed by its old plate',
-    (api) => api.changeVehicle(plate, foreign),
+    (api) => changeCompanyVehicle(api, plate, foreign),
     ['PUT /api/profile/car', { ...foreignFields, oldNumberTs: plate, token }],
   ],
   [
     'CALL-11 a vehicle is removed by its id, whatever it contains',
-    (api) => api.removeVehicle(vehicle),
+    (api) => removeCompanyVehicle(api, vehicle),
     ['DELETE /api/profile/ts/id%2F1', { token }],
   ],
   [
     'vehicles are imported as one list, without empty numbers',
-    (api) => api.importVehicles([vehicle, foreign]),
+    (api) => importVehicles(api, [vehicle, foreign]),
     [
       'POST /api/corp-profile/import-vehicles',
       { vehicles: JSON.stringify([{ numberTs: plate, ...numbers }, { numberTs: 'AB4567' }]), token },
@@ -67,17 +83,17 @@ test.each<[string, (api: CompanyApi) => Promise<unknown>, SentCall]>([
   ],
   [
     'CALL-07 a driver is added',
-    (api) => api.addDriver(driver),
+    (api) => addDriver(api, driver),
     ['PUT /api/corp-profile/add-driver', { ...driverFields, token }],
   ],
   [
     'CALL-07 a driver without a vehicle is added',
-    (api) => api.addDriver(walker),
+    (api) => addDriver(api, walker),
     ['PUT /api/corp-profile/add-driver', { ...walkerFields, token }],
   ],
   [
     'CALL-08 a driver is changed by the old values',
-    (api) => api.changeDriver(driver, walker),
+    (api) => changeDriver(api, driver, walker),
     [
       'POST /api/corp-profile/edit-driver',
       { ...driverFields, driver_n: walker.name, car_number_n: '', phone_n: walker.phone, token },
@@ -85,58 +101,58 @@ test.each<[string, (api: CompanyApi) => Promise<unknown>, SentCall]>([
   ],
   [
     'CALL-09 a driver is removed',
-    (api) => api.removeDriver(driver),
+    (api) => removeDriver(api, driver),
     ['DELETE /api/corp-profile/remove-driver', { ...driverFields, token }],
   ],
   [
     'CALL-03 a driver is activated',
-    (api) => api.setDriverActivity({ inn }, driver, true),
+    (api) => setDriverActivity(api, { inn }, driver, true),
     ['PUT /api/corp-profile/activate-driver', driverActivity, bearer],
   ],
   [
     'CALL-04 a driver is deactivated',
-    (api) => api.setDriverActivity({ inn }, driver, false),
+    (api) => setDriverActivity(api, { inn }, driver, false),
     ['PUT /api/corp-profile/deactivate-driver', driverActivity, bearer],
   ],
   [
     'CALL-10 a device is added',
-    (api) => api.addDevice(vehicle),
+    (api) => addDevice(api, vehicle),
     ['POST /api/profile/ts/1', { number: numbers.imei, VINNumber: numbers.vin, token }],
   ],
   [
     'CALL-10 a device without numbers is left for the city to refuse',
-    (api) => api.addDevice(foreign),
+    (api) => addDevice(api, foreign),
     ['POST /api/profile/ts/1', { number: '', VINNumber: '', token }],
   ],
   [
     'CALL-19 a device is changed by its old numbers',
-    (api) => api.changeDevice(vehicle, { vin: undefined, imei: '861230041170102' }),
+    (api) => changeDevice(api, vehicle, { vin: undefined, imei: '861230041170102' }),
     ['POST /api/corp-profile/edit-device', { ...numbers, vin_n: '', imei_n: '861230041170102', token }],
   ],
   [
     'CALL-20 a device is removed',
-    (api) => api.removeDevice(foreign),
+    (api) => removeDevice(api, foreign),
     ['DELETE /api/corp-profile/remove-device', { ...noNumbers, token }],
   ],
   [
     'CALL-05 a device is activated in its vehicle',
-    (api) => api.setDeviceActivity({ inn }, vehicle, true),
+    (api) => setDeviceActivity(api, { inn }, vehicle, true),
     ['PUT /api/corp-profile/activate-device', { grz: plate, ...numbers, inn }, bearer],
   ],
   [
     'CALL-06 a device without a vehicle is deactivated',
-    (api) => api.setDeviceActivity({ inn }, { ...foreign, plate: undefined }, false),
+    (api) => setDeviceActivity(api, { inn }, { ...foreign, plate: undefined }, false),
     ['PUT /api/corp-profile/deactivate-device', { grz: '', ...noNumbers, inn }, bearer],
   ],
 ])('%s', async (_what, call, expected) => {
   const { account, sent } = recordedApi();
-  await call(await account.company());
+  await call(account);
   expect(sent).toEqual([expected]);
 });
 
 test('CALL-02 the company is loaded with its token', async () => {
   const { account, sent } = recordedApi({ inn, name: 'Волга' });
-  expect(await (await account.company()).company()).toMatchObject({ inn, name: 'Волга', vehicles: [] });
+  expect(await loadCompany(account)).toMatchObject({ inn, name: 'Волга', vehicles: [] });
   expect(sent).toEqual([['GET /api/corp-profile/get-profile', { token }]]);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { logInAsCompany } from './company-login.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
 const company = { inn: '526 000  0001', contractNumber: ' К-1 ' };
@@ -12,7 +13,7 @@ test.each([
   ['neither, if they are empty', { captcha: '', proof: '' }, {}],
 ])('API-33 a company’s login is sent with %s', async (_what, over, expected) => {
   const { account, sent } = recordedApi({ id_session: 'token-1' });
-  await account.logInAsCompany({ ...company, ...over });
+  await logInAsCompany(account, { ...company, ...over });
   expect(sent).toEqual([['POST /api/auth/login-corp-v1', { ...fields, ...expected }]]);
 });
 
@@ -21,7 +22,7 @@ test('API-33 a company’s login that does not reach the city is an outcome', as
   const { account } = recordedApi(() => {
     throw new TypeError('no network');
   });
-  expect(await account.logInAsCompany(company)).toMatchObject({
+  expect(await logInAsCompany(account, company)).toMatchObject({
     status: 'callFailed',
     error: { kind: 'unreachable' },
   });

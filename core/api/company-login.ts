@@ -1,6 +1,6 @@
 import { type CompanyLoginRequest, companyLoginEndpoint } from '../contract/auth.ts';
+import type { AccountSource } from './account-source.ts';
 import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
-import type { Http } from './http.ts';
 import { parseJson } from './reply.ts';
 
 export interface CompanyCredentials {
@@ -13,7 +13,7 @@ export interface CompanyCredentials {
 
 /** API-33. Resolves to an outcome, as a driver's login does; rejects only when it is aborted. */
 export async function logInAsCompany(
-  http: Http,
+  { anonymous: http }: AccountSource,
   { inn, contractNumber, captcha, proof }: CompanyCredentials,
   signal?: AbortSignal,
 ): Promise<LoginOutcome> {

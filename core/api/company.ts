@@ -12,6 +12,7 @@ import {
   type ImportVehiclesRequest,
   removeUnitEndpoint,
 } from '../contract/company.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { vehicleEndpoints } from '../contract/vehicles.ts';
 import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import { isActiveStatus } from '../domain/company/active-status.ts';
@@ -28,41 +29,11 @@ import { type Kopecks, kopecks } from '../domain/money.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import type { Reasons } from './reply.ts';
 
 /** A driver as a form has them. */
 export type DriverDraft = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
-
-/** The calls of a company's account. All reject with an AppError. */
-export interface CompanyApi {
-  /** The company with its fleet (CALL-02). */
-  company(signal?: AbortSignal): Promise<Company>;
-  /** Rejects with `plateListed` for a plate of the fleet, `deviceTaken` for another vehicle's device. */
-  addVehicle(vehicle: NewCompanyVehicle): Promise<void>;
-  /** Finds the vehicle by its old plate (CALL-15). Rejects as `addVehicle` does. */
-  changeVehicle(oldPlate: Plate, vehicle: NewCompanyVehicle): Promise<void>;
-  /** By the id of the city (CALL-11). */
-  removeVehicle(vehicle: Pick<CompanyVehicle, 'id'>): Promise<void>;
-  /** Adds all vehicles or none, where the city has the capability. */
-  importVehicles(vehicles: readonly NewCompanyVehicle[]): Promise<void>;
-  /** A driver is not active at first (CALL-07). Rejects with `driverListed` for the phone of another one. */
-  addDriver(driver: DriverDraft): Promise<void>;
-  changeDriver(driver: CompanyDriver, changed: DriverDraft): Promise<void>;
-  removeDriver(driver: CompanyDriver): Promise<void>;
-  /** Activates or deactivates a driver (CALL-03, CALL-04). */
-  setDriverActivity(company: Pick<Company, 'inn'>, driver: CompanyDriver, isActive: boolean): Promise<void>;
-  /** A device is not active at first (CALL-10). Rejects with `deviceListed` for a known one. */
-  addDevice(device: DeviceNumbers): Promise<void>;
-  changeDevice(device: TrackingDevice, changed: DeviceNumbers): Promise<void>;
-  removeDevice(device: TrackingDevice): Promise<void>;
-  /** Activates or deactivates a device (CALL-05, CALL-06). `plate` is that of its vehicle. */
-  setDeviceActivity(
-    company: Pick<Company, 'inn'>,
-    device: TrackingDevice & { readonly plate: Plate | undefined },
-    isActive: boolean,
-  ): Promise<void>;
-}
 
 const reasons = {
   TsExists: 'plateListed',
@@ -71,49 +42,107 @@ const reasons = {
   DriverExists: 'driverListed',
 } satisfies Reasons;
 
-/** The calls of a signed-in company; `http` adds its token. */
-export function createCompanyApi(http: Http): CompanyApi {
-  const send = async (endpoint: Parameters<Http>[0], fields: object) => {
-    await http(endpoint, { ...fields }, { reasons });
-  };
-  return {
-    company: async (signal) => decodeCompany(await http(companyEndpoints.profile, {}, { signal })),
-    addVehicle: (vehicle) => send(vehicleEndpoints.add, vehicleFields(vehicle)),
-    changeVehicle: (oldPlate, vehicle) =>
-      send(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate }),
-    removeVehicle: ({ id }) => send(removeUnitEndpoint(id), {}),
-    importVehicles: (vehicles) =>
-      send(companyEndpoints.importVehicles, {
-        vehicles: JSON.stringify(vehicles.map(importedVehicle)),
-      } satisfies ImportVehiclesRequest),
-    addDriver: (driver) => send(companyEndpoints.addDriver, driverFields(driver)),
-    changeDriver: (driver, changed) => {
-      const { driver: driver_n, car_number: car_number_n, phone: phone_n } = driverFields(changed);
-      const fields = { ...driverFields(driver), driver_n, car_number_n, phone_n } satisfies EditDriverRequest;
-      return send(companyEndpoints.editDriver, fields);
-    },
-    removeDriver: (driver) => send(companyEndpoints.removeDriver, driverFields(driver)),
-    setDriverActivity: ({ inn }, { name, phone }, isActive) =>
-      send(isActive ? companyEndpoints.activateDriver : companyEndpoints.deactivateDriver, {
-        fio: name,
-        phone_number: phone,
-        inn,
-      } satisfies DriverActivityRequest),
-    addDevice: ({ vin, imei }) =>
-      send(companyEndpoints.addUnit, { number: imei ?? '', VINNumber: vin ?? '' } satisfies AddUnitRequest),
-    changeDevice: (device, changed) => {
-      const { vin: vin_n, imei: imei_n } = deviceFields(changed);
-      const fields = { ...deviceFields(device), vin_n, imei_n } satisfies EditDeviceRequest;
-      return send(companyEndpoints.editDevice, fields);
-    },
-    removeDevice: (device) => send(companyEndpoints.removeDevice, deviceFields(device)),
-    setDeviceActivity: ({ inn }, device, isActive) =>
-      send(isActive ? companyEndpoints.activateDevice : companyEndpoints.deactivateDevice, {
-        grz: device.plate ?? '',
-        ...deviceFields(device),
-        inn,
-      } satisfies DeviceActivityRequest),
-  };
+/** The company with its fleet (CALL-02). */
+export async function loadCompany({ http }: AccountSource, signal?: AbortSignal): Promise<Company> {
+  return decodeCompany(await http(companyEndpoints.profile, {}, { signal }));
+}
+
+async function send({ http }: AccountSource, endpoint: Endpoint, fields: object): Promise<void> {
+  await http(endpoint, { ...fields }, { reasons });
+}
+
+/** Rejects with `plateListed` for a plate of the fleet, `deviceTaken` for another vehicle's device. */
+export function addCompanyVehicle(account: AccountSource, vehicle: NewCompanyVehicle): Promise<void> {
+  return send(account, vehicleEndpoints.add, vehicleFields(vehicle));
+}
+
+/** Finds the vehicle by its old plate (CALL-15). Rejects as `addCompanyVehicle` does. */
+export function changeCompanyVehicle(
+  account: AccountSource,
+  oldPlate: Plate,
+  vehicle: NewCompanyVehicle,
+): Promise<void> {
+  return send(account, vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate });
+}
+
+/** By the id of the city (CALL-11). */
+export function removeCompanyVehicle(
+  account: AccountSource,
+  { id }: Pick<CompanyVehicle, 'id'>,
+): Promise<void> {
+  return send(account, removeUnitEndpoint(id), {});
+}
+
+/** Adds all vehicles or none, where the city has the capability. */
+export function importVehicles(
+  account: AccountSource,
+  vehicles: readonly NewCompanyVehicle[],
+): Promise<void> {
+  const fields = { vehicles: JSON.stringify(vehicles.map(importedVehicle)) } satisfies ImportVehiclesRequest;
+  return send(account, companyEndpoints.importVehicles, fields);
+}
+
+/** A driver is not active at first (CALL-07). Rejects with `driverListed` for the phone of another one. */
+export function addDriver(account: AccountSource, driver: DriverDraft): Promise<void> {
+  return send(account, companyEndpoints.addDriver, driverFields(driver));
+}
+
+export function changeDriver(
+  account: AccountSource,
+  driver: CompanyDriver,
+  changed: DriverDraft,
+): Promise<void> {
+  const { driver: driver_n, car_number: car_number_n, phone: phone_n } = driverFields(changed);
+  const fields = { ...driverFields(driver), driver_n, car_number_n, phone_n } satisfies EditDriverRequest;
+  return send(account, companyEndpoints.editDriver, fields);
+}
+
+export function removeDriver(account: AccountSource, driver: CompanyDriver): Promise<void> {
+  return send(account, companyEndpoints.removeDriver, driverFields(driver));
+}
+
+/** Activates or deactivates a driver (CALL-03, CALL-04). */
+export function setDriverActivity(
+  account: AccountSource,
+  { inn }: Pick<Company, 'inn'>,
+  { name, phone }: CompanyDriver,
+  isActive: boolean,
+): Promise<void> {
+  const endpoint = isActive ? companyEndpoints.activateDriver : companyEndpoints.deactivateDriver;
+  const fields = { fio: name, phone_number: phone, inn } satisfies DriverActivityRequest;
+  return send(account, endpoint, fields);
+}
+
+/** A device is not active at first (CALL-10). Rejects with `deviceListed` for a known one. */
+export function addDevice(account: AccountSource, { vin, imei }: DeviceNumbers): Promise<void> {
+  const fields = { number: imei ?? '', VINNumber: vin ?? '' } satisfies AddUnitRequest;
+  return send(account, companyEndpoints.addUnit, fields);
+}
+
+export function changeDevice(
+  account: AccountSource,
+  device: TrackingDevice,
+  changed: DeviceNumbers,
+): Promise<void> {
+  const { vin: vin_n, imei: imei_n } = deviceFields(changed);
+  const fields = { ...deviceFields(device), vin_n, imei_n } satisfies EditDeviceRequest;
+  return send(account, companyEndpoints.editDevice, fields);
+}
+
+export function removeDevice(account: AccountSource, device: TrackingDevice): Promise<void> {
+  return send(account, companyEndpoints.removeDevice, deviceFields(device));
+}
+
+/** Activates or deactivates a device (CALL-05, CALL-06). `plate` is that of its vehicle. */
+export function setDeviceActivity(
+  account: AccountSource,
+  { inn }: Pick<Company, 'inn'>,
+  device: TrackingDevice & { readonly plate: Plate | undefined },
+  isActive: boolean,
+): Promise<void> {
+  const endpoint = isActive ? companyEndpoints.activateDevice : companyEndpoints.deactivateDevice;
+  const fields = { grz: device.plate ?? '', ...deviceFields(device), inn } satisfies DeviceActivityRequest;
+  return send(account, endpoint, fields);
 }
 
 /** CRP-04. Lists that are missing are empty; a company without a taxpayer number is no company. */

@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { type AmendRequest, amendEndpoints } from '../contract/account-payment.ts';
 import { flag, nonEmptyText, number } from '../decoding/primitives.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
@@ -6,7 +5,7 @@ import type { Correction, CorrectionQuote } from '../domain/session/correction.t
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keyed } from './account-payment.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import { decodeMoney } from './money.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
 import type { Reasons } from './reply.ts';
@@ -14,8 +13,7 @@ import { transportField } from './transport.ts';
 
 /** PLUS-17: what a correction of the plate or the zone costs. */
 export async function quoteCorrection(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   correction: Correction,
   signal?: AbortSignal,
 ): Promise<CorrectionQuote> {
@@ -42,7 +40,7 @@ const reasons = { AmendLimit: 'correctionLimit', PriceChangedTryLater: 'priceCha
  * `priceChanged` if it has changed, and `correctionLimit` if no correction is left.
  */
 export async function correctSession(
-  http: Http,
+  { http }: AccountSource,
   correction: Correction,
   difference: Kopecks,
   { attemptId }: PayOptions,

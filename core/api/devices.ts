@@ -1,14 +1,12 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { deviceEndpoints, type EndDeviceRequest } from '../contract/devices.ts';
 import { flag, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
 import { readUserAgent, type SignedInDevice } from '../domain/account/signed-in-device.ts';
 import { parseServerTime } from '../domain/time.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /** SEC-18: the devices with a valid token, the one used last first. */
 export async function loadDevices(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<SignedInDevice[]> {
   const { devices } = await http(deviceEndpoints.devices, {}, { signal });
@@ -28,6 +26,6 @@ export async function loadDevices(
 }
 
 /** Ends the token of one device. */
-export async function endDevice(http: Http, id: string): Promise<void> {
+export async function endDevice({ http }: AccountSource, id: string): Promise<void> {
   await http(deviceEndpoints.endDevice, { id } satisfies EndDeviceRequest);
 }

@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import {
   type ArmExtensionRequest,
   type DisarmExtensionRequest,
@@ -7,15 +6,14 @@ import {
 import type { Kopecks } from '../domain/money.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, toIso } from '../domain/time.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /**
  * PLUS-18: arms an extension that begins when the session ends. `maxCost` is the price that the driver
  * confirmed; nothing more is ever charged. Arming again replaces the earlier one.
  */
 export async function armExtension(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   { session, duration }: Extension,
   maxCost: Kopecks,
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function armExtension(
 }
 
 /** PLUS-18: disarms it; nothing happens if none is armed. */
-export async function disarmExtension(http: Http, sessionId: string): Promise<void> {
+export async function disarmExtension({ http }: AccountSource, sessionId: string): Promise<void> {
   const fields = { ReservationId: sessionId } satisfies DisarmExtensionRequest;
   await http(extensionAtEndEndpoints.disarm, fields);
 }

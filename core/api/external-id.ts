@@ -1,9 +1,8 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { externalIdEndpoint } from '../contract/auth.ts';
 import { nonEmptyText, object } from '../decoding/primitives.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import { namedCall } from './named-call.ts';
 
 /**
@@ -11,8 +10,7 @@ import { namedCall } from './named-call.ts';
  * `ExternalIdFailed` if the city refuses it, whatever its reason (ERR-09).
  */
 export async function logInWithExternalId(
-  http: Http,
-  config: CityConfig,
+  { anonymous: http, config }: AccountSource,
   accessToken: string,
   signal?: AbortSignal,
 ): Promise<string> {

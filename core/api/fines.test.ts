@@ -5,7 +5,7 @@ import type { FineWire } from '../contract/fines.ts';
 import { instant } from '../domain/time.ts';
 import { loadFineImage, loadFines } from './fines.ts';
 import type { Http } from './http.ts';
-import { recordedApi } from './recorded-api.fixture.ts';
+import { recordedApi, sourceOf } from './recorded-api.fixture.ts';
 
 const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
 
@@ -34,7 +34,7 @@ const wire: FineWire = {
   provider: 'Администрация',
 };
 const decoded = async (over: object = {}) =>
-  (await loadFines(replying({ fines: [{ ...wire, ...over }] }), config))[0];
+  (await loadFines(sourceOf(replying({ fines: [{ ...wire, ...over }] }), config)))[0];
 
 describe('fines', () => {
   test('FIN-03 a fine is mapped field by field', async () => {
@@ -117,35 +117,39 @@ describe('fines', () => {
   });
 
   test('a fine without a number, and a second one with the same, are left out', async () => {
-    const fines = await loadFines(replying({ fines: [{ ...wire, uin: '' }, wire, wire, 7] }), config);
+    const fines = await loadFines(
+      sourceOf(replying({ fines: [{ ...wire, uin: '' }, wire, wire, 7] }), config),
+    );
     expect(fines).toHaveLength(1);
   });
 
   test('FIN-01 a reply without a list is an error, not an empty list', async () => {
-    await expect(loadFines(replying({}), config)).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(loadFines(sourceOf(replying({}), config))).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });
 
 describe('the picture of a fine', () => {
   test('CALL-34 is asked for by the number of the fine', async () => {
     const { account, sent } = recordedApi({ image: png });
-    await account.fineImage('18810000000000000001');
+    await loadFineImage(account, '18810000000000000001');
     expect(sent).toEqual([
       ['GET /api/finesstorage/fineimage/v1', { token: 'own-token', uin: '18810000000000000001' }],
     ]);
   });
 
   test('CALL-34 is a data: address of an image', async () => {
-    expect(await loadFineImage(replying({ image: png }), '1')).toBe(`data:image/png;base64,${png}`);
+    expect(await loadFineImage(sourceOf(replying({ image: png })), '1')).toBe(`data:image/png;base64,${png}`);
   });
 
   test('CALL-34 an empty one is none', async () => {
     for (const image of ['', null, undefined, ' '])
-      expect(await loadFineImage(replying({ image }), '1')).toBeUndefined();
+      expect(await loadFineImage(sourceOf(replying({ image })), '1')).toBeUndefined();
   });
 
   test('CALL-34 SEC-13 anything but a picture is unreadable', async () => {
     for (const image of [btoa('<svg onload="alert(1)"/>'), 'https://evil.example/1.png', 'javascript:1'])
-      await expect(loadFineImage(replying({ image }), '1')).rejects.toMatchObject({ kind: 'unreadable' });
+      await expect(loadFineImage(sourceOf(replying({ image })), '1')).rejects.toMatchObject({
+        kind: 'unreadable',
+      });
   });
 });

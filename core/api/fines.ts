@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { type FineImageRequest, fineEndpoints } from '../contract/fines.ts';
 import { list, nonEmptyText, object, text, webAddress } from '../decoding/primitives.ts';
 import { type CalendarDate, cityDate, parseCalendarDate } from '../domain/calendar-dates.ts';
@@ -7,13 +6,12 @@ import { type Fine, fineStatus } from '../domain/fine/fine.ts';
 import { normalisePlate } from '../domain/plate/plate.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import { decodeMoney } from './money.ts';
 
 /** CALL-33: the fines of the account's vehicles, as the city orders them. */
 export async function loadFines(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly Fine[]> {
   const { fines } = await http(fineEndpoints.fines, {}, { signal });
@@ -29,7 +27,7 @@ export async function loadFines(
  * picture is unreadable (SEC-13).
  */
 export async function loadFineImage(
-  http: Http,
+  { http }: AccountSource,
   uin: string,
   signal?: AbortSignal,
 ): Promise<string | undefined> {

@@ -5,10 +5,40 @@ import type { Plate } from '../domain/plate/plate.ts';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { minutes } from '../domain/time.ts';
 import { everything } from '../domain/transaction/filter.fixture.ts';
-import { type AccountApi, createAccountApi } from './account-api.ts';
-import { type CityApi, createCityApi } from './city-api.ts';
-import { type ContentApi, createContentApi } from './content-api.ts';
+import { loadAccountCapabilities } from './account-capabilities.ts';
+import { loadOwnPaymentOutcome, quoteAccountStay, quoteExtension } from './account-payment.ts';
+import { loadAccountSections } from './account-sections.ts';
+import { type AccountSource, createAccountSource } from './account-source.ts';
+import { logIn } from './auth.ts';
+import { priceVisit } from './barrier.ts';
+import { loadOptions, loadSettings, loadZones } from './city.ts';
+import { type CitySource, createCitySource } from './city-source.ts';
+import { loadCompany } from './company.ts';
+import { logInAsCompany } from './company-login.ts';
+import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from './content.ts';
+import { quoteCorrection } from './correction.ts';
+import { loadDevices } from './devices.ts';
+import { logInWithExternalId } from './external-id.ts';
+import { loadFineImage, loadFines } from './fines.ts';
+import { loadMap } from './map-load.ts';
+import { loadPaymentOutcome, quoteStay } from './payment.ts';
+import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
+import {
+  findPermits,
+  loadGrantedPermits,
+  loadPermitDurations,
+  loadPermitOffers,
+  loadPermitSettings,
+  loadPermitZones,
+} from './permits.ts';
+import { loadBalance, loadProfile } from './profile.ts';
+import { loadSwitches } from './profile-changes.ts';
+import { proveWork } from './proof-of-work.ts';
 import { recordedConfig } from './recorded-api.fixture.ts';
+import { checkEmail, checkPhone, loadConfirmationMethod } from './registration.ts';
+import { loadSmsCommands } from './sms-commands.ts';
+import { loadSupportMessages, loadSupportRequests, loadSupportTopics } from './support.ts';
+import { loadAllTransactions, loadTransactions, loadTransactionTotals } from './transactions.ts';
 
 const plate = 'А123ВС52' as Plate;
 const spot = { zoneId: '1012', parkingCode: undefined };
@@ -18,63 +48,60 @@ const card = { number: '210003', parkingNumber: undefined };
 const search = { zoneIds: ['1001'], startDate: '2026-11-21' as CalendarDate, days: 30 };
 const company = { inn: '5260000001', contractNumber: '1' };
 
-type Call<Api> = (api: Api, signal: AbortSignal) => Promise<unknown>;
+type Call<Source> = (source: Source, signal: AbortSignal) => Promise<unknown>;
 
-const cityCalls: Readonly<Record<string, Call<CityApi>>> = {
-  options: (api, signal) => api.options(signal),
-  settings: (api, signal) => api.settings(signal),
-  zones: (api, signal) => api.zones(signal),
-  smsCommands: (api, signal) => api.smsCommands(signal),
-  map: (api, signal) => api.map({ signal }),
-  mapInColumns: (api, signal) => api.map({ signal, hasColumns: true }),
-  quote: (api, signal) => api.quote(stay, signal),
-  paymentOutcome: (api, signal) => api.paymentOutcome('b7c1', signal),
-  priceVisit: (api, signal) => api.priceVisit(card, signal),
+const cityCalls: Readonly<Record<string, Call<CitySource>>> = {
+  options: (city, signal) => loadOptions(city, signal),
+  settings: (city, signal) => loadSettings(city, signal),
+  zones: (city, signal) => loadZones(city, signal),
+  smsCommands: (city, signal) => loadSmsCommands(city, signal),
+  map: (city, signal) => loadMap(city, { signal }),
+  mapInColumns: (city, signal) => loadMap(city, { signal, hasColumns: true }),
+  quote: (city, signal) => quoteStay(city, stay, signal),
+  paymentOutcome: (city, signal) => loadPaymentOutcome(city, 'b7c1', signal),
+  priceVisit: (city, signal) => priceVisit(city, card, signal),
+  news: (city, signal) => loadNews(city, 'ru', 0, signal),
+  newsArticle: (city, signal) => loadNewsArticle(city, 'ru', '7', signal),
+  page: (city, signal) => loadStaticPage(city, 'ru', 'rules', signal),
+  popupNotice: (city, signal) => loadPopupNotice(city, 'ru', signal),
 };
 
-const accountCalls: Readonly<Record<string, Call<AccountApi>>> = {
-  logIn: (api, signal) => api.logIn({ identifier: 'anna@kerb.example', password: 'p' }, signal),
-  logInAsCompany: (api, signal) => api.logInAsCompany(company, signal),
-  company: async (api, signal) => (await api.company()).company(signal),
-  logInWithExternalId: (api, signal) => api.logInWithExternalId('access-1', signal),
-  proveWork: (api, signal) => api.proveWork(signal),
-  devices: (api, signal) => api.devices(signal),
-  checkEmail: (api, signal) => api.checkEmail('anna@kerb.example', signal),
-  checkPhone: (api, signal) => api.checkPhone('79000000001', signal),
-  confirmationMethod: (api, signal) => api.confirmationMethod(signal),
-  profile: (api, signal) => api.profile(true, signal),
-  balance: (api, signal) => api.balance(signal),
-  capabilities: (api, signal) => api.capabilities(signal),
-  quote: (api, signal) => api.quote(stay, signal),
-  quoteExtension: (api, signal) => api.quoteExtension({ session, duration: minutes(15) }, signal),
-  quoteCorrection: (api, signal) => api.quoteCorrection({ session, spot }, signal),
-  sections: (api, signal) => api.sections(signal),
-  transactions: (api, signal) => api.transactions(everything, undefined, signal),
-  allTransactions: (api, signal) => api.allTransactions(signal),
-  transactionTotals: (api, signal) => api.transactionTotals(everything, signal),
-  switches: (api, signal) => api.switches(signal),
-  grantedPermits: (api, signal) => api.grantedPermits(signal),
-  permitOffers: (api, signal) => api.permitOffers(signal),
-  permitSettings: (api, signal) => api.permitSettings(signal),
-  permitZones: (api, signal) => api.permitZones(signal),
-  permitDurations: (api, signal) => api.permitDurations(signal),
-  findPermits: (api, signal) => api.findPermits(search, signal),
-  fines: (api, signal) => api.fines(signal),
-  fineImage: (api, signal) => api.fineImage('18810000000000000001', signal),
-  supportRequests: (api, signal) => api.supportRequests(signal),
-  supportMessages: (api, signal) => api.supportMessages('1', signal),
-  supportTopics: (api, signal) => api.supportTopics(signal),
-  paymentSlips: (api, signal) => api.paymentSlips(signal),
-  paymentSlipFile: (api, signal) => api.paymentSlipFile('1', signal),
-  priceVisit: (api, signal) => api.priceVisit(card, signal),
-  paymentOutcome: (api, signal) => api.paymentOutcome('b7c1', signal),
-};
-
-const contentCalls: Readonly<Record<string, Call<ContentApi>>> = {
-  news: (api, signal) => api.news(0, signal),
-  newsArticle: (api, signal) => api.newsArticle('7', signal),
-  page: (api, signal) => api.page('rules', signal),
-  popupNotice: (api, signal) => api.popupNotice(signal),
+const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
+  logIn: (account, signal) => logIn(account, { identifier: 'anna@kerb.example', password: 'p' }, signal),
+  logInAsCompany: (account, signal) => logInAsCompany(account, company, signal),
+  company: (account, signal) => loadCompany(account, signal),
+  logInWithExternalId: (account, signal) => logInWithExternalId(account, 'access-1', signal),
+  proveWork: (account, signal) => proveWork(account, signal),
+  devices: (account, signal) => loadDevices(account, signal),
+  checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),
+  checkPhone: (account, signal) => checkPhone(account, '79000000001', signal),
+  confirmationMethod: (account, signal) => loadConfirmationMethod(account, signal),
+  profile: (account, signal) => loadProfile(account, true, signal),
+  balance: (account, signal) => loadBalance(account, signal),
+  capabilities: (account, signal) => loadAccountCapabilities(account, signal),
+  quote: (account, signal) => quoteAccountStay(account, stay, signal),
+  quoteExtension: (account, signal) => quoteExtension(account, { session, duration: minutes(15) }, signal),
+  quoteCorrection: (account, signal) => quoteCorrection(account, { session, spot }, signal),
+  sections: (account, signal) => loadAccountSections(account, signal),
+  transactions: (account, signal) => loadTransactions(account, everything, undefined, signal),
+  allTransactions: (account, signal) => loadAllTransactions(account, signal),
+  transactionTotals: (account, signal) => loadTransactionTotals(account, everything, signal),
+  switches: (account, signal) => loadSwitches(account, signal),
+  grantedPermits: (account, signal) => loadGrantedPermits(account, signal),
+  permitOffers: (account, signal) => loadPermitOffers(account, signal),
+  permitSettings: (account, signal) => loadPermitSettings(account, signal),
+  permitZones: (account, signal) => loadPermitZones(account, signal),
+  permitDurations: (account, signal) => loadPermitDurations(account, signal),
+  findPermits: (account, signal) => findPermits(account, search, signal),
+  fines: (account, signal) => loadFines(account, signal),
+  fineImage: (account, signal) => loadFineImage(account, '18810000000000000001', signal),
+  supportRequests: (account, signal) => loadSupportRequests(account, signal),
+  supportMessages: (account, signal) => loadSupportMessages(account, '1', signal),
+  supportTopics: (account, signal) => loadSupportTopics(account, signal),
+  paymentSlips: (account, signal) => loadPaymentSlips(account, signal),
+  paymentSlipFile: (account, signal) => loadPaymentSlipFile(account, '1', signal),
+  priceVisit: (account, signal) => priceVisit(account, card, signal),
+  paymentOutcome: (account, signal) => loadOwnPaymentOutcome(account, 'b7c1', signal),
 };
 
 /** The call is given up while it is on its way; its request ends, and so does the call. */
@@ -94,21 +121,14 @@ async function giveUp(call: (fetch: typeof globalThis.fetch, signal: AbortSignal
 
 describe('a call that is given up ends with the reason of its signal', () => {
   test.each(Object.entries(cityCalls))('%s', (_name, call) =>
-    giveUp((fetch, signal) => call(createCityApi(recordedConfig, { fetch }), signal)),
+    giveUp((fetch, signal) => call(createCitySource(recordedConfig, { fetch }), signal)),
   );
 
   test.each(Object.entries(accountCalls))('%s of an account', (_name, call) =>
     giveUp((fetch, signal) => {
-      const { clock } = createCityApi(recordedConfig, { fetch });
+      const { clock } = createCitySource(recordedConfig, { fetch });
       const tokens = { current: () => 'own-token', expired: () => {} };
-      return call(createAccountApi(recordedConfig, { clock, tokens, fetch }), signal);
-    }),
-  );
-
-  test.each(Object.entries(contentCalls))('%s of the content', (_name, call) =>
-    giveUp((fetch, signal) => {
-      const { clock } = createCityApi(recordedConfig, { fetch });
-      return call(createContentApi(recordedConfig, { language: 'ru', clock, fetch }), signal);
+      return call(createAccountSource(recordedConfig, { clock, tokens, fetch }), signal);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAccountApi } from './account-api.ts';
+import { createAccountSource } from './account-source.ts';
+import { logOut } from './auth.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
 const options = 'GET /api/info/get-options-info-v3';
@@ -9,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('SEC-18 a logout ends its token on the server, where the city can do that', async () => {
   const { account, sent } = recordedApi(canEnd);
-  await account.logOut();
+  await logOut(account);
   expect(sent).toEqual([
     [options, {}],
     ['POST /api/auth/logout', {}, { authorization: 'Bearer own-token' }],
@@ -20,22 +21,20 @@ test.each([{}, { capabilities: [] }, { capabilities: { signedInDevices: 'yes' } 
   'SEC-18 a city with the options %j is not asked to end a token',
   async (reply) => {
     const { account, sent } = recordedApi(reply);
-    await account.logOut();
+    await logOut(account);
     expect(sent).toEqual([[options, {}]]);
   },
 );
 
 test('SEC-18 a logout that cannot reach the city ends well on this device', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  await expect(
-    recordedApi(() => new Response('', { status: 502 })).account.logOut(),
-  ).resolves.toBeUndefined();
+  await expect(logOut(recordedApi(() => new Response('', { status: 502 })).account)).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalled();
 });
 
 test('nobody who is signed out logs out', async () => {
   const { config, city, fetch, sent } = recordedApi(canEnd);
   const tokens = { current: () => undefined, expired: () => {} };
-  await createAccountApi(config, { clock: city.clock, tokens, fetch }).logOut();
+  await logOut(createAccountSource(config, { clock: city.clock, tokens, fetch }));
   expect(sent).toEqual([]);
 });

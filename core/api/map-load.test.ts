@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
-import { createCityApi } from './city-api.ts';
+import { createCitySource } from './city-source.ts';
+import { loadMap } from './map-load.ts';
 import type { CachedReply } from './network-first.ts';
 
 const config = {
@@ -29,7 +30,7 @@ function open(answers: Record<string, Answer>, over: Partial<CityConfig> = {}, c
     return (answers[name] ?? empty)();
   };
   const replyCache = { read, write };
-  return { city: createCityApi({ ...config, ...over }, { fetch, replyCache }), requested, read, write };
+  return { city: createCitySource({ ...config, ...over }, { fetch, replyCache }), requested, read, write };
 }
 
 const v2 = '/api/info/get-map-info-v2';
@@ -45,13 +46,13 @@ describe('API-21 the map', () => {
     ['v2', v2],
   ] as const)('API-21 version %s is at %s', async (map, path) => {
     const { city, requested } = open({}, { callVersions: { options: 'v3', map } });
-    await city.map();
+    await loadMap(city);
     expect(requested).toEqual([path]);
   });
 
   test('PLUS-16 columns are asked for where the city has them; what cannot be read is asked for as GeoJSON', async () => {
     const { city, requested } = open({ [columns]: broken });
-    await city.map({ hasColumns: true });
+    await loadMap(city, { hasColumns: true });
     expect(requested).toEqual([columns, v3]);
   });
 
@@ -64,14 +65,14 @@ describe('API-21 the map', () => {
     ['is too slow', late, false],
   ])('PLUS-16 a city that %s at columns is asked for GeoJSON: $2', async (_what, answer, isAsked) => {
     const { city, requested } = open({ [columns]: answer });
-    await city.map({ hasColumns: true }).catch(() => {});
+    await loadMap(city, { hasColumns: true }).catch(() => {});
     expect(requested).toEqual(isAsked ? [columns, v3] : [columns]);
   });
 
   test('PLUS-16 on a device without a network columns are not asked for a second time as GeoJSON', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { city, requested } = open({ [columns]: offline });
-    await expect(city.map({ hasColumns: true })).rejects.toMatchObject({ kind: 'offline' });
+    await expect(loadMap(city, { hasColumns: true })).rejects.toMatchObject({ kind: 'offline' });
     vi.unstubAllGlobals();
     expect(requested).toEqual([columns]);
   });
@@ -79,11 +80,11 @@ describe('API-21 the map', () => {
   test('MAP-02 what is left out is counted in the console, and nothing is said where nothing is', async () => {
     const features = [{ properties: { objecttype: 'ufo' } }, { properties: { objecttype: 'ufo' } }, null];
     const { city } = open({ [v3]: () => Response.json({ status: 'ok', features }) });
-    await city.map();
+    await loadMap(city);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ['Kerb: left out of the map: 2 × type, 1 × notAFeature'],
     ]);
-    await open({}).city.map();
+    await loadMap(open({}).city);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
@@ -94,13 +95,13 @@ describe('API-21 the map', () => {
         publishedMap: { url: 'https://data.example/parking.geojson' },
       },
     );
-    await city.map({ hasColumns: true });
+    await loadMap(city, { hasColumns: true });
     expect(requested).toEqual(['data.example/parking.geojson']);
   });
 
   test('PLUS-08 is stored as it came, and is what is shown while the city cannot be reached', async () => {
     const { city, write } = open({});
-    const map = await city.map();
+    const map = await loadMap(city);
     expect(write).toHaveBeenCalledExactlyOnceWith('map', {
       form: 'geojson',
       body: expect.any(Blob),
@@ -109,7 +110,7 @@ describe('API-21 the map', () => {
     const [, stored] = write.mock.lastCall ?? [];
     for (const answer of [down, offline]) {
       const later = open({ [v3]: answer }, {}, stored);
-      expect(await later.city.map()).toMatchObject({ isFromCache: true, receivedAt: map.receivedAt });
+      expect(await loadMap(later.city)).toMatchObject({ isFromCache: true, receivedAt: map.receivedAt });
       expect(later.read).toHaveBeenCalledWith('map');
     }
   });
@@ -121,11 +122,11 @@ describe('API-21 the map', () => {
   ])('PLUS-08 a cached map as %s is read by its form', async (form, text) => {
     const cached = { form, body: new Blob([text]), receivedAt: 5 };
     const { city } = open({ [v3]: down }, {}, cached);
-    expect(await city.map()).toMatchObject({ isFromCache: true, receivedAt: 5, objects: [] });
+    expect(await loadMap(city)).toMatchObject({ isFromCache: true, receivedAt: 5, objects: [] });
   });
 
   test('PLUS-08 without a cache a map is loaded, and a failure stays one', async () => {
-    const load = (answer: Answer) => createCityApi(config, { fetch: async () => answer() }).map();
+    const load = (answer: Answer) => loadMap(createCitySource(config, { fetch: async () => answer() }));
     expect(await load(empty)).toMatchObject({ objects: [] });
     await expect(load(down)).rejects.toMatchObject({ kind: 'unreachable' });
   });
@@ -135,12 +136,14 @@ describe('API-21 the map', () => {
     ['an unknown form', { form: 'xml', body: new Blob(['{}']), receivedAt: 1 }],
     ['what cannot be read', { form: 'geojson', body: new Blob(['<html>']), receivedAt: 1 }],
   ])('PLUS-08 with %s in the cache the call’s own error is thrown', async (_what, cached) => {
-    await expect(open({ [v3]: down }, {}, cached).city.map()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(loadMap(open({ [v3]: down }, {}, cached).city)).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
   });
 
   test('PLUS-08 a map that cannot be read is not replaced by the cache', async () => {
     const { city, read } = open({ [v3]: broken });
-    await expect(city.map()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(loadMap(city)).rejects.toMatchObject({ kind: 'unreadable' });
     expect(read).not.toHaveBeenCalled();
     expect(console.warn).toHaveBeenCalledWith('Kerb: the map as geojson cannot be read');
   });
@@ -153,7 +156,9 @@ describe('API-21 the map', () => {
         throw stop.signal.reason;
       },
     });
-    const thrown = await city.map({ hasColumns: true, signal: stop.signal }).catch((error: unknown) => error);
+    const thrown = await loadMap(city, { hasColumns: true, signal: stop.signal }).catch(
+      (error: unknown) => error,
+    );
     expect(thrown).toBe(stop.signal.reason);
     expect(requested).toEqual([columns]);
     expect(read).not.toHaveBeenCalled();

@@ -1,23 +1,11 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { mapEndpoints } from '../contract/map.ts';
 import type { MapData } from '../domain/map/map-object.ts';
 import { instant } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { CitySource } from './city-source.ts';
 import { publishedMap, readMap } from './map-reader.ts';
-import type { MapForm, ParseInWorker } from './map-reply.ts';
-import { type CachedReply, isServerUnavailable, type ReplyCache } from './network-first.ts';
-import type { ServerClock } from './server-clock.ts';
-
-/** What `loadMap` needs from its city. */
-export interface MapLoaderDeps {
-  readonly http: Http;
-  readonly config: CityConfig;
-  readonly clock: ServerClock;
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  readonly parseInWorker?: ParseInWorker | undefined;
-  readonly replyCache?: ReplyCache | undefined;
-}
+import type { MapForm } from './map-reply.ts';
+import { type CachedReply, isServerUnavailable } from './network-first.ts';
 
 export interface MapLoadOptions {
   readonly signal?: AbortSignal | undefined;
@@ -31,19 +19,19 @@ export interface MapLoadOptions {
  * AppError, or with the reason of the signal.
  */
 export async function loadMap(
-  deps: MapLoaderDeps,
+  city: CitySource,
   { signal, hasColumns = false }: MapLoadOptions = {},
 ): Promise<MapData> {
-  const defaultForm = deps.config.publishedMap ? 'published' : 'geojson';
+  const defaultForm = city.config.publishedMap ? 'published' : 'geojson';
   try {
-    if (!hasColumns || defaultForm === 'published') return await loadForm(deps, defaultForm, signal);
-    return await loadForm(deps, 'columns', signal).catch((error: unknown) => {
+    if (!hasColumns || defaultForm === 'published') return await loadForm(city, defaultForm, signal);
+    return await loadForm(city, 'columns', signal).catch((error: unknown) => {
       if (signal?.aborted || isWithoutNetwork(error)) throw error;
-      return loadForm(deps, defaultForm, signal);
+      return loadForm(city, defaultForm, signal);
     });
   } catch (error) {
     const cached =
-      !signal?.aborted && isServerUnavailable(error) ? await loadCached(deps, signal) : undefined;
+      !signal?.aborted && isServerUnavailable(error) ? await loadCached(city, signal) : undefined;
     if (cached) return cached;
     throw error;
   }
@@ -59,21 +47,17 @@ function isWithoutNetwork(error: unknown): boolean {
  */
 const maxCachedBytes = 16_000_000;
 
-async function loadForm(
-  deps: MapLoaderDeps,
-  form: MapForm,
-  signal: AbortSignal | undefined,
-): Promise<MapData> {
-  const { clock, replyCache } = deps;
-  const body = await fetchForm(deps, form, signal);
+async function loadForm(city: CitySource, form: MapForm, signal: AbortSignal | undefined): Promise<MapData> {
+  const { clock, cache } = city;
+  const body = await fetchForm(city, form, signal);
   const receivedAt = clock.now();
-  const data = await readReply(deps, form, body, signal);
-  if (body.size <= maxCachedBytes) void replyCache?.write('map', { form, body, receivedAt });
+  const data = await readReply(city, form, body, signal);
+  if (body.size <= maxCachedBytes) void cache?.replies.write('map', { form, body, receivedAt });
   return { ...data, receivedAt };
 }
 
-async function fetchForm(deps: MapLoaderDeps, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
-  const { http, config, fetch } = deps;
+async function fetchForm(city: CitySource, form: MapForm, signal: AbortSignal | undefined): Promise<Blob> {
+  const { http, config, fetch } = city;
   if (form === 'columns') return http.body(mapEndpoints.columns, {}, { signal });
   if (form === 'geojson')
     return http.body(
@@ -85,7 +69,7 @@ async function fetchForm(deps: MapLoaderDeps, form: MapForm, signal: AbortSignal
 }
 
 async function readReply(
-  { config: { timeZone, mapBounds: bounds, publishedMap: published }, parseInWorker }: MapLoaderDeps,
+  { config: { timeZone, mapBounds: bounds, publishedMap: published }, parseInWorker }: CitySource,
   form: MapForm,
   body: Blob,
   signal: AbortSignal | undefined,
@@ -110,14 +94,11 @@ function describeDropped(dropped: MapData['dropped'] = {}): string {
 }
 
 /** The cache is as untrusted as a reply: an entry that cannot be read is ignored. */
-async function loadCached(
-  deps: MapLoaderDeps,
-  signal: AbortSignal | undefined,
-): Promise<MapData | undefined> {
-  const cached = await deps.replyCache?.read('map');
+async function loadCached(city: CitySource, signal: AbortSignal | undefined): Promise<MapData | undefined> {
+  const cached = await city.cache?.replies.read('map');
   if (!cached || !isMapForm(cached.form)) return undefined;
   try {
-    const data = await readReply(deps, cached.form, cached.body, signal);
+    const data = await readReply(city, cached.form, cached.body, signal);
     return { ...data, receivedAt: instant(cached.receivedAt), isFromCache: true };
   } catch {
     signal?.throwIfAborted();

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
 import { AppError, type AppErrorKind } from '../errors/app-error.ts';
-import { createCityApi } from './city-api.ts';
+import { loadZones } from './city.ts';
+import { createCitySource } from './city-source.ts';
+import { loadMap } from './map-load.ts';
 import { type CachedReply, isServerUnavailable, type ReplyCache } from './network-first.ts';
+import { loadSmsCommands } from './sms-commands.ts';
 
 const config = {
   apiUrl: 'https://city.example',
@@ -34,7 +37,7 @@ const replyCache: ReplyCache = {
 
 /** The API of a city that gives this answer, on a device whose clock shows noon. */
 function cityThat(answer: () => Response | Promise<Response>) {
-  return createCityApi(config, { fetch: async () => answer(), replyCache, deviceNow: () => noon });
+  return createCitySource(config, { fetch: async () => answer(), replyCache, deviceNow: () => noon });
 }
 
 const outages: [string, () => Response | Promise<Response>][] = [
@@ -53,49 +56,49 @@ afterEach(() => vi.restoreAllMocks());
 test.each(outages)(
   'PLUS-08 while the city %s, map, zones and SMS commands come from the cache, the map with its age',
   async (_, answer) => {
-    const before = await cityThat(map).map();
+    const before = await loadMap(cityThat(map));
     expect(before).toMatchObject({ receivedAt: expect.any(Number) });
     expect(before.isFromCache).toBeUndefined();
-    await cityThat(zones).zones();
-    await cityThat(smsCommands).smsCommands();
+    await loadZones(cityThat(zones));
+    await loadSmsCommands(cityThat(smsCommands));
 
     const api = cityThat(answer);
-    const after = await api.map();
+    const after = await loadMap(api);
     expect(after).toMatchObject({
       objects: before.objects,
       receivedAt: before.receivedAt,
       isFromCache: true,
     });
-    expect(await api.zones()).toMatchObject([{ id: '1012' }]);
-    expect(await api.smsCommands()).toMatchObject([{ parts: ['зона', 'номер авто', 'часы'] }]);
+    expect(await loadZones(api)).toMatchObject([{ id: '1012' }]);
+    expect(await loadSmsCommands(api)).toMatchObject([{ parts: ['зона', 'номер авто', 'часы'] }]);
   },
 );
 
 test.each(outages)('PLUS-08 while the city %s and nothing is cached, the call fails', async (_, answer) => {
-  await expect(cityThat(answer).map()).rejects.toHaveProperty('name', 'AppError');
-  await expect(cityThat(answer).zones()).rejects.toHaveProperty('name', 'AppError');
+  await expect(loadMap(cityThat(answer))).rejects.toHaveProperty('name', 'AppError');
+  await expect(loadZones(cityThat(answer))).rejects.toHaveProperty('name', 'AppError');
 });
 
 test('PLUS-08 a refusal or an unreadable reply is not replaced by the cached one', async () => {
-  await cityThat(map).map();
+  await loadMap(cityThat(map));
   const refusing = cityThat(() => Response.json({ status: 'error', errorName: 'UnknownError' }));
-  await expect(refusing.map()).rejects.toMatchObject({ kind: 'refused' });
-  await expect(cityThat(() => new Response('rubbish')).map()).rejects.toMatchObject({ kind: 'unreadable' });
+  await expect(loadMap(refusing)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(loadMap(cityThat(() => new Response('rubbish')))).rejects.toMatchObject({
+    kind: 'unreadable',
+  });
 });
 
 test('PLUS-08 an unreadable reply, and a map of more than 16 MB, are not cached', async () => {
-  await cityThat(() => new Response('rubbish'))
-    .map()
-    .catch(() => {});
+  await loadMap(cityThat(() => new Response('rubbish'))).catch(() => {});
   expect(cached.size).toBe(0);
   const huge = { status: 'ok', features: [feature], padding: ' '.repeat(16_000_001) };
-  await cityThat(() => Response.json(huge)).map();
+  await loadMap(cityThat(() => Response.json(huge)));
   expect(cached.size).toBe(0);
 });
 
 test('a map whose blob the device lost before it was read fails as unreadable', async () => {
   vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
-  await expect(cityThat(map).map()).rejects.toMatchObject({ kind: 'unreadable' });
+  await expect(loadMap(cityThat(map))).rejects.toMatchObject({ kind: 'unreadable' });
 });
 
 test.each([
@@ -106,15 +109,15 @@ test.each([
   cached.set('map', damaged);
   cached.set('zones', damaged);
   const api = cityThat(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(api.map()).rejects.toMatchObject({ kind: 'unreachable' });
-  await expect(api.zones()).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(loadMap(api)).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(loadZones(api)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
 test('an aborted load is neither answered from the cache nor cached', async () => {
-  await cityThat(map).map();
+  await loadMap(cityThat(map));
   const abort = new AbortController();
   abort.abort();
-  await expect(cityThat(map).map({ signal: abort.signal })).rejects.toBe(abort.signal.reason);
+  await expect(loadMap(cityThat(map), { signal: abort.signal })).rejects.toBe(abort.signal.reason);
 });
 
 test.each<[AppErrorKind, number | undefined, boolean]>([
@@ -135,6 +138,6 @@ test('PLUS-08 a fault of the code is not hidden by the cache', () => {
 });
 
 test('PLUS-08 small replies are cached as JSON', async () => {
-  await cityThat(zones).zones();
+  await loadZones(cityThat(zones));
   expect(cached.get('zones')?.form).toBe('json');
 });

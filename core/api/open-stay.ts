@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import {
   openStayEndpoints,
   type SettleStayRequest,
@@ -11,7 +10,8 @@ import type { OpenStay } from '../domain/payment/order.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keyed, startReasons } from './account-payment.ts';
-import type { Http, Sent } from './http.ts';
+import type { AccountSource } from './account-source.ts';
+import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
@@ -27,8 +27,7 @@ export interface SettlementReply extends PaymentReply {
 
 /** CALL-41: begins an open-ended stay. Sent once: the caller decides about repeats. */
 export async function startOpenStay(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   { spot, plate, isForeignPlate, vehicleCategory }: OpenStay,
   { attemptId }: PayOptions,
 ): Promise<PaymentReply> {
@@ -49,23 +48,22 @@ export async function startOpenStay(
  * CALL-42: ends a running open-ended stay. Without a method the stay is deferred and only the amount comes
  * back (SES-27); with one the payment page too.
  */
-export function endOpenStay(http: Http, config: CityConfig, settlement: Settlement, options: PayOptions) {
-  return settle(http, config, openStayEndpoints.cancel, settlement, options);
+export function endOpenStay(account: AccountSource, settlement: Settlement, options: PayOptions) {
+  return settle(account, openStayEndpoints.cancel, settlement, options);
 }
 
 /** CALL-43, SES-25: pays for a deferred stay. */
-export function settleDeferred(http: Http, config: CityConfig, settlement: Settlement, options: PayOptions) {
-  return settle(http, config, openStayEndpoints.settle, settlement, options);
+export function settleDeferred(account: AccountSource, settlement: Settlement, options: PayOptions) {
+  return settle(account, openStayEndpoints.settle, settlement, options);
 }
 
 /** CALL-44, SES-26: calls a deferred stay off; what is due has to be paid at the page of the reply. */
-export function breakStay(http: Http, config: CityConfig, settlement: Settlement, options: PayOptions) {
-  return settle(http, config, openStayEndpoints.break, settlement, options);
+export function breakStay(account: AccountSource, settlement: Settlement, options: PayOptions) {
+  return settle(account, openStayEndpoints.break, settlement, options);
 }
 
 async function settle(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   endpoint: Endpoint,
   { session, methodId, phone }: Settlement,
   { attemptId, returnUrl }: PayOptions,

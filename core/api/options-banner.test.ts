@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
-import { createCityApi } from './city-api.ts';
+import { loadOptions } from './city.ts';
+import { createCitySource } from './city-source.ts';
 
 const config = {
   apiUrl: 'https://city.example',
@@ -13,7 +14,7 @@ const link = 'https://city.example/news';
 
 async function bannerOf(banner: unknown) {
   const fetch = async () => Response.json({ status: 'ok', banner });
-  return (await createCityApi(config, { fetch }).options()).banner;
+  return (await loadOptions(createCitySource(config, { fetch }))).banner;
 }
 
 test('MAP-29 a banner with http(s) addresses is read', async () => {

@@ -5,9 +5,21 @@ import { kopecks } from '../domain/money.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
-import { decodeProfile } from './profile.ts';
+import { loadAccountCapabilities } from './account-capabilities.ts';
+import { quoteAccountStay, startStay } from './account-payment.ts';
+import { payVisit, priceVisit } from './barrier.ts';
+import { correctSession, quoteCorrection } from './correction.ts';
+import { armExtension, disarmExtension } from './extension-at-end.ts';
+import { breakStay, endOpenStay, settleDeferred, startOpenStay } from './open-stay.ts';
+import { decodeProfile, loadBalance } from './profile.ts';
 import { recordedApi, recordedConfig } from './recorded-api.fixture.ts';
-import type { VehicleDraft } from './vehicles.ts';
+import {
+  addVehicle,
+  changePrimaryVehicle,
+  changeVehicle,
+  removeVehicle,
+  type VehicleDraft,
+} from './vehicles.ts';
 
 const vladivostok = {
   timeZone: 'Asia/Vladivostok',
@@ -53,9 +65,9 @@ describe('the vehicles of an account', () => {
 
   test('CALL-14 CALL-15 CALL-16 VEH-01 are added, changed by their old plate, and deleted', async () => {
     const { account, sent } = open();
-    await account.addVehicle(vehicle);
-    await account.changeVehicle('К777ОР99' as Plate, vehicle);
-    await account.removeVehicle(vehicle);
+    await addVehicle(account, vehicle);
+    await changeVehicle(account, 'К777ОР99' as Plate, vehicle);
+    await removeVehicle(account, vehicle);
     expect(sent.map(([call, all]) => [call, all])).toEqual([
       ['POST /api/profile/car', fields],
       ['PUT /api/profile/car', { ...fields, oldNumberTs: 'К777ОР99' }],
@@ -73,19 +85,19 @@ describe('the vehicles of an account', () => {
       region: { code: 52 },
     };
     const changeable = { ...vehicle, registrationCertificate: undefined, received };
-    await account.changeVehicle(plate, { ...changeable, plate: 'К777ОР99' as Plate });
+    await changeVehicle(account, plate, { ...changeable, plate: 'К777ОР99' as Plate });
     const changed = { numberTs: 'К777ОР99', mainTs: 'false', serial: '7', region: '{"code":52}' };
     expect(sent[0]?.[1]).toMatchObject({ ...device, ...changed });
     // What the driver has emptied stays empty.
     for (const name of ['name', 'STSNumber']) expect(sent[0]?.[1]).not.toHaveProperty(name);
-    await account.changePrimaryVehicle([changeable, { ...vehicle, plate: 'К777ОР99' as Plate }], plate);
+    await changePrimaryVehicle(account, [changeable, { ...vehicle, plate: 'К777ОР99' as Plate }], plate);
     const [car] = JSON.parse(sent[1]?.[1].car ?? '') as object[];
     expect(car).toMatchObject({ ...device, serial: 7, region: { code: 52 }, mainTs: true });
   });
 
   test('VEH-02 a foreign one has the format and the country of foreign plates', async () => {
     const { account, sent } = open();
-    await account.addVehicle({ ...vehicle, isForeign: true, registrationCertificate: undefined });
+    await addVehicle(account, { ...vehicle, isForeign: true, registrationCertificate: undefined });
     expect(sent[0]?.[1]).toMatchObject({ formatGrz: 'Foreign', country: 'other' });
     expect(sent[0]?.[1]).not.toHaveProperty('STSNumber');
   });
@@ -98,7 +110,7 @@ describe('the vehicles of an account', () => {
     const callVersions = { ...recordedConfig.callVersions, ...(version ? { changeCars: version } : {}) };
     const { account, sent } = open({}, { callVersions });
     const other = { ...vehicle, plate: 'К777ОР99' as Plate, isPrimary: true };
-    await account.changePrimaryVehicle([other, vehicle], plate);
+    await changePrimaryVehicle(account, [other, vehicle], plate);
     expect(sent[0]?.[0]).toBe(`PUT ${path}`);
     const car = JSON.parse(sent[0]?.[1].car ?? '') as { numberTs: string; mainTs: boolean }[];
     expect(car.map(({ numberTs, mainTs }) => [numberTs, mainTs])).toEqual([
@@ -114,7 +126,7 @@ describe('a stay without an end', () => {
   test('CALL-41 API-14 begins with its spot and its vehicle', async () => {
     const { account, sent } = open();
     const spot = { zoneId: '1012', parkingCode: '5207' };
-    await account.startOpenStay({ spot, plate, vehicleCategory: 'C' }, attempt);
+    await startOpenStay(account, { spot, plate, vehicleCategory: 'C' }, attempt);
     expect(sent).toEqual([
       [
         'POST /api/payment/start/v2',
@@ -131,12 +143,12 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42 API-13', 'endOpenStay', '/api/payment/cancel/v2', 'card'],
-    ['CALL-43 API-15', 'settleDeferred', '/api/payment/deffered/v1', 'card'],
-    ['CALL-44 API-16', 'breakStay', '/api/payment/break/v1', 'card'],
+    ['CALL-42 API-13', endOpenStay, '/api/payment/cancel/v2', 'card'],
+    ['CALL-43 API-15', settleDeferred, '/api/payment/deffered/v1', 'card'],
+    ['CALL-44 API-16', breakStay, '/api/payment/break/v1', 'card'],
   ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
     const { account, sent } = open(reply);
-    const settled = await account[call]({ session, methodId: 'card' }, attempt);
+    const settled = await call(account, { session, methodId: 'card' }, attempt);
     expect(settled).toMatchObject({
       amount: 120_50,
       redirectUrl: 'https://bank.example/1',
@@ -156,7 +168,8 @@ describe('a stay without an end', () => {
 
   test('CALL-41 begins without a parking code where zones are sold, and reads the page and the message', async () => {
     const { account, sent } = open({ ...reply, message: 'ждём' });
-    const begun = await account.startOpenStay(
+    const begun = await startOpenStay(
+      account,
       { spot: { zoneId: '1012', parkingCode: undefined }, plate },
       unnamed,
     );
@@ -165,9 +178,9 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42', 'endOpenStay', '/api/payment/cancel/v2'],
-    ['CALL-43', 'settleDeferred', '/api/payment/deffered/v1'],
-    ['CALL-44', 'breakStay', '/api/payment/break/v1'],
+    ['CALL-42', endOpenStay, '/api/payment/cancel/v2'],
+    ['CALL-43', settleDeferred, '/api/payment/deffered/v1'],
+    ['CALL-44', breakStay, '/api/payment/break/v1'],
   ] as const)(
     '%s %s sends a phone where the method needs it; a session without an order is named by its id',
     async (_row, call, path) => {
@@ -177,7 +190,7 @@ describe('a stay without an end', () => {
         methodId: 'phone',
         phone: '79101234567',
       };
-      await account[call](settlement, unnamed);
+      await call(account, settlement, unnamed);
       const fields = { OrderId: 'r-1', PaymentService: 'phone', phone: '79101234567', token: 'own-token' };
       expect(sent).toEqual([[`POST ${path}`, fields]]);
     },
@@ -185,14 +198,14 @@ describe('a stay without an end', () => {
 
   test('SES-28 a stay that was free is information and no error', async () => {
     const { account } = open({ status: 'error', errorName: 'ParkingSessionWasFree', message: 'Бесплатно' });
-    expect(await account.endOpenStay({ session }, unnamed)).toEqual({
+    expect(await endOpenStay(account, { session }, unnamed)).toEqual({
       amount: 0,
       redirectUrl: undefined,
       message: 'Бесплатно',
       wasFree: true,
     });
     const other = open({ status: 'error', errorName: 'ParkingSessionIsOver' }).account;
-    await expect(other.endOpenStay({ session }, unnamed)).rejects.toMatchObject({
+    await expect(endOpenStay(other, { session }, unnamed)).rejects.toMatchObject({
       code: 'ParkingSessionIsOver',
     });
   });
@@ -201,8 +214,8 @@ describe('a stay without an end', () => {
 describe('beyond the contract', () => {
   test('PLUS-18 an extension at the end names its price and the end that the driver saw', async () => {
     const { account, sent } = open();
-    await account.armExtension({ session, duration: minutes(30) }, kopecks(40_05));
-    await account.disarmExtension('r-1');
+    await armExtension(account, { session, duration: minutes(30) }, kopecks(40_05));
+    await disarmExtension(account, 'r-1');
     expect(sent.map(([call, fields]) => [call, fields])).toEqual([
       [
         'POST /api/payment/renew-at-end',
@@ -227,7 +240,7 @@ describe('beyond the contract', () => {
       const cost = { difference: -20.5, totalcost: 100, moneyEnough: true, refill: 0, left: 3 };
       const { account, sent } = open({ ...cost, until: '2026-11-22T00:00:00+10:00' });
       const correction = { session, spot: { zoneId: '1013', parkingCode } };
-      expect(await account.quoteCorrection(correction)).toEqual({
+      expect(await quoteCorrection(account, correction)).toEqual({
         difference: -20_50,
         total: 100_00,
         isCoveredByBalance: true,
@@ -235,7 +248,7 @@ describe('beyond the contract', () => {
         left: 3,
         until: Date.UTC(2026, 10, 21, 14),
       });
-      await account.correctSession(correction, kopecks(-20_50), attempt);
+      await correctSession(account, correction, kopecks(-20_50), attempt);
       const spot = { Zone: '1013', ParkingCode: parkingCode ?? '' };
       const fields = { ReservationId: 'r-1', ...spot, Token: 'own-token' };
       expect(sent.map(([call, all]) => [call, all])).toEqual([
@@ -248,7 +261,7 @@ describe('beyond the contract', () => {
   test('PLUS-17 a corrected vehicle is sent with its form, and the correction has its key', async () => {
     const { account, sent } = open({ message: 'исправлено' });
     const vehicle = { plate: 'AB4567' as Plate, isForeignPlate: true, vehicleCategory: 'C' } as const;
-    expect(await account.correctSession({ session, vehicle }, kopecks(0), attempt)).toEqual({
+    expect(await correctSession(account, { session, vehicle }, kopecks(0), attempt)).toEqual({
       redirectUrl: undefined,
       message: 'исправлено',
     });
@@ -270,7 +283,7 @@ describe('beyond the contract', () => {
   test('PLUS-17 what a quote of a correction may lack', async () => {
     const until = '2026-11-22T00:00:00+10:00';
     const quoted = (over: object) =>
-      open({ difference: 20, totalcost: 100, until, ...over }).account.quoteCorrection({ session });
+      quoteCorrection(open({ difference: 20, totalcost: 100, until, ...over }).account, { session });
     expect(await quoted({})).toMatchObject({ isCoveredByBalance: false, missing: 0, left: 0 });
     expect(await quoted({ refill: 12.5, left: 2.9 })).toMatchObject({ missing: 12_50, left: 2 });
     expect(await quoted({ left: -1 })).toMatchObject({ left: 0 });
@@ -284,19 +297,20 @@ describe('beyond the contract', () => {
     ['an end', { until: undefined }],
   ])('PLUS-17 a quote without %s is unreadable', async (_what, over) => {
     const { account } = open({ difference: 1, totalcost: 100, until: '2026-11-22T00:00:00+10:00', ...over });
-    await expect(account.quoteCorrection({ session })).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(quoteCorrection(account, { session })).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   test('PLUS-19 a price names the gap that the stay would leave, and a start the gap that was seen', async () => {
     const gap = { timeStart: '2026-11-21T11:20:00+10:00', timeEnd: '2026-11-21T12:00:00+10:00', cost: 30 };
     const { account, sent } = open({ price: 50, costData: {}, gap });
     const stay = { spot: { zoneId: '1012', parkingCode: undefined }, plate, duration: minutes(60) };
-    const quote = await account.quote({ ...stay, startedAt: undefined });
+    const quote = await quoteAccountStay(account, { ...stay, startedAt: undefined });
     expect(quote.gap).toEqual({ from: noon - 40 * 60_000, to: noon, cost: 30_00 });
-    await account.startStay({ ...stay, startedAt: undefined, acceptedGapFrom: quote.gap?.from }, unnamed);
+    await startStay(account, { ...stay, startedAt: undefined, acceptedGapFrom: quote.gap?.from }, unnamed);
     expect(sent[1]?.[1].gapFrom).toBe('2026-11-21T11:20:00+10:00');
     expect(
-      (await open({ price: 50, costData: {} }).account.quote({ ...stay, startedAt: undefined })).gap,
+      (await quoteAccountStay(open({ price: 50, costData: {} }).account, { ...stay, startedAt: undefined }))
+        .gap,
     ).toBe(undefined);
   });
 
@@ -309,30 +323,35 @@ describe('beyond the contract', () => {
     const gap = { timeStart: '2026-11-21T11:20:00+10:00', timeEnd: '2026-11-21T12:00:00+10:00', cost: 30 };
     const { account } = open({ price: 50, costData: {}, gap: { ...gap, ...over } });
     const spot = { zoneId: '1012', parkingCode: undefined };
-    const quote = await account.quote({ spot, plate, duration: minutes(60), startedAt: undefined });
+    const quote = await quoteAccountStay(account, {
+      spot,
+      plate,
+      duration: minutes(60),
+      startedAt: undefined,
+    });
     expect(quote.gap).toBeUndefined();
   });
 
   test('the options say what a back end can do', async () => {
     const { account } = open({ capabilities: { amend: true, extensionAtEnd: 'yes' } });
-    expect(await account.capabilities()).toEqual({ ...noCapabilities, canCorrect: true });
+    expect(await loadAccountCapabilities(account)).toEqual({ ...noCapabilities, canCorrect: true });
     const old = open({}, { callVersions: { options: 'v1', map: 'v3' } });
-    expect(await old.account.capabilities()).toEqual(noCapabilities);
+    expect(await loadAccountCapabilities(old.account)).toEqual(noCapabilities);
     expect(old.sent).toEqual([]);
   });
 });
 
 test('CALL-17 the balance is read alone, and -1 means unknown', async () => {
   const { account, sent } = open({ balance: 40.5 });
-  expect(await account.balance()).toBe(40_50);
+  expect(await loadBalance(account)).toBe(40_50);
   expect(sent[0]).toMatchObject(['GET /api/profile/get-balance', { token: 'own-token' }]);
-  expect(await open({ balance: -1 }).account.balance()).toBeUndefined();
+  expect(await loadBalance(open({ balance: -1 }).account)).toBeUndefined();
 });
 
 test('CALL-46 CALL-47 a barrier is priced and paid with the account’s token', async () => {
   const { account, sent } = open({ cost: 150, sessionId: 'e1f0', parkingNumber: '5203' });
-  const price = await account.priceVisit({ number: '12345', parkingNumber: undefined });
-  await account.payVisit({ price, methodId: 'balance', phone: undefined }, attempt);
+  const price = await priceVisit(account, { number: '12345', parkingNumber: undefined });
+  await payVisit(account, { price, methodId: 'balance', phone: undefined }, attempt);
   expect(sent.map(([call, , headers]) => [call, headers?.authorization])).toEqual([
     ['GET /backend/v2/costPlane', 'Bearer own-token'],
     ['POST /backend/v2/payPlane', 'Bearer own-token'],

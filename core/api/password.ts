@@ -5,16 +5,20 @@ import {
   type SendNewPasswordRequest,
   type SendPasswordEmailRequest,
 } from '../contract/password.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /** API-43: sends an e-mail with a code. Rejects with `unknownEmail`. */
-export async function sendPasswordCode(http: Http, email: string): Promise<void> {
+export async function sendPasswordCode({ anonymous: http }: AccountSource, email: string): Promise<void> {
   const fields = { email: email.trim() } satisfies SendPasswordEmailRequest;
   await http(passwordEndpoints.sendEmail, fields);
 }
 
 /** API-44, then API-45: checks the code before it sends the new password (RST-04). */
-export async function changePassword(http: Http, code: string, password: string): Promise<void> {
+export async function changePassword(
+  { anonymous: http }: AccountSource,
+  code: string,
+  password: string,
+): Promise<void> {
   const token = code.trim();
   await http(passwordEndpoints.check, { token } satisfies CheckPasswordCodeRequest);
   const fields = { token, pass: password } satisfies ChangePasswordRequest;
@@ -22,7 +26,7 @@ export async function changePassword(http: Http, code: string, password: string)
 }
 
 /** API-46, RST-07: the city creates a new password and sends it to this e-mail or phone. */
-export async function sendNewPassword(http: Http, identifier: string): Promise<void> {
+export async function sendNewPassword({ anonymous: http }: AccountSource, identifier: string): Promise<void> {
   const login = identifier.trim();
   const fields = {
     login,

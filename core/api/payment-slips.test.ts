@@ -12,6 +12,7 @@ import {
   loadPaymentSlips,
   sendPaymentSlip,
 } from './payment-slips.ts';
+import { sourceOf } from './recorded-api.fixture.ts';
 
 const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
 
@@ -62,7 +63,7 @@ test('CALL-55 RCP-02 a slip has its number, date, sum, status, purpose, type and
     UIN: '10470000000001000019',
   };
   const { http, sent } = replying({ result: [wire, { sum: 1 }, null] });
-  expect(await loadPaymentSlips(http, config)).toEqual([
+  expect(await loadPaymentSlips(sourceOf(http, config))).toEqual([
     {
       number: '100001',
       createdAt: Date.parse('2026-06-10T12:00:00+03:00'),
@@ -84,7 +85,7 @@ test.each([
   [undefined, 'slip'],
 ])('RCP-02 type %s is an %s', async (type, kind) => {
   const { http } = replying({ result: [{ receiptnumber: '1', type }] });
-  expect((await loadPaymentSlips(http, config))[0]?.kind).toBe(kind);
+  expect((await loadPaymentSlips(sourceOf(http, config)))[0]?.kind).toBe(kind);
 });
 
 test.each([
@@ -92,19 +93,21 @@ test.each([
   ['10/06/2026 12:30', '2026-06-10T12:30:00+03:00'],
 ])('RCP-02 the date %s is read in the city’s time', async (date, iso) => {
   const { http } = replying({ result: [{ receiptnumber: '1', date }] });
-  expect((await loadPaymentSlips(http, config))[0]?.createdAt).toBe(Date.parse(iso));
+  expect((await loadPaymentSlips(sourceOf(http, config)))[0]?.createdAt).toBe(Date.parse(iso));
 });
 
 test.each([undefined, 'soon', 'x10/06/2026', '10/06/2026 12:30:00', '31/02/2026'])(
   'RCP-02 the date %s is none',
   async (date) => {
     const { http } = replying({ result: [{ receiptnumber: '1', date }] });
-    expect((await loadPaymentSlips(http, config))[0]?.createdAt).toBeUndefined();
+    expect((await loadPaymentSlips(sourceOf(http, config)))[0]?.createdAt).toBeUndefined();
   },
 );
 
 test('RCP-02 what a slip lacks is empty', async () => {
-  expect(await loadPaymentSlips(replying({ result: [{ receiptnumber: '1' }] }).http, config)).toEqual([
+  expect(
+    await loadPaymentSlips(sourceOf(replying({ result: [{ receiptnumber: '1' }] }).http, config)),
+  ).toEqual([
     {
       number: '1',
       createdAt: undefined,
@@ -123,19 +126,19 @@ test.each([
 ] as const)('RCP-06 the document %s has the type %s', async (document, typeDoc) => {
   const { http, sent } = replying({ result: { receiptnumber: '8' } });
   const request = { referrer: 'refill', amount: kopecks(100) } as const;
-  await createPaymentSlip(http, request, { ...individual, document });
+  await createPaymentSlip(sourceOf(http), request, { ...individual, document });
   expect(sent[0]?.[1]).toMatchObject({ typeDoc });
 });
 
 test('a list that is none is a failure, not an empty list', async () => {
-  await expect(loadPaymentSlips(replying({ result: 'none' }).http, config)).rejects.toMatchObject({
+  await expect(loadPaymentSlips(sourceOf(replying({ result: 'none' }).http, config))).rejects.toMatchObject({
     kind: 'unreadable',
   });
 });
 
 test('CALL-56 the reply is binary and is not parsed as JSON', async () => {
   const { http, sent } = replying({}, new Blob(['%PDF-1.7 …']));
-  const file = await loadPaymentSlipFile(http, '7');
+  const file = await loadPaymentSlipFile(sourceOf(http), '7');
   expect(file.type).toBe('application/pdf');
   expect(await file.text()).toBe('%PDF-1.7 …');
   expect(sent).toEqual([['GET /api/receipt', { receiptnumber: '7' }]]);
@@ -143,25 +146,31 @@ test('CALL-56 the reply is binary and is not parsed as JSON', async () => {
 
 test('CALL-56 a refusal in the place of a file has its reason', async () => {
   const refusal = JSON.stringify({ status: 'error', errorName: 'ValidationError', message: 'Нет' });
-  await expect(loadPaymentSlipFile(replying({}, new Blob([refusal])).http, '7')).rejects.toMatchObject({
+  await expect(
+    loadPaymentSlipFile(sourceOf(replying({}, new Blob([refusal])).http), '7'),
+  ).rejects.toMatchObject({
     kind: 'refused',
     code: 'ValidationError',
   });
   for (const text of ['<html>', '{"status":"ok"}', ''])
-    await expect(loadPaymentSlipFile(replying({}, new Blob([text])).http, '7')).rejects.toMatchObject({
+    await expect(
+      loadPaymentSlipFile(sourceOf(replying({}, new Blob([text])).http), '7'),
+    ).rejects.toMatchObject({
       kind: 'unreadable',
     });
 });
 
 test('CALL-57 the number and the e-mail are sent', async () => {
   const { http, sent } = replying({});
-  await sendPaymentSlip(http, '7', 'a@b.example');
+  await sendPaymentSlip(sourceOf(http), '7', 'a@b.example');
   expect(sent).toEqual([['GET /api/sendreceipt', { receiptnumber: '7', email: 'a@b.example' }]]);
 });
 
 test('CALL-58 RCP-06 a top-up adds the sum to the flat fields of a legal payer', async () => {
   const { http, sent } = replying({ result: { receiptnumber: 100_001 } });
-  expect(await createPaymentSlip(http, { referrer: 'refill', amount: kopecks(99_50) }, legal)).toBe('100001');
+  expect(await createPaymentSlip(sourceOf(http), { referrer: 'refill', amount: kopecks(99_50) }, legal)).toBe(
+    '100001',
+  );
   expect(sent).toEqual([
     [
       'POST /api/creatrefill',
@@ -186,7 +195,7 @@ test('CALL-59 RCP-06 a permit adds its code and the plate to the fields of an in
     code: 'week',
     plate: 'А123ВС52' as Plate,
   } as const;
-  expect(await createPaymentSlip(http, request, individual)).toBe('8');
+  expect(await createPaymentSlip(sourceOf(http), request, individual)).toBe('8');
   expect(sent).toEqual([
     [
       'POST /api/creatsubscription',
@@ -210,6 +219,10 @@ test('CALL-59 RCP-06 a permit adds its code and the plate to the fields of an in
 
 test('CALL-58 a reply without a number is a failure', async () => {
   await expect(
-    createPaymentSlip(replying({ result: {} }).http, { referrer: 'refill', amount: kopecks(1) }, legal),
+    createPaymentSlip(
+      sourceOf(replying({ result: {} }).http),
+      { referrer: 'refill', amount: kopecks(1) },
+      legal,
+    ),
   ).rejects.toMatchObject({ kind: 'unreadable' });
 });

@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import {
   type PaymentSlipRequest,
   type PermitSlipRequest,
@@ -12,14 +11,14 @@ import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.
 import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import { reportExpiry } from './account-http.ts';
+import type { AccountSource } from './account-source.ts';
 import { decodeMoney } from './money.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
 /** CALL-55: the payment slips of the account, as the city orders them. */
 export async function loadPaymentSlips(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly PaymentSlip[]> {
   const { result } = await http(paymentSlipEndpoints.list, {}, { signal });
@@ -52,31 +51,41 @@ function decodeTime(written: string, timeZone: string): Instant | undefined {
 }
 
 /** CALL-56: a slip as a PDF. */
-export async function loadPaymentSlipFile(http: Http, number: string, signal?: AbortSignal): Promise<Blob> {
+export async function loadPaymentSlipFile(
+  { http, tokens }: AccountSource,
+  number: string,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const fields = { receiptnumber: number } satisfies PaymentSlipRequest;
-  const body = await http.body(paymentSlipEndpoints.file, fields, { signal });
-  const begin = await body.slice(0, 5).text();
-  if (begin === '%PDF-') return new Blob([body], { type: 'application/pdf' });
-  // Refusals come with HTTP status 200, too (API-04).
-  acceptReply(parseJson(await body.text()), 200);
-  throw new AppError('unreadable');
+  return reportExpiry(tokens, async () => {
+    const body = await http.body(paymentSlipEndpoints.file, fields, { signal });
+    const begin = await body.slice(0, 5).text();
+    if (begin === '%PDF-') return new Blob([body], { type: 'application/pdf' });
+    // Refusals come with HTTP status 200, too (API-04).
+    acceptReply(parseJson(await body.text()), 200);
+    throw new AppError('unreadable');
+  });
 }
 
 /** CALL-57: sends a slip by e-mail, to any address. */
-export async function sendPaymentSlip(http: Http, number: string, email: string): Promise<void> {
+export async function sendPaymentSlip({ http }: AccountSource, number: string, email: string): Promise<void> {
   const fields = { receiptnumber: number, email } satisfies SendPaymentSlipRequest;
   await http(paymentSlipEndpoints.send, fields);
 }
 
 /** CALL-58, CALL-59: resolves to the number of the new slip. */
-export async function createPaymentSlip(http: Http, request: SlipRequest, payer: SlipPayer): Promise<string> {
-  const { result } = await sendRequest(http, request, payerWire(payer));
+export async function createPaymentSlip(
+  account: AccountSource,
+  request: SlipRequest,
+  payer: SlipPayer,
+): Promise<string> {
+  const { result } = await sendRequest(account, request, payerWire(payer));
   const number = nonEmptyText(object(result).receiptnumber);
   if (!number) throw new AppError('unreadable');
   return number;
 }
 
-function sendRequest(http: Http, request: SlipRequest, payer: SlipPayerWire) {
+function sendRequest({ http }: AccountSource, request: SlipRequest, payer: SlipPayerWire) {
   if (request.referrer === 'refill') {
     const fields = { sum: (request.amount / 100).toFixed(2), ...payer } satisfies TopUpSlipRequest;
     return http(paymentSlipEndpoints.topUp, fields);

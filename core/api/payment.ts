@@ -12,15 +12,16 @@ import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Fields, Http, Sent } from './http.ts';
+import type { CitySource } from './city-source.ts';
+import type { Fields, Sent } from './http.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
+import type { Source } from './source.ts';
 
 /** API-08: the price of a stay. Guests use the city's guest token. */
 export async function quoteStay(
-  http: Http,
-  config: CityConfig,
+  { http, config }: CitySource,
   stay: Stay,
   signal?: AbortSignal,
 ): Promise<Quote> {
@@ -62,8 +63,7 @@ export interface PayOptions {
 
 /** API-19: a guest's payment. Sent once: the caller decides about repeats. */
 export async function payAsGuest(
-  http: Http,
-  config: CityConfig,
+  { http, config }: CitySource,
   order: GuestOrder,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
@@ -98,8 +98,7 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
 
 /** The outcome of an attempt according to the server (PLUS-02). */
 export async function loadPaymentOutcome(
-  http: Http,
-  config: CityConfig,
+  { http, config }: Source,
   attemptId: string,
   signal?: AbortSignal,
 ): Promise<PaymentOutcome> {

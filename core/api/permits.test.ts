@@ -7,13 +7,15 @@ import type { Http } from './http.ts';
 import {
   actOnPermit,
   buyPermit,
+  changePermitPlate,
   findPermits,
   loadGrantedPermits,
+  loadPermitDurations,
   loadPermitOffers,
   loadPermitSettings,
   loadPermitZones,
 } from './permits.ts';
-import { recordedApi } from './recorded-api.fixture.ts';
+import { recordedApi, sourceOf } from './recorded-api.fixture.ts';
 
 const config = {
   apiUrl: 'https://city.example',
@@ -49,7 +51,9 @@ describe('concessions and permits', () => {
     endOf: '01/03/26 12:30',
   };
   const decoded = async (over: object) => {
-    const [permit] = await loadGrantedPermits(replying({ result: [{ ...wire, ...over }] }).http, config);
+    const [permit] = await loadGrantedPermits(
+      sourceOf(replying({ result: [{ ...wire, ...over }] }).http, config),
+    );
     return permit;
   };
 
@@ -133,7 +137,7 @@ describe('offers', () => {
     cost: 1900.5,
     zone: ['1001'],
   };
-  const offers = (...cards: object[]) => loadPermitOffers(replying({ result: cards }).http);
+  const offers = (...cards: object[]) => loadPermitOffers(sourceOf(replying({ result: cards }).http));
 
   test('PRM-10 come in their order; an unknown type is empty, and no zone is any', async () => {
     const found = await offers(
@@ -193,8 +197,8 @@ describe('a purchase', () => {
 
   test('PRM-16 sends code, plate, date and method; the address to return to only with a payment page', async () => {
     const { http, sent } = replying({ refillAmount: 0 });
-    await buyPermit(http, config, purchase, options);
-    await buyPermit(http, config, { ...purchase, methodId: 'card', phone: '79000000001' }, options);
+    await buyPermit(sourceOf(http, config), purchase, options);
+    await buyPermit(sourceOf(http, config), { ...purchase, methodId: 'card', phone: '79000000001' }, options);
     expect(sent).toEqual([
       { vehicle: 'А123ВС52', codeSubscription: 'week', paymentService: 'balance', timestart: '01/03/2026' },
       {
@@ -215,17 +219,19 @@ describe('a purchase', () => {
     [{}, false],
     [{ refillAmount: 0, RedirectURL: 'https://bank.example/pay' }, false],
   ])('PRM-18 the reply %j means bought: %s', async (reply, isPaid) => {
-    expect((await buyPermit(replying(reply).http, config, purchase, options)).isPaid).toBe(isPaid);
+    expect((await buyPermit(sourceOf(replying(reply).http, config), purchase, options)).isPaid).toBe(isPaid);
   });
 });
 
 test('PRM-14 the sum of a pause is its refillAmount', async () => {
-  expect(await actOnPermit(replying({ refillAmount: 120.5 }).http, config, 'pause', '1')).toBe(12_050);
-  expect(await actOnPermit(replying({}).http, config, 'pause', '1')).toBeUndefined();
+  expect(await actOnPermit(sourceOf(replying({ refillAmount: 120.5 }).http, config), 'pause', '1')).toBe(
+    12_050,
+  );
+  expect(await actOnPermit(sourceOf(replying({}).http, config), 'pause', '1')).toBeUndefined();
 });
 
 test('PRM-15 the city’s settings of permits; without them no day is waited', async () => {
-  const settings = (result: object) => loadPermitSettings(replying({ result }).http);
+  const settings = (result: object) => loadPermitSettings(sourceOf(replying({ result }).http));
   expect(await settings({ subscriptionStartDays: 2 })).toEqual({ earliestInDays: 2 });
   const none = { earliestInDays: 0 };
   expect(await settings({})).toEqual(none);
@@ -234,18 +240,18 @@ test('PRM-15 the city’s settings of permits; without them no day is waited', a
   expect(await settings({ subscriptionStartDays: 28 })).toEqual({ earliestInDays: 27 });
 });
 
-test.each(['grantedPermits', 'permitOffers', 'permitZones'] as const)(
-  'a reply to %s without a list is a failure, not an empty list',
+test.each([loadGrantedPermits, loadPermitOffers, loadPermitZones])(
+  'a reply to %o without a list is a failure, not an empty list',
   async (call) => {
-    await expect(recordedApi({ result: {} }).account[call]()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(call(recordedApi({ result: {} }).account)).rejects.toMatchObject({ kind: 'unreadable' });
   },
 );
 
 test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order', async () => {
   const { account, sent } = recordedApi({ refillAmount: 120.5 });
   for (const action of ['pause', 'continue', 'refund'] as const)
-    expect(await account.actOnPermit(action, 'AB12')).toBe(12_050);
-  await account.changePermitPlate('AB12', 'О111ОО52' as Plate);
+    expect(await actOnPermit(account, action, 'AB12')).toBe(12_050);
+  await changePermitPlate(account, 'AB12', 'О111ОО52' as Plate);
   const bearer = { authorization: 'Bearer own-token' };
   expect(sent).toEqual([
     ['POST /backend/v2/pauseAb', { orderNum: 'AB12' }, bearer],
@@ -258,7 +264,7 @@ test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order
 test('CALL-45 REL-04 a purchase has the key of its attempt', async () => {
   const { account, sent } = recordedApi();
   const purchase = { code: 'week', plate: 'А123ВС52' as Plate, startDate: '2026-03-01' as CalendarDate };
-  await account.buyPermit(purchase, { attemptId: 'b7c1', returnUrl: undefined });
+  await buyPermit(account, purchase, { attemptId: 'b7c1', returnUrl: undefined });
   expect(sent[0]?.[2]).toMatchObject({ 'idempotency-key': 'b7c1' });
 });
 
@@ -269,7 +275,7 @@ describe('the finder', () => {
       { value: '1001', code: '1', name: 'Центр' },
       { name: 'без номера' },
     ];
-    expect(await loadPermitZones(replying({ result }).http, config)).toEqual([
+    expect(await loadPermitZones(sourceOf(replying({ result }).http, config))).toEqual([
       { id: '1001', code: '1', name: 'Центр', isSpecial: false },
       { id: '1021', code: '21', name: 'Паркинг', isSpecial: true },
     ]);
@@ -277,14 +283,14 @@ describe('the finder', () => {
 
   test('CALL-49 durations are whole days, one at least', async () => {
     const { account, sent } = recordedApi({ result: [30, '7', 0, -1, 1.5, 'x', null] });
-    expect(await account.permitDurations()).toEqual([30, 7]);
+    expect(await loadPermitDurations(account)).toEqual([30, 7]);
     expect(sent).toEqual([['GET /backend/v2/getTiming', {}, { authorization: 'Bearer own-token' }]]);
   });
 
   test('CON-08 an option without a code or a price is none; its name can be the code', async () => {
     const result = [{ permissionKindCode: 'week' }, { price: 1 }, { permissionKindCode: 'day', price: 1 }];
     const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
-    const found = await recordedApi({ result }).account.findPermits(search);
+    const found = await findPermits(recordedApi({ result }).account, search);
     expect(found.map(({ code, name }) => [code, name])).toEqual([['day', 'day']]);
   });
 
@@ -299,7 +305,7 @@ describe('the finder', () => {
     };
     const { http, sent } = replying({ result: [option] });
     const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
-    expect(await findPermits(http, config, search)).toEqual([
+    expect(await findPermits(sourceOf(http, config), search)).toEqual([
       {
         code: 'week',
         name: 'Неделя',

@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { balanceMethod } from '../contract/account-payment.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import {
@@ -26,7 +25,7 @@ import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keyed } from './account-payment.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import { decodeMoney } from './money.ts';
 import { namedCall } from './named-call.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';
@@ -39,8 +38,7 @@ export type PermitActionResult = Kopecks | undefined;
 
 /** CALL-29: the concessions and permits of the account. */
 export async function loadGrantedPermits(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly GrantedPermit[]> {
   const { result } = await http(permitEndpoints.benefits, {}, { signal });
@@ -86,7 +84,10 @@ function decodeTime(value: unknown, timeZone: string): Instant | undefined {
 }
 
 /** CALL-30: the permits on sale, in their order. */
-export async function loadPermitOffers(http: Http, signal?: AbortSignal): Promise<readonly PermitOffer[]> {
+export async function loadPermitOffers(
+  { http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<readonly PermitOffer[]> {
   const { result } = await http(permitEndpoints.offers, {}, { signal });
   if (!Array.isArray(result)) throw new AppError('unreadable');
   return list(result, decodeOffer)
@@ -122,8 +123,7 @@ function decodeType(value: unknown): PermitType | undefined {
 
 /** CALL-45: without a redirect the permit is bought. Sent once. */
 export async function buyPermit(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   { code, plate, startDate, methodId, phone }: PermitPurchase,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
@@ -146,8 +146,7 @@ export async function buyPermit(
 
 /** CALL-48: the zones that the finder offers, special ones last (CON-07). */
 export async function loadPermitZones(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly PermitZone[]> {
   const { result } = await http(namedCall(permitEndpoints.zones, config), {}, { signal });
@@ -166,7 +165,10 @@ export async function loadPermitZones(
  * What the city decides about permits (PRM-15). Apart from `CitySettings`, because pages for guests
  * load that one.
  */
-export async function loadPermitSettings(http: Http, signal?: AbortSignal): Promise<PermitSettings> {
+export async function loadPermitSettings(
+  { http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<PermitSettings> {
   const { subscriptionStartDays } = object((await http(cityEndpoints.settings, {}, { signal })).result);
   const days = number(subscriptionStartDays) ?? 0;
   return {
@@ -176,8 +178,7 @@ export async function loadPermitSettings(http: Http, signal?: AbortSignal): Prom
 
 /** CALL-49: the durations of the finder, in days. */
 export async function loadPermitDurations(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly number[]> {
   const { result } = await http(namedCall(permitEndpoints.timing, config), {}, { signal });
@@ -189,8 +190,7 @@ export async function loadPermitDurations(
 
 /** CALL-50: matching permits, which are bought like offers (CON-08). */
 export async function findPermits(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   { zoneIds, startDate, days }: PermitSearch,
   signal?: AbortSignal,
 ): Promise<readonly PermitOffer[]> {
@@ -220,8 +220,7 @@ export async function findPermits(
 
 /** CALL-51 to CALL-53. A failure has the server's message (FAIL-14). */
 export async function actOnPermit(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   action: 'pause' | 'continue' | 'refund',
   orderNumber: string,
 ): Promise<PermitActionResult> {
@@ -231,8 +230,7 @@ export async function actOnPermit(
 
 /** CALL-54: gives the permit to another vehicle of the account. */
 export async function changePermitPlate(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   orderNumber: string,
   plate: Plate,
 ): Promise<void> {

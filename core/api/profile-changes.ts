@@ -21,7 +21,7 @@ import {
 } from '../domain/account/account-changes.ts';
 import { formatDocumentNumber } from '../domain/account/document-rules.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 import type { Reasons } from './reply.ts';
 
 const reasons = {
@@ -40,7 +40,7 @@ const reasons = {
 
 /** CALL-22, PRF-25: sends only what changed. */
 export async function changeProfile(
-  http: Http,
+  { http }: AccountSource,
   { firstName, lastName, middleName, email }: ProfileChange,
 ): Promise<void> {
   const fields = {
@@ -56,7 +56,10 @@ export async function changeProfile(
  * DOC-05: replaces the list of documents. Rejects with the reason `documentListed` for a repeated
  * one.
  */
-export async function changeDocuments(http: Http, documents: readonly DocumentDraft[]): Promise<void> {
+export async function changeDocuments(
+  { http }: AccountSource,
+  documents: readonly DocumentDraft[],
+): Promise<void> {
   const wire = documents.map(
     ({ id, number, type }): DocumentDraftWire => ({
       ...(id === undefined ? {} : { id }),
@@ -69,30 +72,34 @@ export async function changeDocuments(http: Http, documents: readonly DocumentDr
 }
 
 /** CALL-23. Rejects with the reason `passwordIncorrect`. All other devices are signed out. */
-export async function changeOwnPassword(http: Http, current: string, password: string): Promise<void> {
+export async function changeOwnPassword(
+  { http }: AccountSource,
+  current: string,
+  password: string,
+): Promise<void> {
   const fields = { pass: password, currentpass: current } satisfies ChangeOwnPasswordRequest;
   await http(profileChangeEndpoints.changePassword, fields, { reasons });
 }
 
 /** CALL-24: never the main phone. */
-export async function deletePhone(http: Http, phone: string): Promise<void> {
+export async function deletePhone({ http }: AccountSource, phone: string): Promise<void> {
   await http(profileChangeEndpoints.deletePhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }
 
 /** Makes a phone of the account its main one (CALL-25). */
-export async function setMainPhone(http: Http, phone: string): Promise<void> {
+export async function setMainPhone({ http }: AccountSource, phone: string): Promise<void> {
   await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }
 
 /** CALL-26: rejects with the reason `userExists` if another account has the e-mail, and `codeLimit`. */
-export async function sendOwnEmailCode(http: Http, email: string): Promise<void> {
+export async function sendOwnEmailCode({ http }: AccountSource, email: string): Promise<void> {
   const fields = { email: email.trim(), edit: 'true' } satisfies SendOwnEmailCodeRequest;
   await http(profileChangeEndpoints.sendEmailCode, fields, { reasons });
 }
 
 /** CALL-26: rejects with the reasons of FAIL-11. `isRepeat` for "send again". */
 export async function sendOwnPhoneCode(
-  http: Http,
+  { http }: AccountSource,
   phone: string,
   { isRepeat }: { readonly isRepeat: boolean },
 ): Promise<void> {
@@ -105,13 +112,13 @@ export async function sendOwnPhoneCode(
 }
 
 /** PRF-28: accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
-export async function confirmOwnEmail(http: Http, code: string): Promise<void> {
+export async function confirmOwnEmail({ http }: AccountSource, code: string): Promise<void> {
   const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
   await http(profileChangeEndpoints.confirmEmail, fields, { reasons });
 }
 
 /** PRF-28, PRF-32: accepts the code of a phone, which is then a phone of the account, not the main one. */
-export async function confirmOwnPhone(http: Http, code: string): Promise<void> {
+export async function confirmOwnPhone({ http }: AccountSource, code: string): Promise<void> {
   const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
   await http(profileChangeEndpoints.confirmPhone, fields, { reasons });
 }
@@ -125,11 +132,10 @@ const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {
 
 /**
  * CALL-31, PRF-20: the switches that the server sends for the account; that of reports only where the city's
- * flag is on too. `http` adds the token of the account, `anonymous` none.
+ * flag is on too.
  */
 export async function loadSwitches(
-  http: Http,
-  anonymous: Http,
+  { http, anonymous }: AccountSource,
   signal?: AbortSignal,
 ): Promise<AccountSwitches> {
   const [own, city] = await Promise.all([
@@ -148,7 +154,11 @@ export async function loadSwitches(
 }
 
 /** CALL-32: saves one switch. */
-export async function changeSwitch(http: Http, name: AccountSwitch, isOn: boolean): Promise<void> {
+export async function changeSwitch(
+  { http }: AccountSource,
+  name: AccountSwitch,
+  isOn: boolean,
+): Promise<void> {
   const setting = settingNames[name];
   const value = isOn ? 'true' : 'false';
   const fields = { name: setting, value, [setting]: value } satisfies ChangeSettingRequest;

@@ -1,12 +1,11 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { balanceEndpoint, profileEndpoints } from '../contract/profile.ts';
 import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import type { AccountPhone, DriverDocument, Profile } from '../domain/account/profile.ts';
 import { balanceFromRoubles } from '../domain/balance.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
+import type { AccountSource } from './account-source.ts';
 import { decodePaymentMethod } from './city.ts';
-import type { Http } from './http.ts';
 import { decodeEndedSession, decodeSession } from './session.ts';
 import { decodeVehicle } from './vehicle.ts';
 
@@ -21,8 +20,7 @@ const endpoints = {
 
 /** CALL-21: the version depends on whether the city has balances, unless its config sets one. */
 export async function loadProfile(
-  http: Http,
-  config: CityConfig,
+  { http, config }: AccountSource,
   hasBalance: boolean,
   signal?: AbortSignal,
 ): Promise<Profile> {
@@ -69,6 +67,9 @@ function decodeDocument(value: unknown): DriverDocument | undefined {
 }
 
 /** CALL-17: the balance alone; `undefined` if it is unknown. */
-export async function loadBalance(http: Http, signal?: AbortSignal): Promise<Kopecks | undefined> {
+export async function loadBalance(
+  { http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<Kopecks | undefined> {
   return decodeBalance((await http(balanceEndpoint, {}, { signal })).balance);
 }

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
 import { proveWork } from './proof-of-work.ts';
+import { sourceOf } from './recorded-api.fixture.ts';
 import { createServerClock } from './server-clock.ts';
 
 const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
@@ -25,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a proof of work', () => {
   test('SEC-17 is a solution of the city’s challenge as JSON in Base64', async () => {
-    const proof = await proveWork(httpWith(await challengeOf()));
+    const proof = await proveWork(sourceOf(httpWith(await challengeOf())));
     const payload = JSON.parse(atob(proof ?? ''));
     expect(await verifySolution({ ...payload, deriveKey, ...secrets })).toMatchObject({ verified: true });
   });
@@ -51,14 +52,16 @@ describe('a proof of work', () => {
   ])('SEC-17 is not begun where the challenge %s', async (_name, change) => {
     const { parameters, ...rest } = await challengeOf();
     const started = vi.spyOn(crypto.subtle, 'deriveBits');
-    expect(await proveWork(httpWith({ ...rest, parameters: { ...parameters, ...change } }))).toBeUndefined();
+    expect(
+      await proveWork(sourceOf(httpWith({ ...rest, parameters: { ...parameters, ...change } }))),
+    ).toBeUndefined();
     expect(started).not.toHaveBeenCalled();
   });
 
   test.each([null, 'one', {}, { parameters: 'none' }])(
     'SEC-17 is not begun where the challenge is %j',
     async (challenge) => {
-      expect(await proveWork(httpWith(challenge))).toBeUndefined();
+      expect(await proveWork(sourceOf(httpWith(challenge)))).toBeUndefined();
     },
   );
 
@@ -66,14 +69,14 @@ describe('a proof of work', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const challenge = await challengeOf();
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('not here'));
-    expect(await proveWork(httpWith(challenge))).toBeUndefined();
+    expect(await proveWork(sourceOf(httpWith(challenge)))).toBeUndefined();
   });
 
   test('SEC-17 ends when it is given up', async () => {
     const stop = new AbortController();
     const { parameters, ...rest } = await challengeOf();
     const endless = { ...rest, parameters: { ...parameters, keyPrefix: 'ff'.repeat(20) } };
-    const proving = proveWork(httpWith(endless), stop.signal);
+    const proving = proveWork(sourceOf(httpWith(endless)), stop.signal);
     setTimeout(() => stop.abort(), 20);
     await expect(proving).rejects.toMatchObject({ name: 'AbortError' });
   });

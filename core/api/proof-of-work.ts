@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { proofEndpoint } from '../contract/auth.ts';
 import { isObject } from '../decoding/primitives.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /** Longer than any phone needs for what a city asks; then the picture is shown. Milliseconds. */
 const longestWork = 45_000;
@@ -14,7 +14,10 @@ const highestCost = 20_000;
  * browser derives keys off the page's thread, one at a time, so the page stays usable. `undefined` where the
  * browser cannot solve it. Rejects with the AppError of the call, or with the reason of its signal.
  */
-export async function proveWork(http: Http, signal?: AbortSignal): Promise<string | undefined> {
+export async function proveWork(
+  { anonymous: http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const { challenge } = await http(proofEndpoint, {}, { signal });
   if (!isSolvable(challenge)) return undefined;
   const controller = new AbortController();

@@ -1,6 +1,8 @@
 import type { CityConfig } from '../config/city-config.ts';
-import { type AccountApi, createAccountApi } from './account-api.ts';
-import { type CityApi, createCityApi } from './city-api.ts';
+import { type AccountSource, createAccountSource } from './account-source.ts';
+import { type CitySource, createCitySource } from './city-source.ts';
+import type { Http } from './http.ts';
+import { createServerClock } from './server-clock.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -10,8 +12,8 @@ export type SentCall = readonly [call: string, fields: Fields, headers?: Fields]
 export interface RecordedApi {
   readonly config: CityConfig;
   readonly fetch: typeof globalThis.fetch;
-  readonly city: CityApi;
-  readonly account: AccountApi;
+  readonly city: CitySource;
+  readonly account: AccountSource;
   readonly sent: SentCall[];
   /** The addresses of the calls, each with its query. */
   readonly addresses: string[];
@@ -28,7 +30,7 @@ export const recordedConfig = {
 } as unknown as CityConfig;
 
 /**
- * The real APIs over a `fetch` that records what is sent. A reply is the fields of a success, or the whole
+ * The real sources over a `fetch` that records what is sent. A reply is the fields of a success, or the whole
  * response to a path.
  */
 export function recordedApi(
@@ -48,14 +50,20 @@ export function recordedApi(
     return reply instanceof Function ? reply(pathname) : Response.json({ status: 'ok', ...reply });
   };
   const config = { ...recordedConfig, ...over };
-  const city = createCityApi(config, { fetch });
+  const city = createCitySource(config, { fetch });
   const tokens = { current: () => 'own-token', expired: () => {} };
   return {
     config,
     fetch,
     city,
-    account: createAccountApi(config, { clock: city.clock, tokens, fetch }),
+    account: createAccountSource(config, { clock: city.clock, tokens, fetch }),
     sent,
     addresses,
   };
+}
+
+/** A source of either kind that sends by this function. */
+export function sourceOf(http: Http, config: CityConfig = recordedConfig): AccountSource & CitySource {
+  const tokens = { current: () => 'own-token', expired: () => {} };
+  return { config, http, anonymous: http, tokens, clock: createServerClock() };
 }

@@ -2,13 +2,24 @@ import { expect, test } from 'vitest';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { minutes } from '../domain/time.ts';
 import { type ErrorReason, reasonOf } from '../errors/app-error.ts';
+import { startStay } from './account-payment.ts';
+import { addCompanyVehicle, addDevice } from './company.ts';
+import { correctSession } from './correction.ts';
+import { payAsGuest } from './payment.ts';
+import {
+  changeDocuments,
+  changeOwnPassword,
+  confirmOwnPhone,
+  sendOwnEmailCode,
+  sendOwnPhoneCode,
+} from './profile-changes.ts';
 import { type RecordedApi, recordedApi } from './recorded-api.fixture.ts';
+import { checkEmail } from './registration.ts';
+import { addVehicle, removeVehicle, type VehicleDraft } from './vehicles.ts';
 
 const once = { attemptId: undefined, returnUrl: undefined };
 const spot = { zoneId: '1012', parkingCode: '5207' };
-const vehicle = { plate: 'А123ВС52', isForeign: false, category: 'B', isPrimary: false } as Parameters<
-  RecordedApi['account']['addVehicle']
->[0];
+const vehicle = { plate: 'А123ВС52', isForeign: false, category: 'B', isPrimary: false } as VehicleDraft;
 const fleetVehicle = { plate: vehicle.plate, isForeign: false, vin: undefined, imei: undefined };
 const stay = { ...spot, spot, plate: vehicle.plate, duration: minutes(60), methodId: 'card' } as never;
 const correction = { session: parkingSession(), vehicle: undefined, spot: undefined } as never;
@@ -17,26 +28,26 @@ const correction = { session: parkingSession(), vehicle: undefined, spot: undefi
 const refusals: Readonly<
   Record<string, readonly [(api: RecordedApi) => Promise<unknown>, ...(readonly [string, ErrorReason])[]]>
 > = {
-  'VEH-07 a new vehicle': [({ account }) => account.addVehicle(vehicle), ['TsExists', 'plateListed']],
+  'VEH-07 a new vehicle': [({ account }) => addVehicle(account, vehicle), ['TsExists', 'plateListed']],
   'VEH-16 a deleted vehicle': [
-    ({ account }) => account.removeVehicle(vehicle),
+    ({ account }) => removeVehicle(account, vehicle),
     ['TsIsParked', 'vehicleParked'],
   ],
   'CRP-08 a new vehicle of a company': [
-    async ({ account }) => (await account.company()).addVehicle(fleetVehicle),
+    ({ account }) => addCompanyVehicle(account, fleetVehicle),
     ['TsExists', 'plateListed'],
     ['DeviceTaken', 'deviceTaken'],
   ],
   'CRP-10 a new device': [
-    async ({ account }) => (await account.company()).addDevice({ vin: '1', imei: undefined }),
+    ({ account }) => addDevice(account, { vin: '1', imei: undefined }),
     ['DeviceExists', 'deviceListed'],
   ],
   'DOC-04 a new document': [
-    ({ account }) => account.changeDocuments([]),
+    ({ account }) => changeDocuments(account, []),
     ['DocumentExists', 'documentListed'],
   ],
   'FAIL-11 a new phone': [
-    ({ account }) => account.sendOwnPhoneCode('79001234567', { isRepeat: false }),
+    ({ account }) => sendOwnPhoneCode(account, '79001234567', { isRepeat: false }),
     ['UserExists', 'userExists'],
     ['PhoneExists', 'phoneTaken'],
     ['DoublePhone', 'phoneListed'],
@@ -45,30 +56,30 @@ const refusals: Readonly<
     ['LimitSMS', 'codeLimit'],
   ],
   'FAIL-11 the code of a phone': [
-    ({ account }) => account.confirmOwnPhone('1'),
+    ({ account }) => confirmOwnPhone(account, '1'),
     ['IncorrectCode', 'codeIncorrect'],
     ['incorrectCode', 'codeIncorrect'],
   ],
-  'FAIL-12 a new e-mail': [({ account }) => account.sendOwnEmailCode('a@b.c'), ['UserExists', 'userExists']],
+  'FAIL-12 a new e-mail': [({ account }) => sendOwnEmailCode(account, 'a@b.c'), ['UserExists', 'userExists']],
   'FAIL-12 an e-mail that is checked': [
-    ({ account }) => account.checkEmail('a@b.c'),
+    ({ account }) => checkEmail(account, 'a@b.c'),
     ['EmailExists', 'emailTaken'],
   ],
   'FAIL-13 a new password': [
-    ({ account }) => account.changeOwnPassword('old', 'new'),
+    ({ account }) => changeOwnPassword(account, 'old', 'new'),
     ['CurrentPasswordIncorrect', 'passwordIncorrect'],
   ],
   'FAIL-08 a stay': [
-    ({ account }) => account.startStay(stay, once),
+    ({ account }) => startStay(account, stay, once),
     ['NoMoneyNoHoney', 'insufficientFunds'],
     ['SetEmailInProfile', 'emailMissing'],
   ],
   'PLUS-17 a correction': [
-    ({ account }) => account.correctSession(correction, 0 as never, once),
+    ({ account }) => correctSession(account, correction, 0 as never, once),
     ['AmendLimit', 'correctionLimit'],
   ],
   'ERR-34 a payment of a guest': [
-    ({ city }) => city.payAsGuest(stay, once),
+    ({ city }) => payAsGuest(city, stay, once),
     ['PriceChangedTryLater', 'priceChanged'],
   ],
 };

@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import {
   type ChangePhoneRequest,
   type CheckEmailRequest,
@@ -14,13 +13,16 @@ import { type ConfirmationMethod, type NewDriver, phoneToSend } from '../domain/
 import { isToken } from '../domain/account/token.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /**
  * API-34, API-35. Resolves to the salt that identifies the registration in later calls. REG-02: the city's
  * config decides which call is used.
  */
-export async function register(http: Http, { features }: CityConfig, driver: NewDriver): Promise<string> {
+export async function register(
+  { anonymous: http, config: { features } }: AccountSource,
+  driver: NewDriver,
+): Promise<string> {
   const { registration, registrationV2 } = registrationEndpoints;
   const fields = {
     email: driver.email.trim(),
@@ -42,24 +44,40 @@ function present(names: Readonly<Record<string, string>>): Readonly<Record<strin
 }
 
 /** API-37. Rejects with the reason `emailTaken` if another driver has it. */
-export async function checkEmail(http: Http, email: string, signal?: AbortSignal): Promise<void> {
+export async function checkEmail(
+  { anonymous: http }: AccountSource,
+  email: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const fields = { email: email.trim() } satisfies CheckEmailRequest;
   await http(registrationEndpoints.checkEmail, fields, { signal, reasons: { EmailExists: 'emailTaken' } });
 }
 
 /** API-38. Rejects with `PhoneExists` if another driver has it. */
-export async function checkPhone(http: Http, phone: string, signal?: AbortSignal): Promise<void> {
+export async function checkPhone(
+  { anonymous: http }: AccountSource,
+  phone: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const fields = { phone: phoneToSend(phone) } satisfies CheckPhoneRequest;
   await http(registrationEndpoints.checkPhone, fields, { signal });
 }
 
-export async function confirmEmail(http: Http, salt: string, code: string): Promise<void> {
+export async function confirmEmail(
+  { anonymous: http }: AccountSource,
+  salt: string,
+  code: string,
+): Promise<void> {
   const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
   await http(registrationEndpoints.confirmEmail, fields);
 }
 
 /** API-40, REG-16: resolves to the token of the new account. */
-export async function confirmPhone(http: Http, salt: string, code: string): Promise<string> {
+export async function confirmPhone(
+  { anonymous: http }: AccountSource,
+  salt: string,
+  code: string,
+): Promise<string> {
   const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
   const token = nonEmptyText((await http(registrationEndpoints.confirmPhone, fields)).id_session);
   if (!isToken(token)) throw new AppError('unreadable');
@@ -67,12 +85,19 @@ export async function confirmPhone(http: Http, salt: string, code: string): Prom
 }
 
 /** API-36. The city sends a code to the new phone. Rejects with `PhoneExists` if another driver has it. */
-export async function changeRegistrationPhone(http: Http, salt: string, phone: string): Promise<void> {
+export async function changeRegistrationPhone(
+  { anonymous: http }: AccountSource,
+  salt: string,
+  phone: string,
+): Promise<void> {
   const fields = { phone: phoneToSend(phone), token: salt } satisfies ChangePhoneRequest;
   await http(registrationEndpoints.changePhone, fields);
 }
 
-export async function loadConfirmationMethod(http: Http, signal?: AbortSignal): Promise<ConfirmationMethod> {
+export async function loadConfirmationMethod(
+  { anonymous: http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<ConfirmationMethod> {
   const reply = await http(registrationEndpoints.confirmationType, {}, { signal });
   return {
     isCall: nonEmptyText(reply.typeAuthorization)?.toLowerCase() === 'call',
@@ -81,13 +106,17 @@ export async function loadConfirmationMethod(http: Http, signal?: AbortSignal): 
 }
 
 /** API-47. The e-mail is empty on another device than the one of the registration. */
-export async function sendEmailCode(http: Http, salt: string, email: string): Promise<void> {
+export async function sendEmailCode(
+  { anonymous: http }: AccountSource,
+  salt: string,
+  email: string,
+): Promise<void> {
   const fields = { token: salt, email, edit: 'false' } satisfies SendEmailCodeRequest;
   await http(registrationEndpoints.sendEmailCode, fields);
 }
 
 export async function sendPhoneCode(
-  http: Http,
+  { anonymous: http }: AccountSource,
   salt: string,
   phone: string,
   { isSmsInstead }: { readonly isSmsInstead: boolean },

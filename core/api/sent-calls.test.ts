@@ -6,6 +6,19 @@ import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  startStay,
+  topUp,
+} from './account-payment.ts';
+import { payVisit, priceVisit } from './barrier.ts';
+import { breakStay, endOpenStay, settleDeferred, startOpenStay } from './open-stay.ts';
+import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
+import { buyPermit } from './permits.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
 // The real API over a recording `fetch`: what each call sends, and what it makes of the reply.
@@ -52,7 +65,7 @@ describe('a price', () => {
     ['in a city that sells by parking', { zoneId: '1012', parkingCode: '5207' }, '5207'],
   ])('API-08 %s is asked for with the guest token and the parking code "%s"', async (_what, spot, code) => {
     const { city, sent } = open(priced);
-    expect(await city.quote({ ...stay, spot })).toMatchObject({ total: 5000, discount: 0 });
+    expect(await quoteStay(city, { ...stay, spot })).toMatchObject({ total: 5000, discount: 0 });
     expect(sent).toEqual([
       [
         'POST /api/payment/cost',
@@ -76,8 +89,8 @@ describe('a price', () => {
       benefitsName: 'Инвалид',
       costData: { intervals },
     });
-    const own = await account.quote({ ...stay, startedAt: undefined });
-    const guest = await city.quote({ ...stay, startedAt: undefined });
+    const own = await quoteAccountStay(account, { ...stay, startedAt: undefined });
+    const guest = await quoteStay(city, { ...stay, startedAt: undefined });
     expect([own.concessions, own.intervals[0]?.concession]).toEqual(['Инвалид', 'Инвалид']);
     expect([guest.concessions, guest.intervals[0]?.concession, guest.discountPercent]).toEqual([
       '',
@@ -88,7 +101,7 @@ describe('a price', () => {
 
   test('API-08 NUM-10 of a stay that began earlier is asked for with its start, with the city’s offset', async () => {
     const { account, sent } = open(priced);
-    await account.quote({ ...stay, startedAt: noon });
+    await quoteAccountStay(account, { ...stay, startedAt: noon });
     expect(sent[0]?.[1]).toEqual({
       Vehicle: 'А123ВС52',
       Zone: '1012',
@@ -108,7 +121,7 @@ describe('a price', () => {
     async (parkingCode, code) => {
       const { account, sent } = open(priced);
       const extension = { session: { ...session, parkingCode }, duration: minutes(30) };
-      expect((await account.quoteExtension(extension)).total).toBe(5000);
+      expect((await quoteExtension(account, extension)).total).toBe(5000);
       expect(sent[0]).toEqual([
         'POST /api/payment/cost',
         {
@@ -129,8 +142,8 @@ describe('a price', () => {
     const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203' };
     const { city, sent } = open(reply);
     const price = { cost: 15000, sessionId: 'e1f0', parkingNumber: '5203' };
-    expect(await city.priceVisit({ number: '12345', parkingNumber: undefined })).toEqual(price);
-    await city.priceVisit({ number: '12345', parkingNumber: '5203' });
+    expect(await priceVisit(city, { number: '12345', parkingNumber: undefined })).toEqual(price);
+    await priceVisit(city, { number: '12345', parkingNumber: '5203' });
     expect(sent).toEqual([
       [
         'GET /backend/v2/costPlane',
@@ -153,7 +166,7 @@ describe('a price', () => {
       startTime: '2026-06-10T02:20:00+03:00',
     };
     const { city } = open(reply);
-    expect(await city.priceVisit({ number: '1', parkingNumber: undefined })).toMatchObject({
+    expect(await priceVisit(city, { number: '1', parkingNumber: undefined })).toMatchObject({
       from: Date.UTC(2026, 5, 9, 23, 20),
     });
   });
@@ -163,7 +176,7 @@ describe('a price', () => {
     async (field) => {
       const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203', [field]: undefined };
       await expect(
-        open(reply).city.priceVisit({ number: '1', parkingNumber: undefined }),
+        priceVisit(open(reply).city, { number: '1', parkingNumber: undefined }),
       ).rejects.toMatchObject({
         kind: 'unreadable',
       });
@@ -204,7 +217,7 @@ describe('a guest’s payment', () => {
     ['that extends another one', { startedAt: noon, continues: 'a6c0' }, { continues: 'a6c0' }],
   ])('API-19 %s is sent in full', async (_what, over, expected) => {
     const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
-    expect(await city.payAsGuest({ ...order, ...over }, unnamed)).toEqual({
+    expect(await payAsGuest(city, { ...order, ...over }, unnamed)).toEqual({
       redirectUrl: 'https://bank.example/1',
       message: 'ждём',
     });
@@ -213,7 +226,7 @@ describe('a guest’s payment', () => {
 
   test('REL-04 EMB-21 names its attempt and the way back', async () => {
     const { city, sent } = open();
-    await city.payAsGuest(order, attempt);
+    await payAsGuest(city, order, attempt);
     expect(sent[0]?.[2]).toEqual({ 'idempotency-key': 'b7c1' });
     expect(sent[0]?.[1].returnUrl).toBe('https://city.example/pay');
   });
@@ -223,8 +236,8 @@ describe('a guest’s payment', () => {
       {},
       { callPaths: { paymentStart: '/own/start', paymentStatus: '/own/status' } },
     );
-    await city.payAsGuest(order, unnamed);
-    await expect(city.paymentOutcome('b7c1')).rejects.toMatchObject({ kind: 'unreadable' });
+    await payAsGuest(city, order, unnamed);
+    await expect(loadPaymentOutcome(city, 'b7c1')).rejects.toMatchObject({ kind: 'unreadable' });
     expect(sent.map(([call]) => call)).toEqual(['POST /own/start', 'POST /own/status']);
   });
 });
@@ -236,8 +249,8 @@ describe('a payment of an account', () => {
 
   test('API-07 CALL-37 of a stay is paid from the balance', async () => {
     const { account, sent } = open(reply);
-    expect(await account.startStay({ ...stay, startedAt: noon }, attempt)).toEqual(expected);
-    await account.startStay({ ...stay, spot: { zoneId: '1012', parkingCode: undefined } }, unnamed);
+    expect(await startStay(account, { ...stay, startedAt: noon }, attempt)).toEqual(expected);
+    await startStay(account, { ...stay, spot: { zoneId: '1012', parkingCode: undefined } }, unnamed);
     const fields = {
       Vehicle: 'А123ВС52',
       Zone: '1012',
@@ -258,7 +271,7 @@ describe('a payment of an account', () => {
 
   test('API-10 CALL-38 of more time is paid from the balance', async () => {
     const { account, sent } = open(reply);
-    expect(await account.extendSession({ session, duration: minutes(30) }, attempt)).toEqual(expected);
+    expect(await extendSession(account, { session, duration: minutes(30) }, attempt)).toEqual(expected);
     expect(sent).toEqual([
       [
         'POST /api/payment/renew',
@@ -277,8 +290,8 @@ describe('a payment of an account', () => {
   test('API-11 CALL-39 to the balance is sent in roubles, with what its method needs', async () => {
     const { account, sent } = open(reply);
     const sum = { amount: kopecks(150_05), methodId: 'phone', phone: '79101234567' };
-    expect(await account.topUp(sum, attempt)).toEqual(expected);
-    await account.topUp({ amount: kopecks(100_00), methodId: 'card', phone: undefined }, unnamed);
+    expect(await topUp(account, sum, attempt)).toEqual(expected);
+    await topUp(account, { amount: kopecks(100_00), methodId: 'card', phone: undefined }, unnamed);
     expect(sent).toEqual([
       [
         'POST /api/payment/refill',
@@ -303,8 +316,8 @@ describe('a payment of an account', () => {
     const [, phone, returnUrl, fields] = row;
     const { account, sent } = open(reply);
     const options = { attemptId: undefined, returnUrl };
-    await account.startStay({ ...stay, methodId: 'card', phone }, options);
-    await account.extendSession({ session, duration: minutes(30), methodId: 'card', phone }, options);
+    await startStay(account, { ...stay, methodId: 'card', phone }, options);
+    await extendSession(account, { session, duration: minutes(30), methodId: 'card', phone }, options);
     const way = returnUrl === undefined ? {} : { returnUrl };
     for (const [, sentFields] of sent) {
       const { PaymentService, phone: sentPhone, returnUrl: sentWay } = sentFields;
@@ -316,8 +329,8 @@ describe('a payment of an account', () => {
 
   test('API-12 ends early, and what went back is read', async () => {
     const { account, sent } = open({ refundAmount: 12.5 });
-    expect(await account.endSession('r-1')).toBe(1250);
-    expect(await open().account.endSession('r-1')).toBeUndefined();
+    expect(await endSession(account, 'r-1')).toBe(1250);
+    expect(await endSession(open().account, 'r-1')).toBeUndefined();
     expect(sent).toEqual([['POST /api/payment/cancel', { ReservationId: 'r-1', Token: 'own-token' }]]);
   });
 });
@@ -325,11 +338,11 @@ describe('a payment of an account', () => {
 test('API-50 a barrier visit is paid with the guest token', async () => {
   const price = { cost: kopecks(15000), sessionId: 'e1f0', parkingNumber: '5203' };
   const { city, sent } = open({ redirectURL: 'https://bank.example/1', message: 'ждём' });
-  expect(await city.payVisit({ price, methodId: 'phone', phone: '79101234567' }, attempt)).toEqual({
+  expect(await payVisit(city, { price, methodId: 'phone', phone: '79101234567' }, attempt)).toEqual({
     redirectUrl: 'https://bank.example/1',
     message: 'ждём',
   });
-  await city.payVisit({ price, methodId: 'card', phone: undefined }, unnamed);
+  await payVisit(city, { price, methodId: 'card', phone: undefined }, unnamed);
   const fields = { parkingNumber: '5203', sessionId: 'e1f0' };
   expect(sent).toEqual([
     [
@@ -358,40 +371,40 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
   const lower = (address: unknown) => ({ redirectURL: address });
   type Api = ReturnType<typeof open>;
   const calls: readonly [string, (address: unknown) => object, (api: Api) => Promise<unknown>][] = [
-    ['a guest’s payment', upper, ({ city }) => city.payAsGuest(order, attempt)],
-    ['an outcome', waiting, ({ city }) => city.paymentOutcome('b7c1')],
+    ['a guest’s payment', upper, ({ city }) => payAsGuest(city, order, attempt)],
+    ['an outcome', waiting, ({ city }) => loadPaymentOutcome(city, 'b7c1')],
     [
       'a barrier visit',
       lower,
-      ({ city }) => city.payVisit({ price, methodId: 'card', phone: undefined }, attempt),
+      ({ city }) => payVisit(city, { price, methodId: 'card', phone: undefined }, attempt),
     ],
-    ['an account’s stay', upper, ({ account }) => account.startStay(stay, attempt)],
+    ['an account’s stay', upper, ({ account }) => startStay(account, stay, attempt)],
     [
       'an extension',
       upper,
-      ({ account }) => account.extendSession({ session, duration: minutes(30) }, attempt),
+      ({ account }) => extendSession(account, { session, duration: minutes(30) }, attempt),
     ],
     [
       'a top-up',
       upper,
-      ({ account }) => account.topUp({ amount: kopecks(100), methodId: 'card', phone: undefined }, attempt),
+      ({ account }) => topUp(account, { amount: kopecks(100), methodId: 'card', phone: undefined }, attempt),
     ],
-    ['a permit', upper, ({ account }) => account.buyPermit(permit, attempt)],
-    ['an open-ended stay', upper, ({ account }) => account.startOpenStay(stay, attempt)],
+    ['a permit', upper, ({ account }) => buyPermit(account, permit, attempt)],
+    ['an open-ended stay', upper, ({ account }) => startOpenStay(account, stay, attempt)],
     [
       'the end of an open-ended stay',
       upper,
-      ({ account }) => account.endOpenStay({ session, methodId: 'card' }, attempt),
+      ({ account }) => endOpenStay(account, { session, methodId: 'card' }, attempt),
     ],
     [
       'the payment of a deferred stay',
       upper,
-      ({ account }) => account.settleDeferred({ session, methodId: 'card' }, attempt),
+      ({ account }) => settleDeferred(account, { session, methodId: 'card' }, attempt),
     ],
     [
       'the cancellation of a deferred stay',
       upper,
-      ({ account }) => account.breakStay({ session, methodId: 'card' }, attempt),
+      ({ account }) => breakStay(account, { session, methodId: 'card' }, attempt),
     ],
   ];
 
@@ -421,10 +434,10 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
   test('SEC-01 PAY-32 SHELL-09 the portal’s own pages are targets in every city, of its origin alone', async () => {
     const own = { portalUrl: 'https://parking.example' };
     const reply = (host: string) => ({ RedirectURL: `https://${host}/phone-payment-callback` });
-    const { redirectUrl } = await open(reply('parking.example'), own).city.payAsGuest(order, attempt);
+    const { redirectUrl } = await payAsGuest(open(reply('parking.example'), own).city, order, attempt);
     expect(redirectUrl).toBe('https://parking.example/phone-payment-callback');
     for (const host of ['parking.example:8443', 'www.parking.example', 'parking.example.evil.example'])
-      await expect(open(reply(host), own).city.payAsGuest(order, attempt)).rejects.toMatchObject({
+      await expect(payAsGuest(open(reply(host), own).city, order, attempt)).rejects.toMatchObject({
         kind: 'unsafeRedirect',
       });
   });
@@ -432,15 +445,15 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
   test('SEC-01 plain http is for a back end on the developer’s own machine', async () => {
     const local = { apiUrl: 'http://127.0.0.1:4174', paymentHosts: ['localhost:4175'] };
     const reply = { RedirectURL: 'http://localhost:4175/pay' };
-    expect((await open(reply, local).city.payAsGuest(order, attempt)).redirectUrl).toBe(
+    expect((await payAsGuest(open(reply, local).city, order, attempt)).redirectUrl).toBe(
       'http://localhost:4175/pay',
     );
     for (const apiUrl of ['http://localhost:4174', 'http://[::1]:4174'])
       expect(
-        (await open(reply, { ...local, apiUrl }).city.payAsGuest(order, attempt)).redirectUrl,
+        (await payAsGuest(open(reply, { ...local, apiUrl }).city, order, attempt)).redirectUrl,
       ).toBeDefined();
     await expect(
-      open(reply, { ...local, apiUrl: 'https://city.example' }).city.payAsGuest(order, attempt),
+      payAsGuest(open(reply, { ...local, apiUrl: 'https://city.example' }).city, order, attempt),
     ).rejects.toMatchObject({ kind: 'unsafeRedirect' });
   });
 });
@@ -456,11 +469,11 @@ describe('the outcome of an attempt', () => {
     endDate: '2026-11-21T13:30:00',
     amount: 75.5,
   };
-  const outcomeOf = (result: unknown) => open({ result }).city.paymentOutcome('b7c1');
+  const outcomeOf = (result: unknown) => loadPaymentOutcome(open({ result }).city, 'b7c1');
 
   test('PLUS-02 is asked for by the attempt’s id', async () => {
     const { city, sent } = open({ result: paid });
-    expect(await city.paymentOutcome('b7c1')).toEqual({
+    expect(await loadPaymentOutcome(city, 'b7c1')).toEqual({
       state: 'paid',
       kind: 'stay',
       plate: 'А123ВС52',
@@ -485,7 +498,7 @@ describe('the outcome of an attempt', () => {
 
   test('PLUS-02 of an account’s attempt is asked for with its token', async () => {
     const { account, sent } = open({ result: paid });
-    expect(await account.paymentOutcome('b7c1')).toMatchObject({ state: 'paid', amount: 7550 });
+    expect(await loadOwnPaymentOutcome(account, 'b7c1')).toMatchObject({ state: 'paid', amount: 7550 });
     expect(sent).toEqual([
       ['POST /backend/v2/paymentStatus', { attempt: 'b7c1' }, { authorization: 'Bearer own-token' }],
     ]);

@@ -2,17 +2,16 @@ import { cityEndpoints } from '../contract/city.ts';
 import { type Json, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
 import type { SmsCommand } from '../domain/city/sms-command.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Http } from './http.ts';
-import { type CachePolicy, networkFirst } from './network-first.ts';
+import type { CitySource } from './city-source.ts';
+import { networkFirst } from './network-first.ts';
 
 /**
  * API-26: any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when
  * they have no connection.
  */
 export async function loadSmsCommands(
-  http: Http,
+  { http, cache }: CitySource,
   signal?: AbortSignal,
-  cache?: CachePolicy,
 ): Promise<SmsCommand[]> {
   const ask = () => http(cityEndpoints.smsCommands, {}, { signal });
   return networkFirst('sms-commands', ask, decodeSmsCommands, cache);

@@ -3,12 +3,13 @@ import type { CityConfig } from '../config/city-config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { instant } from '../domain/time.ts';
 import type { CallOptions, Http } from './http.ts';
-import { recordedApi } from './recorded-api.fixture.ts';
+import { recordedApi, sourceOf } from './recorded-api.fixture.ts';
 import {
   loadSupportMessages,
   loadSupportRequests,
   loadSupportTopics,
   registerSupportRequest,
+  sendSupportMessage,
 } from './support.ts';
 
 const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
@@ -32,7 +33,7 @@ describe('the list of requests', () => {
     lastMessage: { date: '2026-06-10T10:00:00+03:00', text: 'Где деньги?', out: 1 },
     status: 'В работе',
   };
-  const load = (items: unknown) => loadSupportRequests(replying({ count: 1, items }).http, config);
+  const load = (items: unknown) => loadSupportRequests(sourceOf(replying({ count: 1, items }).http, config));
 
   test('FBK-10 an item is mapped to id, subject, status and last message', async () => {
     expect(await load([item])).toEqual([
@@ -64,7 +65,7 @@ describe('the list of requests', () => {
 });
 
 describe('a thread', () => {
-  const load = (messages: unknown) => loadSupportMessages(replying({ messages }).http, config, '7');
+  const load = (messages: unknown) => loadSupportMessages(sourceOf(replying({ messages }).http, config), '7');
 
   test('FBK-03 FBK-10 out is 1 for the driver’s messages', async () => {
     const messages = [
@@ -82,7 +83,7 @@ describe('a thread', () => {
 
   test('CALL-61 is asked for by its request, and a reply without messages is a failure', async () => {
     const { account, sent } = recordedApi({ messages: [] });
-    expect(await account.supportMessages('7')).toEqual([]);
+    expect(await loadSupportMessages(account, '7')).toEqual([]);
     expect(sent[0]?.slice(0, 2)).toEqual(['GET /api/appealProcessing/getMessages/v1', { idAppeal: '7' }]);
     await expect(load(undefined)).rejects.toMatchObject({ kind: 'unreadable' });
   });
@@ -107,8 +108,8 @@ describe('what is sent', () => {
   test('FBK-12 CALL-60 a request; without a topic there is no idSubject', async () => {
     const { http, sent } = replying({ userMessage: 'Принято' });
     const request = { topic: 'refund', message: 'm', phone: '79000000001', email: 'a@b.example' };
-    expect(await registerSupportRequest(http, request)).toBe('Принято');
-    await registerSupportRequest(http, { ...request, topic: undefined });
+    expect(await registerSupportRequest(sourceOf(http), request)).toBe('Принято');
+    await registerSupportRequest(sourceOf(http), { ...request, topic: undefined });
     const { topic: _topic, ...others } = request;
     expect(sent.map(({ fields }) => fields)).toEqual([{ idSubject: 'refund', ...others }, others]);
   });
@@ -116,8 +117,8 @@ describe('what is sent', () => {
   test('FBK-12 CALL-60 a request has its key, where the city has keys', async () => {
     const { account, sent } = recordedApi();
     const request = { topic: undefined, message: 'm', phone: '79000000001', email: 'a@b.example' };
-    await account.registerSupportRequest(request, 'k-1');
-    await account.registerSupportRequest(request);
+    await registerSupportRequest(account, request, 'k-1');
+    await registerSupportRequest(account, request);
     expect(sent.map(([call, , headers]) => [call, headers?.['idempotency-key']])).toEqual([
       ['POST /api/appealProcessing/appealRegistration/v1', 'k-1'],
       ['POST /api/appealProcessing/appealRegistration/v1', undefined],
@@ -126,8 +127,8 @@ describe('what is sent', () => {
 
   test('FBK-06 CALL-63 a message with its key, where the city has keys', async () => {
     const { account, sent } = recordedApi();
-    await account.sendSupportMessage({ requestId: '7', text: 'm', key: 'k-1' });
-    await account.sendSupportMessage({ requestId: '7', text: 'm', key: undefined });
+    await sendSupportMessage(account, { requestId: '7', text: 'm', key: 'k-1' });
+    await sendSupportMessage(account, { requestId: '7', text: 'm', key: undefined });
     const call = 'POST /api/appealProcessing/messageRegistration/v1';
     const fields = { idAppeal: '7', message: 'm' };
     const bearer = { authorization: 'Bearer own-token' };
@@ -140,10 +141,12 @@ describe('what is sent', () => {
 
 test('FBK-15 topics have labels and values; an empty one with the value null is appended', async () => {
   const topics = [{ label: 'Возврат', value: 'refund' }, { value: 'site' }, { label: 'x' }, null];
-  expect(await loadSupportTopics(replying({ result: { topics } }).http)).toEqual([
+  expect(await loadSupportTopics(sourceOf(replying({ result: { topics } }).http))).toEqual([
     { label: 'Возврат', value: 'refund' },
     { label: 'site', value: 'site' },
     { label: '', value: null },
   ]);
-  expect(await loadSupportTopics(replying({ result: {} }).http)).toEqual([{ label: '', value: null }]);
+  expect(await loadSupportTopics(sourceOf(replying({ result: {} }).http))).toEqual([
+    { label: '', value: null },
+  ]);
 });

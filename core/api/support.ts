@@ -1,4 +1,3 @@
-import type { CityConfig } from '../config/city-config.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import {
   type AppealRequest,
@@ -17,12 +16,11 @@ import {
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keyed } from './account-payment.ts';
-import type { Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
 
 /** CALL-62, FBK-10: the requests of the account, as the city orders them. */
 export async function loadSupportRequests(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly SupportRequest[]> {
   const { items } = await http(supportEndpoints.appeals, {}, { signal });
@@ -49,8 +47,7 @@ function decodeRequest(value: unknown, timeZone: string): SupportRequest | undef
 
 /** CALL-61: the thread of a request, oldest first. */
 export async function loadSupportMessages(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   requestId: string,
   signal?: AbortSignal,
 ): Promise<readonly SupportMessage[]> {
@@ -83,7 +80,7 @@ export function decodeMessages(value: unknown, timeZone: string): SupportMessage
  * Resolves to what the city tells the driver, if it does.
  */
 export async function registerSupportRequest(
-  http: Http,
+  { http }: AccountSource,
   { topic, message, phone, email }: NewSupportRequest,
   key?: string,
 ): Promise<string | undefined> {
@@ -107,7 +104,7 @@ export interface SentSupportMessage {
 
 /** CALL-63: sent once. */
 export async function sendSupportMessage(
-  http: Http,
+  { http }: AccountSource,
   { requestId, text, key }: SentSupportMessage,
 ): Promise<void> {
   const fields = { idAppeal: requestId, message: text } satisfies SendMessageRequest;
@@ -115,7 +112,10 @@ export async function sendSupportMessage(
 }
 
 /** FBK-15: the topics of the form; the last one is empty. */
-export async function loadSupportTopics(http: Http, signal?: AbortSignal): Promise<readonly SupportTopic[]> {
+export async function loadSupportTopics(
+  { http }: AccountSource,
+  signal?: AbortSignal,
+): Promise<readonly SupportTopic[]> {
   const { topics } = object((await http(cityEndpoints.settings, {}, { signal })).result);
   const decoded = list(topics, (wire): SupportTopic | undefined => {
     const value = nonEmptyText(object(wire).value);

@@ -4,9 +4,15 @@ import type { Plate } from '../domain/plate/plate.ts';
 import { everything } from '../domain/transaction/filter.fixture.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import { type TransactionType, transactionTypes } from '../domain/transaction/transaction.ts';
-import { createAccountApi } from './account-api.ts';
+import { createAccountSource } from './account-source.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
-import { decodeTransaction } from './transactions.ts';
+import {
+  decodeTransaction,
+  loadAllTransactions,
+  loadTransactions,
+  loadTransactionsFileUrl,
+  loadTransactionTotals,
+} from './transactions.ts';
 
 const moscow = 'Europe/Moscow';
 const filter: TransactionFilter = {
@@ -142,8 +148,8 @@ describe('OPS-06 a page of the history', () => {
 
   test('CALL-18 is asked for with its filter; a filter that is not set is sent empty', async () => {
     const { account, sent } = recordedApi({ result: [] });
-    await account.transactions(filter, last);
-    await account.transactions(everything, undefined);
+    await loadTransactions(account, filter, last);
+    await loadTransactions(account, everything, undefined);
     const unset = { StartDate: '', EndDate: '', Operation: '', Vehicle: '', Zone: '', OrderNumber: '' };
     const call = 'POST /api/profile/get-operations-with-filter';
     expect(sent).toEqual([
@@ -162,13 +168,14 @@ describe('OPS-06 a page of the history', () => {
     ['bonus', 'bonus20'],
   ])('CALL-18 the type %s is asked for as %s', async (type, operation) => {
     const { account, sent } = recordedApi({ result: [] });
-    await account.transactions({ ...everything, type }, undefined);
+    await loadTransactions(account, { ...everything, type }, undefined);
     expect(sent[0]?.[1].Operation).toBe(operation);
     expect(transactionTypes).toContain(type);
   });
 
   test('a full page goes on after its last row, also where that row cannot be read', async () => {
-    const pageOf = (rows: unknown[]) => recordedApi({ result: rows }).account.transactions(filter, 'older');
+    const pageOf = (rows: unknown[]) =>
+      loadTransactions(recordedApi({ result: rows }).account, filter, 'older');
     expect(await pageOf(page(50, last))).toMatchObject({ next: last, transactions: { length: 50 } });
     const unreadable = [...page(49), { dateOperation: last }];
     expect(await pageOf(unreadable)).toMatchObject({ next: last, transactions: { length: 48 } });
@@ -178,13 +185,13 @@ describe('OPS-06 a page of the history', () => {
 
   test('the same page again is the last one', async () => {
     const { account } = recordedApi({ result: page(50, last) });
-    expect((await account.transactions(filter, last)).next).toBeUndefined();
+    expect((await loadTransactions(account, filter, last)).next).toBeUndefined();
   });
 
   test('a reply without a list is an error', async () => {
     const { account } = recordedApi({ result: {} });
-    await expect(account.transactions(filter, undefined)).rejects.toMatchObject({ kind: 'unreadable' });
-    await expect(account.allTransactions()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(loadTransactions(account, filter, undefined)).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(loadAllTransactions(account)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });
 
@@ -209,7 +216,7 @@ describe('CALL-27 a city without the filtered call', () => {
   const open = () => recordedApi((path) => (replies[path] ?? zones)());
   const found = async (part: Partial<TransactionFilter>) => {
     const { account, sent } = open();
-    const page = await account.transactions({ ...everything, ...part }, 'older');
+    const page = await loadTransactions(account, { ...everything, ...part }, 'older');
     expect(page.next).toBeUndefined();
     return { orders: page.transactions.map(({ orderNumber }) => orderNumber), sent };
   };
@@ -233,7 +240,7 @@ describe('CALL-27 a city without the filtered call', () => {
     const { account, sent } = recordedApi(() =>
       Response.json({ status: 'error', errorName: 'Unknown' }, { status }),
     );
-    await expect(account.transactions(filter, undefined)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(loadTransactions(account, filter, undefined)).rejects.toMatchObject({ kind: 'refused' });
     expect(sent).toHaveLength(1);
   });
 });
@@ -241,7 +248,7 @@ describe('CALL-27 a city without the filtered call', () => {
 describe('PLUS-11 the totals of a city', () => {
   const sums = { count: 3, spent: 75.5, returned: '10.25', toppedUp: 0 };
   const expected = { count: 3, spent: 75_50, returned: 10_25, toppedUp: 0 };
-  const totals = (result: unknown) => recordedApi({ result }).account.transactionTotals(filter);
+  const totals = (result: unknown) => loadTransactionTotals(recordedApi({ result }).account, filter);
 
   test('are asked for with the filter, and have sums, months and vehicles', async () => {
     const result = {
@@ -250,7 +257,7 @@ describe('PLUS-11 the totals of a city', () => {
       vehicles: [{ ...sums, transport: 'А123ВС52' }],
     };
     const { account, sent } = recordedApi({ result });
-    expect(await account.transactionTotals(filter)).toEqual({
+    expect(await loadTransactionTotals(account, filter)).toEqual({
       all: expected,
       months: [{ ...expected, month: '2026-11' }],
       vehicles: [{ ...expected, plate: 'А123ВС52' }],
@@ -307,7 +314,7 @@ describe('PLUS-11 the totals of a city', () => {
 
 test('CALL-28 OPS-07 the history as a file has a link with filter, type, language and token', async () => {
   const file = { type: 'pdf', language: 'en' } as const;
-  const address = new URL(await recordedApi().account.transactionsFileUrl(filter, file));
+  const address = new URL(await loadTransactionsFileUrl(recordedApi().account, filter, file));
   expect(`${address.origin}${address.pathname}`).toBe('https://city.example/api/profile/download-history/v1');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     ...filterFields,
@@ -320,8 +327,10 @@ test('CALL-28 OPS-07 the history as a file has a link with filter, type, languag
 test('OPS-07 nobody who is signed out gets a link to the file', async () => {
   const { config, city, fetch } = recordedApi();
   const tokens = { current: () => undefined, expired: () => {} };
-  const account = createAccountApi(config, { clock: city.clock, tokens, fetch });
-  await expect(account.transactionsFileUrl(filter, { type: 'pdf', language: 'en' })).rejects.toMatchObject({
+  const account = createAccountSource(config, { clock: city.clock, tokens, fetch });
+  await expect(
+    loadTransactionsFileUrl(account, filter, { type: 'pdf', language: 'en' }),
+  ).rejects.toMatchObject({
     kind: 'tokenExpired',
     code: 'TokenExpired',
   });

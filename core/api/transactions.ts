@@ -1,4 +1,4 @@
-import type { CityConfig, Language } from '../config/city-config.ts';
+import type { Language } from '../config/city-config.ts';
 import {
   type DownloadHistoryRequest,
   type OperationFilterRequest,
@@ -22,8 +22,8 @@ import {
   transactionStatus,
 } from '../domain/transaction/transaction.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { AccountSource } from './account-source.ts';
 import { loadZones } from './city.ts';
-import type { Http } from './http.ts';
 import { decodeMoney } from './money.ts';
 
 /** A page of the history, newest first. */
@@ -49,21 +49,20 @@ const wireTypes = Object.fromEntries(Object.entries(types).map(([wire, type]) =>
  * as one page, which is filtered here (CALL-27).
  */
 export async function loadTransactions(
-  http: Http,
-  config: CityConfig,
+  account: AccountSource,
   filter: TransactionFilter,
   after: string | undefined,
   signal?: AbortSignal,
 ): Promise<TransactionPage> {
   try {
-    return await loadPage(http, config, filter, after, signal);
+    return await loadPage(account, filter, after, signal);
   } catch (error) {
     if (!isCallMissing(error)) throw error;
     const [all, zoneCode] = await Promise.all([
-      loadAllTransactions(http, config, signal),
-      loadZoneCode(http, filter, signal),
+      loadAllTransactions(account, signal),
+      loadZoneCode(account, filter, signal),
     ]);
-    const transactions = all.filter((each) => isFound(each, filter, zoneCode, config.timeZone));
+    const transactions = all.filter((each) => isFound(each, filter, zoneCode, account.config.timeZone));
     return { transactions, next: undefined };
   }
 }
@@ -75,17 +74,16 @@ function isCallMissing(error: unknown): boolean {
 
 /** The number on the sign, which transactions have in the place of an id. */
 async function loadZoneCode(
-  http: Http,
+  account: AccountSource,
   { zoneId }: TransactionFilter,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   if (zoneId === undefined) return undefined;
-  return (await loadZones(http, signal)).find(({ id }) => id === zoneId)?.code;
+  return (await loadZones(account, signal)).find(({ id }) => id === zoneId)?.code;
 }
 
 async function loadPage(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   filter: TransactionFilter,
   after: string | undefined,
   signal: AbortSignal | undefined,
@@ -102,8 +100,7 @@ async function loadPage(
 
 /** CALL-27: the whole history, in cities without the filtered call. */
 export async function loadAllTransactions(
-  http: Http,
-  { timeZone }: CityConfig,
+  { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
 ): Promise<readonly Transaction[]> {
   const { result } = await http(operationEndpoints.all, {}, { signal });
@@ -113,7 +110,7 @@ export async function loadAllTransactions(
 
 /** PLUS-11: the sums of all transactions that the filter finds. */
 export async function loadTransactionTotals(
-  http: Http,
+  { http }: AccountSource,
   filter: TransactionFilter,
   signal?: AbortSignal,
 ): Promise<TransactionTotals> {
@@ -135,13 +132,17 @@ export async function loadTransactionTotals(
   };
 }
 
-/** CALL-28: the address of the history as a file; a link, so token and language are in it (OPS-07). */
-export function transactionsFileUrl(
-  { apiUrl }: CityConfig,
+/**
+ * CALL-28: the address of the history as a file; a link, so token and language are in it (OPS-07). Rejects
+ * when nobody is signed in.
+ */
+export async function loadTransactionsFileUrl(
+  { config: { apiUrl }, tokens }: AccountSource,
   filter: TransactionFilter,
   { type, language }: TransactionsFile,
-  token: string,
-): string {
+): Promise<string> {
+  const token = tokens.current();
+  if (token === undefined) throw new AppError('tokenExpired', { code: 'TokenExpired' });
   const fields = { ...filterFields(filter), type, lang: language } satisfies DownloadHistoryRequest;
   return `${apiUrl}${operationEndpoints.download.path}?${new URLSearchParams({ ...fields, token })}`;
 }

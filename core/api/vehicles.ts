@@ -1,9 +1,9 @@
-import type { CityConfig } from '../config/city-config.ts';
 import type { VehicleWire } from '../contract/profile.ts';
 import { type ChangeCarsRequest, type VehicleRequest, vehicleEndpoints } from '../contract/vehicles.ts';
 import type { Vehicle } from '../domain/account/vehicle.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import type { Fields, Http } from './http.ts';
+import type { AccountSource } from './account-source.ts';
+import type { Fields } from './http.ts';
 import type { Reasons } from './reply.ts';
 
 /** A vehicle as a form has it. */
@@ -12,24 +12,27 @@ export type VehicleDraft = Omit<Vehicle, 'id'>;
 const reasons = { TsExists: 'plateListed', TsIsParked: 'vehicleParked' } satisfies Reasons;
 
 /** CALL-14. Rejects with the reason `plateListed` if a vehicle has the plate already (VEH-07). */
-export async function addVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
+export async function addVehicle({ http }: AccountSource, vehicle: VehicleDraft): Promise<void> {
   await http(vehicleEndpoints.add, vehicleFields(vehicle), { reasons });
 }
 
 /** CALL-15. `oldPlate` is the plate before the change. Rejects as `addVehicle` does. */
-export async function changeVehicle(http: Http, oldPlate: Plate, vehicle: VehicleDraft): Promise<void> {
+export async function changeVehicle(
+  { http }: AccountSource,
+  oldPlate: Plate,
+  vehicle: VehicleDraft,
+): Promise<void> {
   await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate }, { reasons });
 }
 
 /** CALL-16. Rejects with the reason `vehicleParked` while the vehicle has a running session (VEH-16). */
-export async function removeVehicle(http: Http, vehicle: VehicleDraft): Promise<void> {
+export async function removeVehicle({ http }: AccountSource, vehicle: VehicleDraft): Promise<void> {
   await http(vehicleEndpoints.remove, vehicleFields(vehicle), { reasons });
 }
 
 /** CALL-12, CALL-13: makes one of the account's vehicles the main one. */
 export async function changePrimaryVehicle(
-  http: Http,
-  { callVersions }: CityConfig,
+  { http, config: { callVersions } }: AccountSource,
   vehicles: readonly VehicleDraft[],
   plate: Plate,
 ): Promise<void> {

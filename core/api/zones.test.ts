@@ -3,6 +3,7 @@ import { kopecks } from '../domain/money.ts';
 import { AppError } from '../errors/app-error.ts';
 import { loadZones } from './city.ts';
 import { createHttp, type Http } from './http.ts';
+import { sourceOf } from './recorded-api.fixture.ts';
 import { createServerClock } from './server-clock.ts';
 
 const answer = (reply: Readonly<Record<string, unknown>>): Http =>
@@ -11,7 +12,7 @@ const answer = (reply: Readonly<Record<string, unknown>>): Http =>
     clock: createServerClock(),
     fetch: async () => Response.json(reply),
   });
-const zonesFrom = (...result: unknown[]) => loadZones(answer({ status: 'ok', result }));
+const zonesFrom = (...result: unknown[]) => loadZones(sourceOf(answer({ status: 'ok', result })));
 const price = (over: object = {}) => ({
   type: 'saturday',
   price: 62.5,
@@ -64,6 +65,8 @@ test.each([
 test.each([{}, { result: null }, { result: { value: '1' } }])(
   'PAY-02 a reply without a list is a failed load: %j',
   async (reply) => {
-    await expect(loadZones(answer({ status: 'ok', ...reply }))).rejects.toEqual(new AppError('unreadable'));
+    await expect(loadZones(sourceOf(answer({ status: 'ok', ...reply })))).rejects.toEqual(
+      new AppError('unreadable'),
+    );
   },
 );

@@ -1,11 +1,12 @@
-import type { AccountApi } from '../api/account-api.ts';
+import { extendSession, topUp as sendTopUp, startStay } from '../api/account-payment.ts';
+import type { AccountSource } from '../api/account-source.ts';
+import { breakStay, endOpenStay, settleDeferred, startOpenStay } from '../api/open-stay.ts';
+import type { Call } from '../api/source.ts';
 import { kopecks } from '../domain/money.ts';
 import type { AccountStay, OpenStay } from '../domain/payment/order.ts';
 import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
-import type { PermitOffer, PermitPurchase } from '../domain/permit/permit.ts';
-import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
 import type { Settlement } from '../domain/session/settlement.ts';
@@ -16,7 +17,7 @@ import { amountDue, type PaymentRequest, stayValues } from './payment-request.ts
 
 /** A stay paid from an account's balance, or by the method of the stay (API-07). */
 export function accountStayRequest(
-  api: Pick<AccountApi, 'startStay'>,
+  call: Call<AccountSource>,
   stay: AccountStay,
   quote: Quote,
 ): PaymentRequest {
@@ -35,13 +36,13 @@ export function accountStayRequest(
       quote.total,
     ],
     paidUntil: (now) => parkingUntil(stay.startedAt ?? now, stay.duration),
-    send: (options) => api.startStay(stay, options),
+    send: (options) => call(startStay, stay, options),
   };
 }
 
 /** The extension of an account's session, paid from the balance or by its method (API-10, DLG-08). */
 export function extensionRequest(
-  api: Pick<AccountApi, 'extendSession'>,
+  call: Call<AccountSource>,
   extension: Extension,
   quote: Quote,
 ): PaymentRequest {
@@ -53,69 +54,50 @@ export function extensionRequest(
     amountDue: amountDue(quote),
     confirmed: ['extension', sessionId, endsAt, duration, methodId, phone, quote.total],
     paidUntil: () => addMinutes(endsAt, duration),
-    send: (options) => api.extendSession(extension, options),
+    send: (options) => call(extendSession, extension, options),
   };
 }
 
 /** A top-up of an account's balance, always paid on a payment page (API-11). */
-export function topUpRequest(api: Pick<AccountApi, 'topUp'>, topUp: TopUp): PaymentRequest {
+export function topUpRequest(call: Call<AccountSource>, topUp: TopUp): PaymentRequest {
   return {
     subject: { kind: 'topUp' },
     total: topUp.amount,
     amountDue: topUp.amount,
     confirmed: ['topUp', topUp.amount, topUp.methodId, topUp.phone],
-    send: (options) => api.topUp(topUp, options),
-  };
-}
-
-/** A permit, from the balance where the purchase has no method (CALL-45). */
-export function permitRequest(
-  api: Pick<AccountApi, 'buyPermit'>,
-  { cost }: Pick<PermitOffer, 'cost'>,
-  purchase: PermitPurchase,
-): PaymentRequest {
-  const { code, plate, startDate, methodId, phone } = purchase;
-  return {
-    subject: { kind: 'permit' },
-    total: cost,
-    amountDue: methodId === undefined ? kopecks(0) : cost,
-    confirmed: ['permit', code, plate, startDate, methodId, phone, cost],
-    send: (options) => api.buyPermit(purchase, options),
+    send: (options) => call(sendTopUp, topUp, options),
   };
 }
 
 /** A stay without an end, in a city without balances: nothing is due until it ends (CALL-41). */
-export function openStayRequest(api: Pick<AccountApi, 'startOpenStay'>, stay: OpenStay): PaymentRequest {
+export function openStayRequest(call: Call<AccountSource>, stay: OpenStay): PaymentRequest {
   const { spot, plate, isForeignPlate, vehicleCategory } = stay;
   return {
     subject: { kind: 'stay', spot, duration: minutes(0) },
     total: kopecks(0),
     amountDue: kopecks(0),
     confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate, isForeignPlate, vehicleCategory],
-    send: (options) => api.startOpenStay(stay, options),
+    send: (options) => call(startOpenStay, stay, options),
   };
 }
 
 /** The payment of a deferred stay (SES-25). */
-export function settlementRequest(
-  api: Pick<AccountApi, 'settleDeferred'>,
-  settlement: Settlement,
-): PaymentRequest {
+export function settlementRequest(call: Call<AccountSource>, settlement: Settlement): PaymentRequest {
   const { session, methodId, phone } = settlement;
   return {
     ...settled(session),
     confirmed: ['settlement', session.sessionId, methodId, phone, session.amountDue],
-    send: async (options) => refuseFree(await api.settleDeferred(settlement, options)),
+    send: async (options) => refuseFree(await call(settleDeferred, settlement, options)),
   };
 }
 
 /** The cancellation of a deferred stay, whose price is then paid (SES-26, SES-28). */
-export function breakRequest(api: Pick<AccountApi, 'breakStay'>, settlement: Settlement): PaymentRequest {
+export function breakRequest(call: Call<AccountSource>, settlement: Settlement): PaymentRequest {
   const { session, methodId, phone } = settlement;
   return {
     ...settled(session),
     confirmed: ['break', session.sessionId, methodId, phone, session.amountDue],
-    send: async (options) => refuseFree(await api.breakStay(settlement, options)),
+    send: async (options) => refuseFree(await call(breakStay, settlement, options)),
   };
 }
 
@@ -123,13 +105,13 @@ export function breakRequest(api: Pick<AccountApi, 'breakStay'>, settlement: Set
  * The end of a running open-ended stay together with its payment (SES-23). The amount grows until then, so it
  * is no part of what was confirmed, and a reply without a payment page is never a payment.
  */
-export function endOpenRequest(api: Pick<AccountApi, 'endOpenStay'>, settlement: Settlement): PaymentRequest {
+export function endOpenRequest(call: Call<AccountSource>, settlement: Settlement): PaymentRequest {
   const { session, methodId, phone } = settlement;
   return {
     ...settled(session),
     confirmed: ['endOpen', session.sessionId, methodId, phone],
     send: async (options) => {
-      const reply = refuseFree(await api.endOpenStay(settlement, options));
+      const reply = refuseFree(await call(endOpenStay, settlement, options));
       if (!reply.redirectUrl) throw new AppError('noPaymentPage', { serverMessage: reply.message });
       return reply;
     },
@@ -145,22 +127,4 @@ function settled({ zoneId, parkingCode, duration, amountDue: total }: ParkingSes
 function refuseFree<Reply extends { readonly wasFree: boolean }>(reply: Reply): Reply {
   if (reply.wasFree) throw stayWasFree();
   return reply;
-}
-
-/** PLUS-17: a correction; its difference is charged to the balance, or refunded to it. */
-export function correctionRequest(
-  api: Pick<AccountApi, 'correctSession'>,
-  correction: Correction,
-  { difference, isCoveredByBalance }: Pick<CorrectionQuote, 'difference' | 'isCoveredByBalance'>,
-): PaymentRequest {
-  const { session, vehicle, spot } = correction;
-  const { sessionId, zoneId, parkingCode, duration } = session;
-  const total = kopecks(Math.max(0, difference));
-  return {
-    subject: { kind: 'stay', spot: spot ?? { zoneId, parkingCode }, duration },
-    total,
-    amountDue: isCoveredByBalance ? kopecks(0) : total,
-    confirmed: ['correction', sessionId, vehicle?.plate, spot?.zoneId, spot?.parkingCode, difference],
-    send: (options) => api.correctSession(correction, difference, options),
-  };
 }

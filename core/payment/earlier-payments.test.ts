@@ -12,7 +12,7 @@ const later = (minutes: number) => (noon + minutes * minuteMs) as Instant;
 let attempts: AttemptStore;
 let outcomes: Record<string, PaymentOutcome>;
 const onReport = vi.fn<(report: PaymentReport) => void>();
-const paymentOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>();
+const loadOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>();
 
 beforeEach(() => {
   attempts = createAttemptStore({
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
   outcomes = {};
   onReport.mockReset();
-  paymentOutcome.mockReset().mockImplementation(async (id) => {
+  loadOutcome.mockReset().mockImplementation(async (id) => {
     const outcome = outcomes[id];
     if (!outcome) throw new AppError('timeout');
     return outcome;
@@ -48,13 +48,14 @@ const givenUp = (id: string, over: Partial<PaymentAttempt> = {}): PaymentAttempt
 
 const find = ({ now = later(60), canAsk = true } = {}) =>
   findEarlierPayments({
-    api: { paymentOutcome, clock: { now: () => now, observe: () => {} } },
+    loadOutcome,
+    clock: { now: () => now, observe: () => {} },
     attempts,
     onReport,
     canAsk: () => canAsk,
   });
 
-const lookedUpIds = () => paymentOutcome.mock.calls.map(([id]) => id);
+const lookedUpIds = () => loadOutcome.mock.calls.map(([id]) => id);
 
 test('PLUS-02 a payment found to be paid is reported with its outcome and its end', async () => {
   const earlier = givenUp('a');
@@ -69,7 +70,7 @@ test('PLUS-02 a payment found to be paid is reported with its outcome and its en
 test('PLUS-02 in a city without `paymentStatus` nothing is looked up', async () => {
   attempts.save(givenUp('a'));
   expect(await find({ canAsk: false })).toEqual([]);
-  expect(paymentOutcome).not.toHaveBeenCalled();
+  expect(loadOutcome).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -21,11 +21,11 @@ const maxLookups = 5;
  * not say which pages wait.
  */
 export async function findEarlierPayments(
-  { api, attempts, onReport, canAsk }: PaymentEnvironment,
+  { clock, loadOutcome, attempts, onReport, canAsk }: PaymentEnvironment,
   signal?: AbortSignal,
 ): Promise<EarlierPayment[]> {
   if (!canAsk()) return [];
-  const now = api.clock.now();
+  const now = clock.now();
   const shown = attempts.current()?.id;
   const held = await heldAttempts();
   const isAbandoned = ({ isGivenUp, sentAt }: PaymentAttempt) => isGivenUp || now - sentAt > abandonedAfterMs;
@@ -36,7 +36,7 @@ export async function findEarlierPayments(
     .slice(0, maxLookups);
   const found: EarlierPayment[] = [];
   for (const attempt of candidates) {
-    const outcome = await api.paymentOutcome(attempt.id, signal).catch(() => undefined);
+    const outcome = await loadOutcome(attempt.id, signal).catch(() => undefined);
     // The tab of a recent payment may come back from the bank, and then says so itself.
     if (outcome?.state === 'declined' && isAbandoned(attempt)) attempts.remove(attempt.id);
     if (outcome?.state !== 'paid' || !attempts.report(attempt.id)) continue;

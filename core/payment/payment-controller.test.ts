@@ -39,7 +39,7 @@ function openTab({
     scope: 'guest',
     now: () => now as Instant,
   });
-  const paymentOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>(async () => ({ state: 'unknown' }));
+  const loadOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>(async () => ({ state: 'unknown' }));
   const sendPayment = vi.fn<(context: PaymentContext, request: PaymentRequest) => Promise<PaymentResult>>();
   const leaveTo = vi.fn<(address: string) => void>();
   const replaceAddress = vi.fn<(address: string) => void>();
@@ -47,7 +47,8 @@ function openTab({
   const controller = createPaymentController<string>({
     city: 'kazan',
     scope: 'guest',
-    api: { paymentOutcome, clock: { now: () => now as Instant, observe: () => {} } },
+    loadOutcome,
+    clock: { now: () => now as Instant, observe: () => {} },
     attempts,
     device: memoryStore(device),
     capabilities: () => ({ ...everyCapability, paymentStatus: canAsk }),
@@ -66,7 +67,7 @@ function openTab({
     controller,
     tab,
     attempts,
-    paymentOutcome,
+    loadOutcome,
     sendPayment,
     leaveTo,
     replaceAddress,
@@ -85,7 +86,7 @@ function willAnswer(tab: Tab, result: (sent: PaymentAttempt) => PaymentResult) {
 }
 
 async function settle(tab: Tab, outcome: PaymentOutcome) {
-  tab.paymentOutcome.mockResolvedValue(outcome);
+  tab.loadOutcome.mockResolvedValue(outcome);
   tab.controller.resume();
   await tab.controller.checkOutcome();
 }
@@ -159,7 +160,8 @@ describe('the redirect to the payment page', () => {
       {
         city: 'kazan',
         scope: 'guest',
-        api: tab.controller.environment.api,
+        clock: tab.controller.environment.clock,
+        loadOutcome: tab.loadOutcome,
         attempts: tab.attempts,
         device: expect.anything(),
         capabilities: { ...everyCapability, paymentStatus: false },
@@ -250,7 +252,7 @@ describe('on return', () => {
     const tab = openTab();
     tab.store();
     tab.controller.resume();
-    tab.paymentOutcome.mockRejectedValue(new AppError('timeout'));
+    tab.loadOutcome.mockRejectedValue(new AppError('timeout'));
     await expect(tab.controller.checkOutcome()).rejects.toMatchObject({ kind: 'timeout' });
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', progress: 'unreachable' });
   });
@@ -279,7 +281,7 @@ describe('shown again', () => {
     tab.controller.show(attempt);
     tab.controller.resume();
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
-    tab.paymentOutcome.mockResolvedValue(paidOutcome);
+    tab.loadOutcome.mockResolvedValue(paidOutcome);
     await tab.controller.checkOutcome();
     tab.controller.resume();
     expect(stateOf(tab)).toMatchObject({ step: 'settled', attempt: { id: attempt.id } });
@@ -312,7 +314,7 @@ describe('the form', () => {
   test('has no outcome to ask for', async () => {
     const tab = openTab();
     expect(await tab.controller.checkOutcome()).toBeUndefined();
-    expect(tab.paymentOutcome).not.toHaveBeenCalled();
+    expect(tab.loadOutcome).not.toHaveBeenCalled();
   });
 
   test('PLUS-04 that extends nothing is not changed by leaving an extension', () => {
@@ -338,7 +340,7 @@ test('a question that was given up says nothing about the server', async () => {
   tab.store();
   tab.controller.resume();
   const left = new AbortController();
-  tab.paymentOutcome.mockImplementation(async () => {
+  tab.loadOutcome.mockImplementation(async () => {
     left.abort();
     throw left.signal.reason;
   });
@@ -441,7 +443,7 @@ describe('dismissing a payment', () => {
     tab.controller.resume();
     tab.controller.leave();
     const next = openTab();
-    next.paymentOutcome.mockResolvedValue(paidOutcome);
+    next.loadOutcome.mockResolvedValue(paidOutcome);
     expect(await findEarlierPayments(next.controller.environment)).toEqual([
       { attempt: expect.objectContaining({ id: attempt.id }), outcome: paidOutcome },
     ]);
@@ -455,7 +457,7 @@ describe('dismissing a payment', () => {
   ])('PLUS-02 a payment that %s', async (_what, minutesLater, count) => {
     openTab().store();
     const next = openTab({ now: noon + minutesLater * minuteMs });
-    next.paymentOutcome.mockResolvedValue(paidOutcome);
+    next.loadOutcome.mockResolvedValue(paidOutcome);
     expect(await findEarlierPayments(next.controller.environment)).toHaveLength(count);
   });
 
@@ -464,7 +466,7 @@ describe('dismissing a payment', () => {
     for (let index = 0; index < 8; index += 1)
       tab.attempts.save({ ...attempt, id: `${index}`, isGivenUp: true });
     await findEarlierPayments(tab.controller.environment);
-    expect(tab.paymentOutcome).toHaveBeenCalledTimes(5);
+    expect(tab.loadOutcome).toHaveBeenCalledTimes(5);
   });
 });
 
@@ -491,7 +493,7 @@ describe('an extension', () => {
     const tab = await openExtension();
     tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
     await tab.controller.send('more', request);
-    tab.paymentOutcome.mockResolvedValue({ state: 'declined' });
+    tab.loadOutcome.mockResolvedValue({ state: 'declined' });
     await tab.controller.checkOutcome();
     tab.controller.leave();
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
@@ -503,7 +505,7 @@ describe('an extension', () => {
     const tab = await openExtension();
     tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
     await tab.controller.send('more', request);
-    tab.paymentOutcome.mockResolvedValue(paidOutcome);
+    tab.loadOutcome.mockResolvedValue(paidOutcome);
     await tab.controller.checkOutcome();
     expect(tab.attempts.all().map(({ id }) => id)).toEqual(['ext']);
     // As a tab that still shows the stay may write it again.

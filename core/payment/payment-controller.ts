@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CityApi } from '../api/city-api.ts';
+import type { ServerClock } from '../api/server-clock.ts';
 import type { PaidOutcome, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
 import type { Instant } from '../domain/time.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
@@ -44,7 +44,9 @@ export interface PaymentReport {
 export interface PaymentControllerOptions {
   readonly city: string;
   readonly scope: PaymentScope;
-  readonly api: Pick<CityApi, 'paymentOutcome' | 'clock'>;
+  readonly clock: ServerClock;
+  /** Asks the city for the outcome of an attempt. */
+  readonly loadOutcome: (attemptId: string, signal?: AbortSignal) => Promise<PaymentOutcome>;
   readonly attempts: AttemptStore;
   readonly device: KeyValueStore;
   /** The city's current capabilities; called each time, since the options may still be loading. */
@@ -55,8 +57,9 @@ export interface PaymentControllerOptions {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** The API, the store and the reports of a flow. */
-export interface PaymentEnvironment extends Pick<PaymentControllerOptions, 'api' | 'attempts' | 'onReport'> {
+/** The look-up, the store and the reports of a flow. */
+export interface PaymentEnvironment
+  extends Pick<PaymentControllerOptions, 'clock' | 'loadOutcome' | 'attempts' | 'onReport'> {
   /** Whether the city can be asked for the outcome of an attempt. */
   readonly canAsk: () => boolean;
 }
@@ -104,7 +107,7 @@ export interface PaymentController<Confirmed> {
 export function createPaymentController<Confirmed>(
   options: PaymentControllerOptions,
 ): PaymentController<Confirmed> {
-  const { api, attempts, page, onReport } = options;
+  const { clock, loadOutcome, attempts, page, onReport } = options;
   const state = createStore<PaymentState<Confirmed>>(() => initialPaymentState);
   let attached = 0;
 
@@ -172,9 +175,9 @@ export function createPaymentController<Confirmed>(
     const { city, scope, device, pause } = options;
     const capabilities = options.capabilities();
     const pageAddress = page.address();
-    const context = { city, scope, api, attempts, device, capabilities, pageAddress, pause };
+    const context = { city, scope, clock, loadOutcome, attempts, device, capabilities, pageAddress, pause };
     const result = await options.send(context, request);
-    applyResult(result, request.paidUntil?.(api.clock.now()));
+    applyResult(result, request.paidUntil?.(clock.now()));
   }
 
   function leaveAttempt(): PaymentAttempt | undefined {
@@ -218,7 +221,7 @@ export function createPaymentController<Confirmed>(
       if (current.step !== 'awaitingOutcome') return undefined;
       const { id: attemptId } = current.attempt;
       try {
-        const outcome = await api.paymentOutcome(attemptId, signal);
+        const outcome = await loadOutcome(attemptId, signal);
         dispatch({ type: 'learn', attemptId, outcome });
         return outcome;
       } catch (error) {
@@ -268,7 +271,7 @@ export function createPaymentController<Confirmed>(
     },
 
     canStore: () => attempts.canPersist(),
-    environment: { api, attempts, onReport, canAsk },
+    environment: { clock, loadOutcome, attempts, onReport, canAsk },
   };
   return controller;
 }

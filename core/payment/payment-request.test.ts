@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentReply } from '../api/payment.ts';
+import { fakeCalls } from '../api/resources.fixture.ts';
 import { kopecks } from '../domain/money.ts';
 import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
@@ -9,15 +10,16 @@ import { instant, minuteMs, minutes } from '../domain/time.ts';
 import {
   accountStayRequest,
   breakRequest,
-  correctionRequest,
   endOpenRequest,
   extensionRequest,
   openStayRequest,
   settlementRequest,
   topUpRequest,
 } from './account-payment-request.ts';
+import { barrierVisitRequest } from './barrier-request.ts';
+import { correctionRequest } from './correction-request.ts';
 import { noon } from './payment.fixture.ts';
-import { amountDue, barrierVisitRequest, guestStayRequest, type PaymentRequest } from './payment-request.ts';
+import { amountDue, guestStayRequest, type PaymentRequest } from './payment-request.ts';
 
 const later = instant(noon + 30 * minuteMs);
 const options = { attemptId: 'b7c1', returnUrl: 'https://city.example/' };
@@ -75,7 +77,7 @@ describe('what is left to pay', () => {
 
 describe('a guest’s stay', () => {
   const payAsGuest = answering();
-  const request = guestStayRequest({ payAsGuest }, order, quote);
+  const request = guestStayRequest(fakeCalls({ payAsGuest }), order, quote);
 
   test('REL-04 its key holds for everything that was confirmed', () => {
     expect(request.confirmed).toEqual([
@@ -97,24 +99,24 @@ describe('a guest’s stay', () => {
   test('stores the spot, the time and what it continues, and costs what was quoted', async () => {
     expect(request.subject).toEqual({ kind: 'stay', spot: stay.spot, duration: 60, continues: 'a6c0' });
     expect([request.total, request.amountDue]).toEqual([5000, 5000]);
-    expect(guestStayRequest({ payAsGuest }, order, covered).amountDue).toBe(0);
+    expect(guestStayRequest(fakeCalls({ payAsGuest }), order, covered).amountDue).toBe(0);
     await expectSent(request, payAsGuest, order);
   });
 
   test('is paid until its duration after the given start, else after now', () => {
     expect(request.paidUntil?.(noon)).toBe(later + 60 * minuteMs);
-    const begun = guestStayRequest({ payAsGuest }, { ...order, startedAt: undefined }, quote);
+    const begun = guestStayRequest(fakeCalls({ payAsGuest }), { ...order, startedAt: undefined }, quote);
     expect(begun.paidUntil?.(noon)).toBe(noon + 60 * minuteMs);
   });
 });
 
 describe('an account’s stay', () => {
   const startStay = answering();
-  const request = accountStayRequest({ startStay }, stay, quote);
+  const request = accountStayRequest(fakeCalls({ startStay }), stay, quote);
 
   test('REL-04 its key holds for everything that was confirmed', () => {
     const paid = accountStayRequest(
-      { startStay },
+      fakeCalls({ startStay }),
       {
         ...stay,
         isForeignPlate: false,
@@ -134,13 +136,13 @@ describe('an account’s stay', () => {
   test('stores the spot and the time, and costs what was quoted', async () => {
     expect(request.subject).toEqual({ kind: 'stay', spot: stay.spot, duration: 60 });
     expect([request.total, request.amountDue]).toEqual([5000, 5000]);
-    expect(accountStayRequest({ startStay }, stay, covered).amountDue).toBe(0);
+    expect(accountStayRequest(fakeCalls({ startStay }), stay, covered).amountDue).toBe(0);
     await expectSent(request, startStay, stay);
   });
 
   test('is paid until its duration after the given start, else after now', () => {
     expect(request.paidUntil?.(noon)).toBe(later + 60 * minuteMs);
-    const begun = accountStayRequest({ startStay }, { ...stay, startedAt: undefined }, quote);
+    const begun = accountStayRequest(fakeCalls({ startStay }), { ...stay, startedAt: undefined }, quote);
     expect(begun.paidUntil?.(noon)).toBe(noon + 60 * minuteMs);
   });
 });
@@ -148,13 +150,13 @@ describe('an account’s stay', () => {
 describe('an extension of an account’s session', () => {
   const extendSession = answering();
   const extension = { session, duration: minutes(30) };
-  const request = extensionRequest({ extendSession }, extension, quote);
+  const request = extensionRequest(fakeCalls({ extendSession }), extension, quote);
 
   test('REL-04 its key holds for the session, its end, the time, the method with its phone and the price', () => {
     const values = ['extension', 'called-by', later, 30];
     expect(request.confirmed).toEqual([...values, undefined, undefined, 5000]);
     const byMethod = { ...extension, methodId: 'phone', phone: '79101234567' };
-    expect(extensionRequest({ extendSession }, byMethod, quote).confirmed).toEqual([
+    expect(extensionRequest(fakeCalls({ extendSession }), byMethod, quote).confirmed).toEqual([
       ...values,
       'phone',
       '79101234567',
@@ -170,7 +172,7 @@ describe('an extension of an account’s session', () => {
       continues: 'called-by',
     });
     expect([request.total, request.amountDue]).toEqual([5000, 5000]);
-    expect(extensionRequest({ extendSession }, extension, covered).amountDue).toBe(0);
+    expect(extensionRequest(fakeCalls({ extendSession }), extension, covered).amountDue).toBe(0);
     expect(request.paidUntil?.(noon)).toBe(later + 30 * minuteMs);
     await expectSent(request, extendSession, extension);
   });
@@ -183,7 +185,7 @@ describe('a stay without a balance', () => {
   test('SES-27 its start is free until it ends, and needs no payment page', async () => {
     const startOpenStay = answering();
     const moto = { ...stay, isForeignPlate: false, vehicleCategory: 'A' };
-    const request = openStayRequest({ startOpenStay }, moto);
+    const request = openStayRequest(fakeCalls({ startOpenStay }), moto);
     expect([request.total, request.amountDue]).toEqual([0, 0]);
     expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52', false, 'A']);
     await expectSent(request, startOpenStay, moto);
@@ -192,7 +194,7 @@ describe('a stay without a balance', () => {
   test('SES-25 SES-28 its second step costs what is due, by the method', async () => {
     const settleDeferred = vi.fn(async () => ({ ...due, wasFree: false }));
     const settlement = { session: deferred, methodId: 'phone', phone: '79101234567' };
-    const request = settlementRequest({ settleDeferred }, settlement);
+    const request = settlementRequest(fakeCalls({ settleDeferred }), settlement);
     expect([request.total, request.amountDue]).toEqual([7500, 7500]);
     expect(request.confirmed).toEqual(['settlement', 'called-by', 'phone', '79101234567', 7500]);
     await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
@@ -201,7 +203,7 @@ describe('a stay without a balance', () => {
 
   test('SES-26 SES-28 a cancelled one that was free is reported as such and never waits for a payment', async () => {
     const breakStay = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: true }));
-    const request = breakRequest({ breakStay }, { session: deferred, methodId: 'card' });
+    const request = breakRequest(fakeCalls({ breakStay }), { session: deferred, methodId: 'card' });
     expect(request.confirmed).toEqual(['break', 'called-by', 'card', undefined, 7500]);
     const sent = request.send(options);
     await expect(sent).rejects.toMatchObject({ kind: 'refused', code: 'ParkingSessionWasFree' });
@@ -211,14 +213,14 @@ describe('a stay without a balance', () => {
     const running = { ...session, isOpenEnded: true, amountDue: kopecks(0) };
     const endOpenStay = vi.fn(async () => ({ ...due, wasFree: false }));
     const settlement = { session: running, methodId: 'card' };
-    const request = endOpenRequest({ endOpenStay }, settlement);
+    const request = endOpenRequest(fakeCalls({ endOpenStay }), settlement);
     await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
     expect(endOpenStay).toHaveBeenCalledExactlyOnceWith(settlement, options);
     // The price grows while the dialog is open; the key stays.
-    const later = endOpenRequest({ endOpenStay }, { ...settlement, session: deferred });
+    const later = endOpenRequest(fakeCalls({ endOpenStay }), { ...settlement, session: deferred });
     expect(later.confirmed).toEqual(request.confirmed);
     const noPage = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: false }));
-    const unpaid = endOpenRequest({ endOpenStay: noPage }, settlement).send(options);
+    const unpaid = endOpenRequest(fakeCalls({ endOpenStay: noPage }), settlement).send(options);
     await expect(unpaid).rejects.toMatchObject({ kind: 'noPaymentPage' });
   });
 });
@@ -227,7 +229,7 @@ describe('a correction', () => {
   const correctSession = answering();
   const correction = { session, spot: { zoneId: '13', parkingCode: undefined } };
   const request = (difference: number, isCoveredByBalance = true) =>
-    correctionRequest({ correctSession }, correction, {
+    correctionRequest(fakeCalls({ correctSession }), correction, {
       difference: kopecks(difference),
       isCoveredByBalance,
     });
@@ -246,7 +248,7 @@ describe('a barrier visit', () => {
   const payVisit = answering();
   const price = { cost: kopecks(15000), sessionId: 'e1f0', parkingNumber: '5203' };
   const visit = { price, methodId: 'phone', phone: '79101234567' };
-  const request = barrierVisitRequest({ payVisit }, visit);
+  const request = barrierVisitRequest(fakeCalls({ payVisit }), visit);
 
   test('REL-04 its key holds for the visit, the method, the phone and the price', () => {
     expect(request.confirmed).toEqual(['barrier', 'e1f0', '5203', 'phone', '79101234567', 15000]);
@@ -262,7 +264,7 @@ describe('a barrier visit', () => {
 describe('a top-up', () => {
   const topUp = answering();
   const sum = { amount: kopecks(10000), methodId: 'card', phone: undefined };
-  const request = topUpRequest({ topUp }, sum);
+  const request = topUpRequest(fakeCalls({ topUp }), sum);
 
   test('REL-04 its key holds for the sum, the method and the phone', () => {
     expect(request.confirmed).toEqual(['topUp', 10000, 'card', undefined]);

@@ -1,6 +1,6 @@
-import type { CityApi } from '../api/city-api.ts';
-import type { PaymentReply, PayOptions } from '../api/payment.ts';
-import type { BarrierOrder } from '../domain/barrier/barrier.ts';
+import type { CitySource } from '../api/city-source.ts';
+import { type PaymentReply, type PayOptions, payAsGuest } from '../api/payment.ts';
+import type { Call } from '../api/source.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaymentSubject, Stay } from '../domain/payment/order.ts';
 import { parkingUntil } from '../domain/payment/parking-until.ts';
@@ -22,11 +22,7 @@ export interface PaymentRequest {
 }
 
 /** A guest's stay, or the extension of one (API-19). */
-export function guestStayRequest(
-  api: Pick<CityApi, 'payAsGuest'>,
-  order: GuestOrder,
-  quote: Quote,
-): PaymentRequest {
+export function guestStayRequest(call: Call<CitySource>, order: GuestOrder, quote: Quote): PaymentRequest {
   return {
     subject: { kind: 'stay', spot: order.spot, duration: order.duration, continues: order.continues },
     total: quote.total,
@@ -41,19 +37,7 @@ export function guestStayRequest(
       quote.total,
     ],
     paidUntil: (now) => parkingUntil(order.startedAt ?? now, order.duration),
-    send: (options) => api.payAsGuest(order, options),
-  };
-}
-
-/** A visit behind a barrier, by its price (API-50). */
-export function barrierVisitRequest(api: Pick<CityApi, 'payVisit'>, order: BarrierOrder): PaymentRequest {
-  const { cost, sessionId, parkingNumber } = order.price;
-  return {
-    subject: { kind: 'barrier', sessionId, parkingNumber },
-    total: cost,
-    amountDue: cost,
-    confirmed: ['barrier', sessionId, parkingNumber, order.methodId, order.phone, cost],
-    send: (options) => api.payVisit(order, options),
+    send: (options) => call(payAsGuest, order, options),
   };
 }
 

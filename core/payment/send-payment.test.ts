@@ -20,7 +20,7 @@ const lasting = { ...paidOutcome, until: (now + 60 * minuteMs) as Instant };
 let device: KeyValueStore;
 let attempts: AttemptStore;
 const send = vi.fn<(options: PayOptions) => Promise<PaymentReply>>();
-const paymentOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>();
+const loadOutcome = vi.fn<(id: string) => Promise<PaymentOutcome>>();
 
 const request: PaymentRequest = {
   subject: staySubject,
@@ -41,7 +41,8 @@ function contextOf(capabilities: Capabilities = everyCapability): PaymentContext
   return {
     city: 'kazan',
     scope: 'guest',
-    api: { paymentOutcome, clock },
+    loadOutcome,
+    clock,
     attempts,
     device,
     capabilities,
@@ -64,7 +65,7 @@ beforeEach(() => {
     now: () => now,
   });
   send.mockReset().mockResolvedValue({ redirectUrl, message: undefined });
-  paymentOutcome.mockReset().mockResolvedValue({ state: 'unknown' });
+  loadOutcome.mockReset().mockResolvedValue({ state: 'unknown' });
 });
 
 describe('a payment is sent once', () => {
@@ -154,14 +155,14 @@ describe('a key is used again only for an equal payment', () => {
 
   test('an equal payment that is waiting at the bank is continued there, not sent again', async () => {
     await pay();
-    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/continue' });
+    loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/continue' });
     expect(await pay()).toMatchObject({ kind: 'redirect', url: 'https://bank.example/continue' });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('an equal payment that is paid and has not ended is shown as paid, not sold twice', async () => {
     await pay();
-    paymentOutcome.mockResolvedValue(lasting);
+    loadOutcome.mockResolvedValue(lasting);
     expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting });
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -174,7 +175,7 @@ describe('a key is used again only for an equal payment', () => {
     'REL-04 an equal payment that is %s is sent again with a new key, and its attempt stays stored for its own tab',
     async (_what, outcome) => {
       await pay();
-      paymentOutcome.mockResolvedValue(outcome);
+      loadOutcome.mockResolvedValue(outcome);
       expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
       expect(send).toHaveBeenCalledTimes(2);
       const [first, second] = sentKeys();
@@ -185,7 +186,7 @@ describe('a key is used again only for an equal payment', () => {
 
   test('an equal payment whose outcome cannot be requested is sent again with its key', async () => {
     await pay();
-    paymentOutcome.mockRejectedValue(lost);
+    loadOutcome.mockRejectedValue(lost);
     await pay();
     const [first, second] = sentKeys();
     expect(second).toBe(first);
@@ -206,7 +207,7 @@ describe('a reply without a payment page', () => {
     send.mockResolvedValue({ redirectUrl: undefined, message: 'Парковка оплачена' });
     await expect(pay()).rejects.toMatchObject({ kind: 'noPaymentPage', serverMessage: 'Парковка оплачена' });
     expect(attempts.all()).toEqual([]);
-    paymentOutcome.mockResolvedValue(lasting);
+    loadOutcome.mockResolvedValue(lasting);
     expect(await pay()).toMatchObject({ kind: 'paid', outcome: lasting, message: 'Парковка оплачена' });
     const mute = { ...everyCapability, paymentStatus: false };
     attempts.remove(attempts.current()?.id ?? '');
@@ -215,7 +216,7 @@ describe('a reply without a payment page', () => {
 
   test('PAY-26 money is due and no address is named, but the server knows one: it is paid there', async () => {
     send.mockResolvedValue({ redirectUrl: undefined, message: 'Перейдите к оплате' });
-    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
+    loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
     expect(await pay()).toStrictEqual({ kind: 'redirect', attempt: attempts.current(), url: redirectUrl });
   });
 
@@ -228,7 +229,7 @@ describe('a reply without a payment page', () => {
     const earlier = attempts.current();
     send.mockRejectedValue(error);
     await expect(pay()).rejects.toBe(error);
-    expect(paymentOutcome).not.toHaveBeenCalled();
+    expect(loadOutcome).not.toHaveBeenCalled();
     expect(attempts.all()).toEqual([earlier]);
     expect(attempts.current()).toEqual(earlier);
   });
@@ -243,14 +244,14 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
   });
 
   test('REL-04 is looked up with the same key, and the payment is sent once', async () => {
-    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
+    loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
     expect(await pay()).toMatchObject({ kind: 'redirect', url: redirectUrl });
     expect(send).toHaveBeenCalledTimes(1);
-    expect(paymentOutcome.mock.lastCall?.[0]).toBe(sentKeys()[0]);
+    expect(loadOutcome.mock.lastCall?.[0]).toBe(sentKeys()[0]);
   });
 
   test('REL-04 that waits nowhere stays in doubt, under its key', async () => {
-    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
     expect(await pay()).toEqual({ kind: 'inDoubt', attempt: attempts.current() });
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
@@ -263,7 +264,7 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
   });
 
   test('REL-04 stays in doubt and stored if the server does not answer', async () => {
-    paymentOutcome.mockRejectedValue(lost);
+    loadOutcome.mockRejectedValue(lost);
     expect(await pay()).toMatchObject({ kind: 'inDoubt' });
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
@@ -272,7 +273,7 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
     const mute = { ...everyCapability, idempotencyKey: false, paymentStatus: false };
     expect(await pay(request, mute)).toMatchObject({ kind: 'inDoubt' });
     expect(sentKeys()).toEqual([undefined]);
-    expect(paymentOutcome).not.toHaveBeenCalled();
+    expect(loadOutcome).not.toHaveBeenCalled();
   });
 });
 
@@ -283,7 +284,7 @@ describe('the look-up after a lost reply', () => {
 
   test('REL-04 happens after any failure that is no answer of the city', async () => {
     send.mockRejectedValue(new TypeError('a fault of this page'));
-    paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
+    loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: redirectUrl });
     expect(await pay()).toEqual({ kind: 'redirect', attempt: attempts.current(), url: redirectUrl });
   });
 
@@ -291,7 +292,7 @@ describe('the look-up after a lost reply', () => {
     vi.useFakeTimers({ now });
     const started = now;
     const askedAt: number[] = [];
-    paymentOutcome.mockImplementation(async () => {
+    loadOutcome.mockImplementation(async () => {
       askedAt.push(Date.now() - started);
       throw lost;
     });
@@ -304,15 +305,15 @@ describe('the look-up after a lost reply', () => {
   });
 
   test('is repeated if it fails too, three times in all', async () => {
-    paymentOutcome.mockRejectedValue(lost);
+    loadOutcome.mockRejectedValue(lost);
     await pay();
-    expect(paymentOutcome).toHaveBeenCalledTimes(3);
-    paymentOutcome.mockReset().mockRejectedValueOnce(lost).mockResolvedValue(lasting);
+    expect(loadOutcome).toHaveBeenCalledTimes(3);
+    loadOutcome.mockReset().mockRejectedValueOnce(lost).mockResolvedValue(lasting);
     expect(await pay(changed(8, 1))).toMatchObject({ kind: 'paid', outcome: lasting });
   });
 
   test('finds a decline: a refusal that settles the attempt', async () => {
-    paymentOutcome.mockResolvedValue({ state: 'declined' });
+    loadOutcome.mockResolvedValue({ state: 'declined' });
     await expect(pay()).rejects.toMatchObject({ kind: 'refused', code: 'PaymentServiceError' });
     expect(attempts.all()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { CityApi } from '../api/city-api.ts';
+import type { ServerClock } from '../api/server-clock.ts';
 import type { Capabilities } from '../domain/city/options.ts';
 import type { PaidOutcome, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -30,7 +30,9 @@ export type PaymentCapabilities = Pick<Capabilities, 'idempotencyKey' | 'payment
 export interface PaymentContext {
   readonly city: string;
   readonly scope: PaymentScope;
-  readonly api: Pick<CityApi, 'paymentOutcome' | 'clock'>;
+  readonly clock: ServerClock;
+  /** Asks the city for the outcome of an attempt. */
+  readonly loadOutcome: (attemptId: string, signal?: AbortSignal) => Promise<PaymentOutcome>;
   readonly attempts: AttemptStore;
   readonly device: KeyValueStore;
   readonly capabilities: PaymentCapabilities;
@@ -66,13 +68,13 @@ export function sendPayment(context: PaymentContext, request: PaymentRequest): P
  * used again, or nothing if this payment needs a new key.
  */
 async function resolveEqualAttempt(
-  { api, attempts, capabilities }: PaymentContext,
+  { clock, loadOutcome, attempts, capabilities }: PaymentContext,
   { confirmed }: PaymentRequest,
 ): Promise<PaymentResult | PaymentAttempt | undefined> {
   const attempt = attempts.all().find(({ id, fingerprint }) => fingerprint === fingerprintOf(confirmed, id));
   if (!attempt || !canAskOutcome(capabilities)) return undefined;
-  const outcome = await api.paymentOutcome(attempt.id).catch(() => undefined);
-  const isOver = outcome?.state === 'paid' && outcome.until <= api.clock.now();
+  const outcome = await loadOutcome(attempt.id).catch(() => undefined);
+  const isOver = outcome?.state === 'paid' && outcome.until <= clock.now();
   // The attempt stays stored, because its tab may not have shown the outcome yet.
   if (isOver || outcome?.state === 'declined') return undefined;
   if (outcome === undefined || outcome.state === 'unknown') return attempt;
@@ -87,7 +89,7 @@ async function sendOnce(
 ): Promise<PaymentResult> {
   const { attempts, capabilities, device, pageAddress } = context;
   const previous = attempts.current();
-  const attempt = { ...(repeated ?? newAttempt(request)), sentAt: context.api.clock.now() };
+  const attempt = { ...(repeated ?? newAttempt(request)), sentAt: context.clock.now() };
   attempts.save(attempt);
   attempts.setCurrent(attempt.id);
   storeReturnAddress(device, pageAddress); // PAY-31
@@ -182,12 +184,12 @@ function isReplyLost(error: unknown): boolean {
 }
 
 async function askOutcome(
-  { api, pause = sleep }: PaymentContext,
+  { loadOutcome, pause = sleep }: PaymentContext,
   { id }: PaymentAttempt,
 ): Promise<PaymentOutcome | undefined> {
   for (const ms of pauses) {
     await pause(ms);
-    const outcome = await api.paymentOutcome(id).catch(() => undefined);
+    const outcome = await loadOutcome(id).catch(() => undefined);
     if (outcome) return outcome;
   }
   return undefined;

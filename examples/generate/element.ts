@@ -63,22 +63,20 @@ export const ${camel}Stylesheet = defineStylesheet(css);
 `,
       [`${folder}/texts.ts`]: textsModule(names),
       [`${folder}/element.browser.test.tsx`]: `import { cityConfig } from '@kerb/cities';
-import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { page as runtimePage } from '@kerb/kit/runtime/page.ts';
+import { type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineParking${pascal} } from './element.tsx';
 
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
-type Settings = Awaited<ReturnType<CityApi['settings']>>;
+type Settings = Awaited<ReturnType<CityResources['loadSettings']>>;
 
 const city = 'kazan';
 
 beforeAll(() => {
   const config = cityConfig(city);
   if (!config) throw new Error('Kazan is missing');
-  const api = { settings: async () => ({}) as Settings } as CityApi;
-  runtimePage().runtimes.set(city, createCityRuntime(config, api));
+  runtimePage().runtimes.set(city, testRuntime(config, { loadSettings: async () => ({}) as Settings }));
   defineParking${pascal}();
 });
 

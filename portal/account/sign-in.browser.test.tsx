@@ -1,10 +1,10 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import { createAuth } from '@kerb/core/auth/auth.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -31,9 +31,9 @@ async function open(language: 'ru' | 'en' = 'ru') {
   const router = createMemoryRouter([{ path: '*', Component: SignIn }], {
     initialEntries: ['/profile/parking?zone=1'],
   });
-  const api = {
+  const { call } = testAccount('nizhny-novgorod', {
     logIn: async () => ({ status: 'ok', token: 'token-2' }),
-  } as Partial<AccountApi> as AccountApi;
+  });
   await render(
     <div className="kerb-root" data-theme="light">
       <RuntimeProvider
@@ -43,7 +43,7 @@ async function open(language: 'ru' | 'en' = 'ru') {
         emit={ignoreEvents}
         drafts={new Map()}
       >
-        <AccountContext value={{ auth, api }}>
+        <AccountContext value={{ auth, call }}>
           <RouterProvider router={router} />
         </AccountContext>
       </RuntimeProvider>

@@ -8,6 +8,9 @@ const frame = 'main.tsx';
 /** Modules of the map page only: its lazy chunks share them, but no other page does. */
 const ofMap = /\/widgets\/map\/|leaflet|core\/domain\/map\/(?:can-pay|category-filter)|scheduling\/frames/;
 
+/** Calls of the pages that most visitors open after the map: a guest's payment and a driver's parking. */
+const ofPayments = /core\/api\/(?:payment|payment-redirect|named-call)\.ts/;
+
 /**
  * Files with what pages share with other pages, each named after what it mostly has. A module is in the first
  * one with a page that imports it, so the pages of the later ones may be larger.
@@ -53,7 +56,7 @@ export function firstLoad() {
         id.includes('vite/preload-helper') || (isIn(first, id) && id !== join(portal, first)),
       priority: last + 2,
     },
-    { name: 'frame', test: (id: string) => isIn(frame, id), priority: last + 1 },
+    { name: 'frame', test: (id: string) => isIn(frame, id) || ofPayments.test(id), priority: last + 1 },
     ...shared.map(([name, ...pages], index) => ({
       name,
       minShareCount: 2,

@@ -1,9 +1,8 @@
-import type { CardPaymentApi } from '@kerb/core/api/card-payment.ts';
 import { decodeOptions } from '@kerb/core/api/city.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { type CityResources, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
@@ -30,9 +29,9 @@ const scriptThat = (ending: 'succeeds' | 'fails' | 'waits') =>
     } } };`)}`;
 
 const opened = () => (window as { opened?: unknown[] }).opened;
-const sendInfo = vi.fn<CardPaymentApi['sendInfo']>(async () => {});
+const sendInfo = vi.fn<CityResources['sendPaymentInfo']>(async () => {});
 /** The city's own figures, whatever the page's address says. */
-const loadInvoice: CardPaymentApi['loadInvoice'] = async (requested) => ({
+const loadInvoice: CityResources['loadInvoice'] = async (requested) => ({
   ...requested,
   amount: 40,
   description: 'Парковка 1011',
@@ -42,10 +41,11 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
   const city = cityRuntime('kazan');
   if (!city) throw new Error('Kazan is gone');
   const clock = { now: () => instant(Date.parse('2026-11-21T09:00:00Z')), observe: () => {} };
-  const runtime = createCityRuntime(city.config, {
-    ...city.api,
+  const runtime = testRuntime(city.config, {
     clock,
-    options: async () => decodeOptions({ capabilities }),
+    loadOptions: async () => decodeOptions({ capabilities }),
+    loadInvoice,
+    sendPaymentInfo: sendInfo,
   });
   const onEnd = vi.fn();
   const reload = vi.fn();
@@ -54,7 +54,6 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
       <CardPayment
         widget={{ scriptUrl, publicId: 'pk', isTrustedWithTokens: true }}
         requested={{ ...invoice, ...over }}
-        createApi={() => ({ loadInvoice, sendInfo })}
         onEnd={onEnd}
         reload={reload}
       />

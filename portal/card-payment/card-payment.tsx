@@ -1,11 +1,7 @@
 import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import {
-  type CreateCardPaymentApi,
-  useCardPayment,
-  useReturnAddress,
-} from '@kerb/kit/queries/card-payment.ts';
+import { useCardPayment, useReturnAddress } from '@kerb/kit/queries/card-payment.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
@@ -20,7 +16,6 @@ interface Props {
   /** Opens the main page with a reload. */
   readonly onEnd: () => void;
   readonly charge?: typeof chargeCard;
-  readonly createApi?: CreateCardPaymentApi;
   readonly reload?: () => void;
 }
 
@@ -30,11 +25,10 @@ export function CardPayment({
   requested,
   onEnd,
   charge = chargeCard,
-  createApi,
   reload = () => location.reload(),
 }: Props) {
   const { t } = useTranslation('portal');
-  const { loadInvoice, report } = useCardPayment(createApi);
+  const { loadInvoice, report } = useCardPayment();
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
   const open = useEffectEvent(async () => {

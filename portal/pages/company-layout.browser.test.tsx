@@ -1,10 +1,8 @@
-import type { CityApi } from '@kerb/core/api/city-api.ts';
-import type { CompanyApi } from '@kerb/core/api/company.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -21,12 +19,12 @@ async function open(failure: AppError) {
   adoptKerbStyles(document);
   const config = cityRuntime('nizhny-novgorod')?.config;
   if (!config) throw new Error('the city of the tests is not configured');
-  const runtime = createCityRuntime(config, {
+  const runtime = testRuntime(config, {
     clock: { now: () => 0, observe: () => {} },
-  } as unknown as CityApi);
-  const company = vi.fn<CompanyApi['company']>(async () => fleet).mockRejectedValueOnce(failure);
+  } as unknown as CityFakes);
+  const company = vi.fn<AccountResources['loadCompany']>(async () => fleet).mockRejectedValueOnce(failure);
   const account = testAccount(config.city, {
-    company: async () => ({ company }) as unknown as CompanyApi,
+    loadCompany: company,
     logOut: async () => {},
   });
   account.auth.signIn({ kind: 'corporate', token: 'a-token' });

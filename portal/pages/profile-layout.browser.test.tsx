@@ -1,12 +1,10 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { AccountSections } from '@kerb/core/domain/account/account-changes.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -24,8 +22,8 @@ const allOff: AccountSections = {
 };
 
 interface Options {
-  readonly sections?: AccountApi['sections'];
-  readonly profile?: AccountApi['profile'];
+  readonly sections?: AccountResources['loadAccountSections'];
+  readonly profile?: AccountResources['loadProfile'];
   readonly hasBalance?: boolean;
   /** Features that this city's build leaves out. */
   readonly without?: readonly ('feedback' | 'penalty')[];
@@ -38,13 +36,13 @@ async function open(address: string, { sections, profile, hasBalance = true, wit
   if (!city) throw new Error('the city of the tests is not configured');
   const off = Object.fromEntries(without.map((feature) => [feature, false]));
   const config = { ...city, features: { ...city.features, ...off } };
-  const runtime = createCityRuntime(config, {
+  const runtime = testRuntime(config, {
     clock: { now: () => 0, observe: () => {} },
-    settings: async () => ({ hasBalance }) as CitySettings,
-  } as unknown as CityApi);
+    loadSettings: async () => ({ hasBalance }) as CitySettings,
+  } as unknown as CityFakes);
   const account = testAccount(config.city, {
-    sections: sections ?? (async () => allOff),
-    profile: profile ?? (async () => ({ sessions: [] }) as unknown as Profile),
+    loadAccountSections: sections ?? (async () => allOff),
+    loadProfile: profile ?? (async () => ({ sessions: [] }) as unknown as Profile),
     logOut: async () => {},
   });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
@@ -150,7 +148,7 @@ test.each([
 
 test('PRF-11 an account that did not load has a retry and a logout', async () => {
   const profile = vi
-    .fn<AccountApi['profile']>(async () => ({ sessions: [] }) as unknown as Profile)
+    .fn<AccountResources['loadProfile']>(async () => ({ sessions: [] }) as unknown as Profile)
     .mockRejectedValueOnce(new AppError('offline'));
   await open('/profile/my-profile', { profile });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Нет подключения');

@@ -1,5 +1,3 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { fromRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
@@ -10,9 +8,9 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -46,7 +44,7 @@ interface HeaderOptions {
   readonly hasBalance?: boolean;
   readonly balance?: Kopecks | undefined;
   /** By default it sends the sessions. */
-  readonly loadProfile?: AccountApi['profile'];
+  readonly loadProfile?: AccountResources['loadProfile'];
 }
 
 async function renderHeader(
@@ -60,9 +58,9 @@ async function renderHeader(
   let now = noon;
   const cityApi = {
     clock: { now: () => now, observe: () => {} },
-    settings: async () => ({ hasBalance }) as CitySettings,
-    zones: async () => [{ id: '1012', code: '12', name: '', prices: [] }],
-  } as unknown as CityApi;
+    loadSettings: async () => ({ hasBalance }) as CitySettings,
+    loadZones: async () => [{ id: '1012', code: '12', name: '', prices: [] }],
+  } as unknown as CityFakes;
   const profile = {
     email: 'anna@kerb.example',
     firstName: 'Анна',
@@ -72,14 +70,14 @@ async function renderHeader(
     sessions,
     ...over,
   } as unknown as Profile;
-  const loadProfile = vi.fn<AccountApi['profile']>(load ?? (async () => profile));
-  const balance = vi.fn<AccountApi['balance']>(async () => fromRoubles(320));
-  const account = testAccount(city, { profile: loadProfile, balance, logOut: async () => {} });
+  const loadProfile = vi.fn<AccountResources['loadProfile']>(load ?? (async () => profile));
+  const balance = vi.fn<AccountResources['loadBalance']>(async () => fromRoubles(320));
+  const account = testAccount(city, { loadProfile, loadBalance: balance, logOut: async () => {} });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
   const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
   await render(
     <div className="kerb-root" data-theme="light">
-      <TestRuntime runtime={createCityRuntime(config, cityApi)} account={account}>
+      <TestRuntime runtime={testRuntime(config, cityApi)} account={account}>
         <RouterProvider router={router} />
       </TestRuntime>
     </div>,

@@ -1,5 +1,3 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
@@ -7,9 +5,9 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
@@ -46,10 +44,10 @@ async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boo
   if (!config) throw new Error('the city of the tests is not configured');
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
-    options: async () => ({ menu: { header: [], footer: [], mobile: [] } }),
-    settings: async () => ({ hasBalance }) as CitySettings,
-    zones: async () => [],
-  } as unknown as CityApi;
+    loadOptions: async () => ({ menu: { header: [], footer: [], mobile: [] } }),
+    loadSettings: async () => ({ hasBalance }) as CitySettings,
+    loadZones: async () => [],
+  } as unknown as CityFakes;
   const profile = {
     email: 'anna@kerb.example',
     balance: fromRoubles(12_345.67),
@@ -60,10 +58,9 @@ async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boo
   const waiting = new Promise<Profile>((resolve) => {
     sendProfile = () => resolve(profile);
   });
-  const api = { profile: () => waiting } as Partial<AccountApi>;
-  const account = testAccount(city, api);
+  const account = testAccount(city, { loadProfile: () => waiting });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
-  const runtime = createCityRuntime(config, cityApi);
+  const runtime = testRuntime(config, cityApi);
   if (sessions.length > 0)
     lastSessions(runtime.store, city).write({ sessions, readAt: noon, clockOffset: 0 });
   const router = createMemoryRouter([{ path: '*', Component: Header }]);

@@ -1,4 +1,8 @@
 import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { checkCaptcha } from '@kerb/core/api/captcha-check.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
@@ -20,7 +24,7 @@ describe('signing in', () => {
     async (login) => {
       const callVersions = { options: 'v3', map: 'v3', login } as const;
       const { account, sent } = recordingClient(server.url, city, { callVersions });
-      expect(await account.logIn(anna)).toMatchObject({ status: 'ok' });
+      expect(await logIn(account, anna)).toMatchObject({ status: 'ok' });
       expect(sent).toMatchObject([
         {
           method: 'POST',
@@ -36,19 +40,19 @@ describe('signing in', () => {
     'API-30 %s is the same driver',
     async (identifier) => {
       const { account } = recordingClient(server.url, city);
-      expect(await account.logIn({ ...anna, identifier })).toMatchObject({ status: 'ok' });
+      expect(await logIn(account, { ...anna, identifier })).toMatchObject({ status: 'ok' });
     },
   );
 
   test('API-31 `id_session` is the token that loads the profile', async () => {
     const { account } = await signedInClient(server.url, city, anna);
-    expect(await account.profile(true)).toMatchObject({ email: anna.identifier });
+    expect(await loadProfile(account, true)).toMatchObject({ email: anna.identifier });
   });
 
   test('API-31 ERR-03 a wrong password and an unknown account get the same answer', async () => {
     const { account } = recordingClient(server.url, city);
-    const wrong = await account.logIn({ ...anna, password: 'parking-0' });
-    const unknown = await account.logIn({ identifier: 'nobody@kerb.example', password: 'parking-1' });
+    const wrong = await logIn(account, { ...anna, password: 'parking-0' });
+    const unknown = await logIn(account, { identifier: 'nobody@kerb.example', password: 'parking-1' });
     expect(wrong).toMatchObject({ status: 'refused', error: { code: 'IncorrectLogin' } });
     expect(unknown).toEqual(wrong);
   });
@@ -56,14 +60,14 @@ describe('signing in', () => {
   test('AUTH-13 an account without a password is answered with EmptyPass', async () => {
     const { account } = recordingClient(server.url, city);
     const vera = { identifier: 'vera@kerb.example', password: 'whatever' };
-    expect(await account.logIn(vera)).toEqual({ status: 'emptyPassword' });
+    expect(await logIn(account, vera)).toEqual({ status: 'emptyPassword' });
   });
 
   test.each(demoAccounts.filter(({ password }) => password))(
     'the demo account $email can sign in by phone',
     async ({ phone, password = '', vehicles }) => {
       const { account } = await signedInClient(server.url, city, { identifier: phone, password });
-      const profile = await account.profile(true);
+      const profile = await loadProfile(account, true);
       expect(profile.vehicles.map(({ plate }) => plate)).toEqual(vehicles.map(({ plate }) => plate));
       expect(profile.vehicles[0]).toMatchObject({ isPrimary: true });
     },
@@ -80,7 +84,7 @@ describe('API-42 the captcha of a provider', () => {
   /** What the frame of the demo provider would post, and the document around it. */
   const openFrame = async () => {
     const client = recordingClient(server.url, where);
-    const { captchaFrameUrl = '' } = await client.account.capabilities();
+    const { captchaFrameUrl = '' } = await loadAccountCapabilities(client.account);
     const reply = await fetch(`${captchaFrameUrl}?lang=en`);
     const html = await reply.text();
     const [, response = ''] = /post\('([\w.-]+)'\)/.exec(html) ?? [];
@@ -90,10 +94,10 @@ describe('API-42 the captcha of a provider', () => {
 
   test('API-42 a city that does not configure it has neither the frame nor the call, and logins go without', async () => {
     const { account } = recordingClient(server.url, where);
-    expect((await account.capabilities()).captchaFrameUrl).toBeUndefined();
-    await expect(account.checkCaptcha('a-response')).rejects.toMatchObject({ httpStatus: 404 });
+    expect((await loadAccountCapabilities(account)).captchaFrameUrl).toBeUndefined();
+    await expect(checkCaptcha(account, 'a-response')).rejects.toMatchObject({ httpStatus: 404 });
     expect((await fetch(`${server.url}/${where}/api/captcha/frame`)).status).toBe(404);
-    expect(await account.logIn(boris)).toMatchObject({ status: 'ok' });
+    expect(await logIn(account, boris)).toMatchObject({ status: 'ok' });
   });
 
   test('API-42 sends `g-recaptcha-response`; a response is right once, in its city, for two minutes', async () => {
@@ -102,26 +106,26 @@ describe('API-42 the captcha of a provider', () => {
     // Nobody else is called.
     expect(html).not.toMatch(/https?:|src=/);
     expect(policy).toContain("default-src 'none'");
-    await account.checkCaptcha(response);
+    await checkCaptcha(account, response);
     expect(sent.at(-1)).toMatchObject({
       method: 'POST',
       path: '/api/auth/check-captcha',
       fields: { 'g-recaptcha-response': response },
     });
-    await expect(account.checkCaptcha(response)).rejects.toMatchObject(wrong);
+    await expect(checkCaptcha(account, response)).rejects.toMatchObject(wrong);
     const next = await openFrame();
     for (const forged of ['x', `${next.response}x`, next.response.replace(where, city)])
-      await expect(account.checkCaptcha(forged)).rejects.toMatchObject(wrong);
+      await expect(checkCaptcha(account, forged)).rejects.toMatchObject(wrong);
     server.setNow('2026-06-10T12:02:00+03:00');
-    await expect(account.checkCaptcha(next.response)).rejects.toMatchObject(wrong);
+    await expect(checkCaptcha(account, next.response)).rejects.toMatchObject(wrong);
   });
 
   test('API-42 it does not replace the picture: one that was passed opens no login that needs it', async () => {
     await configure(true);
     const { account, response } = await openFrame();
-    for (const _ of [1, 2, 3]) await account.logIn({ ...boris, password: 'parking-0' });
-    await account.checkCaptcha(response);
-    expect(await account.logIn(boris)).toMatchObject({
+    for (const _ of [1, 2, 3]) await logIn(account, { ...boris, password: 'parking-0' });
+    await checkCaptcha(account, response);
+    expect(await logIn(account, boris)).toMatchObject({
       status: 'refused',
       error: { code: 'LoginTryLimit' },
       captcha: expect.stringMatching(/^data:image/),
@@ -132,8 +136,8 @@ describe('API-42 the captcha of a provider', () => {
 describe('a token and its account', () => {
   test('CALL-21 API-05 the profile is v5 with the token on the URL, v6 without balances', async () => {
     const { account, sent } = await signedInClient(server.url, city, anna);
-    await account.profile(true);
-    await account.profile(false);
+    await loadProfile(account, true);
+    await loadProfile(account, false);
     expect(sent.slice(1).map(({ path }) => path)).toEqual([
       '/api/profile/get-profile-v5',
       '/api/profile/get-profile-v6',
@@ -144,7 +148,7 @@ describe('a token and its account', () => {
   test('API-02 TokenExpired ends the login on this device', async () => {
     const { account, auth } = await signedInClient(server.url, city, anna);
     server.setNow('2026-07-20T12:00:00+03:00');
-    await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
     expect(auth.state.getState().status).toBe('expired');
   });
 
@@ -153,7 +157,7 @@ describe('a token and its account', () => {
     async (token) => {
       const { account, auth } = recordingClient(server.url, city);
       auth.signIn({ kind: 'personal', token });
-      await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+      await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
     },
   );
 
@@ -161,13 +165,13 @@ describe('a token and its account', () => {
     const { auth } = await signedInClient(server.url, city, anna);
     const perm = recordingClient(server.url, 'perm');
     perm.auth.signIn({ kind: 'personal', token: auth.current() ?? '' });
-    await expect(perm.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(loadProfile(perm.account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
   test('API-05 the guest token has no profile', async () => {
     const { account, auth, config } = recordingClient(server.url, city);
     auth.signIn({ kind: 'personal', token: config.guestToken });
-    await expect(account.profile(true)).rejects.toMatchObject({ code: 'TokenNotFound' });
+    await expect(loadProfile(account, true)).rejects.toMatchObject({ code: 'TokenNotFound' });
     expect(auth.state.getState().status).toBe('signedIn');
   });
 });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { addDriver } from '@kerb/core/api/company.ts';
+import { armExtension } from '@kerb/core/api/extension-at-end.ts';
+import { loadFineImage } from '@kerb/core/api/fines.ts';
+import { actOnPermit } from '@kerb/core/api/permits.ts';
+import { loadTransactionsFileUrl } from '@kerb/core/api/transactions.ts';
+import { changePrimaryVehicle } from '@kerb/core/api/vehicles.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -63,30 +69,36 @@ const statusOf = (call: () => Promise<unknown>): Promise<number | undefined> =>
 /** Of all operations up to the day of the server's clock. */
 async function historyFile(): Promise<void> {
   const { status } = await fetch(
-    await anna.account.transactionsFileUrl(all, { type: 'xls', language: 'ru' }),
+    await loadTransactionsFileUrl(anna.account, all, { type: 'xls', language: 'ru' }),
   );
   if (status !== 200) throw new AppError('refused', { httpStatus: status });
 }
 
 async function arm(): Promise<void> {
   const session = await started(anna);
-  await anna.account.armExtension({ session, duration: minutes(60) }, kopecks(0));
+  await armExtension(anna.account, { session, duration: minutes(60) }, kopecks(0));
 }
 
-async function addDriver(): Promise<void> {
+async function addNamedDriver(): Promise<void> {
   await allowCompanies(server.url, city);
   const company = await signedInCompany(server.url, city);
   const name = 'Громов Пётр Алексеевич';
-  await (await company.account.company()).addDriver({ name, phone: '', plate: 'О777РС152' as Plate });
+  await addDriver(company.account, { name, phone: '', plate: 'О777РС152' as Plate });
 }
 
 test.each<[string, string, string, number, () => Promise<unknown>]>([
   ['files of the history', 'history-file', ofAnna, 60, historyFile],
-  ['pictures of fines', 'fine-images', ofAnna, 300, () => anna.account.fineImage('18000000000000000000')],
-  ['changes of permits', 'permits', ofAnna, 100, () => anna.account.actOnPermit('pause', '17')],
-  ['changes of vehicles', 'vehicles', ofAnna, 100, () => anna.account.changePrimaryVehicle([], plate)],
+  [
+    'pictures of fines',
+    'fine-images',
+    ofAnna,
+    300,
+    () => loadFineImage(anna.account, '18000000000000000000'),
+  ],
+  ['changes of permits', 'permits', ofAnna, 100, () => actOnPermit(anna.account, 'pause', '17')],
+  ['changes of vehicles', 'vehicles', ofAnna, 100, () => changePrimaryVehicle(anna.account, [], plate)],
   ['extensions at the end of a session', 'autoExtension', ofAnna, 300, arm],
-  ['changes of a fleet', 'fleet', demoCompany.inn, 1000, addDriver],
+  ['changes of a fleet', 'fleet', demoCompany.inn, 1000, addNamedDriver],
 ])('SEC-17 %s: so many an hour for an account, and no more', async (_what, action, login, maximum, call) => {
   await count(action, await idOf(login), maximum - 1);
   expect(await statusOf(call)).not.toBe(429);

@@ -1,3 +1,6 @@
+import { logIn } from '@kerb/core/api/auth.ts';
+import { changePassword, sendNewPassword, sendPasswordCode } from '@kerb/core/api/password.ts';
+import { checkEmail, checkPhone, register } from '@kerb/core/api/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
@@ -53,7 +56,8 @@ describe('SEC-10 login attempts from one network', () => {
   async function attemptUntil(count: number): Promise<void> {
     for (; attempts < count; attempts += 1) {
       const stranger = { identifier: `stranger-${attempts}@kerb.example`, password: 'parking-1' };
-      const outcome = attempts < 30 ? await client.account.logIn(stranger) : await logInWithCaptcha(stranger);
+      const outcome =
+        attempts < 30 ? await logIn(client.account, stranger) : await logInWithCaptcha(stranger);
       expect(outcome).toMatchObject({ error: { code: 'IncorrectLogin' } });
     }
   }
@@ -61,8 +65,8 @@ describe('SEC-10 login attempts from one network', () => {
   /** Two calls: the first brings the picture and counts nothing, the second answers it. */
   async function logInWithCaptcha(credentials: typeof boris) {
     advance(1 / 600);
-    await client.account.logIn(credentials);
-    return client.account.logIn({ ...credentials, captcha: await captchaAnswer() });
+    await logIn(client.account, credentials);
+    return logIn(client.account, { ...credentials, captcha: await captchaAnswer() });
   }
 
   test('the 200th is accepted with the right captcha; after 200 even the right captcha and password are refused, for a quarter of an hour', async () => {
@@ -78,7 +82,7 @@ describe('SEC-10 login attempts from one network', () => {
     advance(13);
     expect(await logInWithCaptcha(boris)).toMatchObject({ error: { code: 'LoginTryLimit' } });
     advance(2);
-    expect(await client.account.logIn(boris)).toMatchObject({ status: 'ok' });
+    expect(await logIn(client.account, boris)).toMatchObject({ status: 'ok' });
   });
 });
 
@@ -94,44 +98,44 @@ describe('SEC-10 calls about accounts from one network', () => {
 
   test('300 phones are checked in an hour, and the next one is refused until the hour is over', async () => {
     const { account } = recordingClient(server.url, city);
-    await repeat(300, () => account.checkPhone(freePhone));
-    await expect(account.checkPhone(freePhone)).rejects.toMatchObject({
+    await repeat(300, () => checkPhone(account, freePhone));
+    await expect(checkPhone(account, freePhone)).rejects.toMatchObject({
       code: 'UnknownError',
       httpStatus: 429,
     });
     advance(59);
-    await expect(account.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });
+    await expect(checkPhone(account, freePhone)).rejects.toMatchObject({ httpStatus: 429 });
     advance(1);
-    await expect(account.checkPhone(freePhone)).resolves.toBeUndefined();
+    await expect(checkPhone(account, freePhone)).resolves.toBeUndefined();
   });
 
   test('phones, e-mails, password codes and registrations count together', async () => {
     const { account } = recordingClient(server.url, city);
-    await repeat(297, () => account.checkEmail('nobody@kerb.example'));
-    await account.checkPhone(freePhone);
-    await expect(account.sendPasswordCode('nobody@kerb.example')).rejects.toMatchObject({
+    await repeat(297, () => checkEmail(account, 'nobody@kerb.example'));
+    await checkPhone(account, freePhone);
+    await expect(sendPasswordCode(account, 'nobody@kerb.example')).rejects.toMatchObject({
       code: 'unknownEmail',
     });
-    await expect(account.changePassword('WRONGCODE2', 'parking-9')).rejects.toMatchObject({
+    await expect(changePassword(account, 'WRONGCODE2', 'parking-9')).rejects.toMatchObject({
       code: 'IncorrectCode',
     });
     const refused = { httpStatus: 429 };
     const driver = { email: 'new@kerb.example', phone: freePhone, password: 'parking-9' };
     const named = { ...driver, firstName: 'Анна', lastName: 'Смирнова', middleName: '' };
-    await expect(account.register(named)).rejects.toMatchObject(refused);
-    await expect(account.checkEmail('nobody@kerb.example')).rejects.toMatchObject(refused);
-    await expect(account.sendPasswordCode('anna@kerb.example')).rejects.toMatchObject(refused);
-    await expect(account.sendNewPassword('anna@kerb.example')).rejects.toMatchObject(refused);
-    await expect(account.changePassword('WRONGCODE2', 'parking-9')).rejects.toMatchObject(refused);
+    await expect(register(account, named)).rejects.toMatchObject(refused);
+    await expect(checkEmail(account, 'nobody@kerb.example')).rejects.toMatchObject(refused);
+    await expect(sendPasswordCode(account, 'anna@kerb.example')).rejects.toMatchObject(refused);
+    await expect(sendNewPassword(account, 'anna@kerb.example')).rejects.toMatchObject(refused);
+    await expect(changePassword(account, 'WRONGCODE2', 'parking-9')).rejects.toMatchObject(refused);
   });
 
   test('SEC-17 all cities count together, and what is refused does not count', async () => {
     const { account } = recordingClient(server.url, city);
-    await repeat(300, () => account.checkPhone(freePhone));
+    await repeat(300, () => checkPhone(account, freePhone));
     const kazan = recordingClient(server.url, 'kazan').account;
     for (let index = 0; index < 5; index += 1)
-      await expect(kazan.checkPhone(freePhone)).rejects.toMatchObject({ httpStatus: 429 });
+      await expect(checkPhone(kazan, freePhone)).rejects.toMatchObject({ httpStatus: 429 });
     advance(60);
-    await repeat(300, () => kazan.checkPhone(freePhone));
+    await repeat(300, () => checkPhone(kazan, freePhone));
   });
 });

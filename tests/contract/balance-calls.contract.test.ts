@@ -1,4 +1,16 @@
 import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  startStay,
+  topUp,
+} from '@kerb/core/api/account-payment.ts';
+import { loadSettings, loadZones } from '@kerb/core/api/city.ts';
+import { quoteStay } from '@kerb/core/api/payment.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -40,20 +52,20 @@ const stayOf = (over: Partial<Stay> = {}): Stay => {
   };
 };
 const keyed = { attemptId: undefined, returnUrl: undefined };
-const balanceOf = async ({ account }: RecordingClient) => (await account.profile(true)).balance ?? 0;
+const balanceOf = async ({ account }: RecordingClient) => (await loadProfile(account, true)).balance ?? 0;
 
 beforeEach(async () => {
   server.setNow(noon);
   anna = await signedInClient(server.url, city, credentialsOf('anna'));
   // Each test ends the sessions of the previous one, so that the balance lasts for all of them.
-  const { sessions } = await anna.account.profile(true);
-  for (const { sessionId } of sessions) await anna.account.endSession(sessionId);
+  const { sessions } = await loadProfile(anna.account, true);
+  for (const { sessionId } of sessions) await endSession(anna.account, sessionId);
 });
 
 async function started(over: Partial<Stay> = {}) {
   const stay = stayOf(over);
-  await anna.account.startStay(stay, keyed);
-  const session = (await anna.account.profile(true)).sessions.find(({ plate }) => plate === stay.plate);
+  await startStay(anna.account, stay, keyed);
+  const session = (await loadProfile(anna.account, true)).sessions.find(({ plate }) => plate === stay.plate);
   if (!session) throw new Error('the session did not begin');
   return session;
 }
@@ -61,8 +73,8 @@ async function started(over: Partial<Stay> = {}) {
 describe('API-08 the price for an account', () => {
   test('says whether the balance is enough, and how much is missing', async () => {
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
-    const rich = await anna.account.quote(stayOf());
-    const poor = await boris.account.quote(stayOf({ duration: minutes(600) }));
+    const rich = await quoteAccountStay(anna.account, stayOf());
+    const poor = await quoteAccountStay(boris.account, stayOf({ duration: minutes(600) }));
     expect(rich).toMatchObject({ isCoveredByBalance: true, missing: 0 });
     expect(poor.isCoveredByBalance).toBe(false);
     expect(poor.missing).toBe(poor.total - fromRoubles(40));
@@ -72,13 +84,13 @@ describe('API-08 the price for an account', () => {
 
   test('CALL-36 the price of an extension begins at the end of the session', async () => {
     const session = await started({ duration: minutes(120) });
-    const quote = await anna.account.quoteExtension({ session, duration: minutes(30) });
+    const quote = await quoteExtension(anna.account, { session, duration: minutes(30) });
     expect(quote.intervals[0]?.from).toBe(session.endsAt);
     expect(anna.sent.at(-1)?.fields).toMatchObject({ ReservationId: session.sessionId, Duration: '00:30' });
   });
 
   test('a guest’s price has no balance', async () => {
-    expect(await anna.api.quote(stayOf())).toMatchObject({ isCoveredByBalance: false });
+    expect(await quoteStay(anna.city, stayOf())).toMatchObject({ isCoveredByBalance: false });
   });
 });
 
@@ -86,9 +98,9 @@ describe('API-07 CALL-37 a start from the balance', () => {
   test('takes the price from the balance and adds a session to the profile', async () => {
     const before = await balanceOf(anna);
     const stay = stayOf();
-    const { total } = await anna.account.quote(stay);
-    await anna.account.startStay(stay, keyed);
-    const profile = await anna.account.profile(true);
+    const { total } = await quoteAccountStay(anna.account, stay);
+    await startStay(anna.account, stay, keyed);
+    const profile = await loadProfile(anna.account, true);
     expect(profile.balance).toBe(before - total);
     expect(profile.sessions.find(({ plate }) => plate === stay.plate)).toMatchObject({
       zoneId: '1001',
@@ -105,35 +117,35 @@ describe('API-07 CALL-37 a start from the balance', () => {
   test('ERR-17 with too small a balance nothing changes (NoMoneyNoHoney)', async () => {
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const stay = stayOf({ duration: minutes(600) });
-    await expect(boris.account.startStay(stay, keyed)).rejects.toMatchObject({ code: 'NoMoneyNoHoney' });
-    expect(await boris.account.profile(true)).toMatchObject({ balance: fromRoubles(40), sessions: [] });
+    await expect(startStay(boris.account, stay, keyed)).rejects.toMatchObject({ code: 'NoMoneyNoHoney' });
+    expect(await loadProfile(boris.account, true)).toMatchObject({ balance: fromRoubles(40), sessions: [] });
   });
 
   test('CALL-37 no other method than the balance pays where there are balances', async () => {
-    await expect(anna.account.startStay({ ...stayOf(), methodId: 'card' }, keyed)).rejects.toMatchObject({
+    await expect(startStay(anna.account, { ...stayOf(), methodId: 'card' }, keyed)).rejects.toMatchObject({
       code: 'PaymentServiceNotFound',
     });
   });
 
   test('VAL-06 a second start for the same car is refused, whoever pays', async () => {
     const { plate } = await started();
-    const again = anna.account.startStay(stayOf({ plate }), keyed);
+    const again = startStay(anna.account, stayOf({ plate }), keyed);
     await expect(again).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
   });
 
   test('REL-04 a repeat with the same key starts once; another account cannot use the key', async () => {
     const stay = stayOf();
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
-    await anna.account.startStay(stay, options);
+    await startStay(anna.account, stay, options);
     const balance = await balanceOf(anna);
-    await anna.account.startStay(stay, options);
+    await startStay(anna.account, stay, options);
     expect(await balanceOf(anna)).toBe(balance);
-    expect(await anna.account.paymentOutcome(options.attemptId)).toMatchObject({
+    expect(await loadOwnPaymentOutcome(anna.account, options.attemptId)).toMatchObject({
       state: 'paid',
       plate: stay.plate,
     });
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
-    const stolen = boris.account.startStay(stay, options);
+    const stolen = startStay(boris.account, stay, options);
     await expect(stolen).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
@@ -143,21 +155,21 @@ describe('API-07 CALL-37 a start from the balance', () => {
     ['the day before', '2026-06-08T12:00:00+03:00', 'ValidationError'],
   ])('a post-payment for %s is refused', async (_what, start, code) => {
     const stay = stayOf({ startedAt: instant(Date.parse(start)) });
-    await expect(anna.account.startStay(stay, keyed)).rejects.toMatchObject({ code });
+    await expect(startStay(anna.account, stay, keyed)).rejects.toMatchObject({ code });
   });
 
   test('SES-08 SES-10 yesterday can be paid for if the city’s settings allow it', async () => {
     const client = await signedInClient(server.url, 'kazan', credentialsOf('anna'));
     const startedAt = instant(Date.parse('2026-06-09T18:00:00+03:00'));
-    const [zone] = await client.api.zones();
+    const [zone] = await loadZones(client.city);
     const spot = { zoneId: zone?.id ?? '', parkingCode: undefined };
-    await client.account.startStay(stayOf({ startedAt, spot }), keyed);
+    await startStay(client.account, stayOf({ startedAt, spot }), keyed);
     expect(client.sent.at(-1)?.fields.timestart).toBe('2026-06-09T18:00:00+03:00');
     // In UTC it is still yesterday, and the day before yesterday is the day before.
     server.setNow('2026-06-10T01:00:00+03:00');
     const dayBefore = instant(Date.parse('2026-06-08T23:30:00+03:00'));
     await expect(
-      client.account.startStay(stayOf({ startedAt: dayBefore, spot }), keyed),
+      startStay(client.account, stayOf({ startedAt: dayBefore, spot }), keyed),
     ).rejects.toMatchObject({
       code: 'ValidationError',
     });
@@ -168,9 +180,9 @@ describe('API-10 CALL-38 an extension', () => {
   test('moves the end of the session and takes its price', async () => {
     const session = await started();
     const before = await balanceOf(anna);
-    const { total } = await anna.account.quoteExtension({ session, duration: minutes(90) });
-    await anna.account.extendSession({ session, duration: minutes(90) }, keyed);
-    const profile = await anna.account.profile(true);
+    const { total } = await quoteExtension(anna.account, { session, duration: minutes(90) });
+    await extendSession(anna.account, { session, duration: minutes(90) }, keyed);
+    const profile = await loadProfile(anna.account, true);
     expect(profile.balance).toBe(before - total);
     expect(profile.sessions.find(({ id }) => id === session.id)).toMatchObject({
       endsAt: Date.parse(at('14:30')),
@@ -182,8 +194,8 @@ describe('API-10 CALL-38 an extension', () => {
   test('API-10 is refused where another device has moved the end meanwhile', async () => {
     const session = await started();
     const extension = { session, duration: minutes(30) };
-    await anna.account.extendSession(extension, keyed);
-    await expect(anna.account.extendSession(extension, keyed)).rejects.toMatchObject({
+    await extendSession(anna.account, extension, keyed);
+    await expect(extendSession(anna.account, extension, keyed)).rejects.toMatchObject({
       code: 'PriceChangedTryLater',
     });
   });
@@ -192,11 +204,11 @@ describe('API-10 CALL-38 an extension', () => {
     const session = await started();
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
     const extension = { session, duration: minutes(30) };
-    await anna.account.extendSession(extension, options);
+    await extendSession(anna.account, extension, options);
     const balance = await balanceOf(anna);
-    await anna.account.extendSession(extension, options);
+    await extendSession(anna.account, extension, options);
     expect(await balanceOf(anna)).toBe(balance);
-    expect(await anna.account.paymentOutcome(options.attemptId)).toMatchObject({
+    expect(await loadOwnPaymentOutcome(anna.account, options.attemptId)).toMatchObject({
       state: 'paid',
       until: Date.parse(at('13:30')),
     });
@@ -206,20 +218,20 @@ describe('API-10 CALL-38 an extension', () => {
     const session = await started();
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const extension = { session, duration: minutes(30) };
-    await expect(boris.account.extendSession(extension, keyed)).rejects.toMatchObject({
+    await expect(extendSession(boris.account, extension, keyed)).rejects.toMatchObject({
       code: 'ParkingSessionNotFound',
     });
-    await expect(boris.account.endSession(session.sessionId)).rejects.toMatchObject({
+    await expect(endSession(boris.account, session.sessionId)).rejects.toMatchObject({
       code: 'ParkingSessionNotFound',
     });
     server.setNow(at('13:00'));
-    await expect(anna.account.extendSession(extension, keyed)).rejects.toMatchObject({
+    await expect(extendSession(anna.account, extension, keyed)).rejects.toMatchObject({
       code: 'ParkingSessionIsOver',
     });
-    await expect(anna.account.endSession(session.sessionId)).rejects.toMatchObject({
+    await expect(endSession(anna.account, session.sessionId)).rejects.toMatchObject({
       code: 'ParkingSessionIsOver',
     });
-    expect((await anna.account.profile(true)).sessions.map(({ id }) => id)).not.toContain(session.id);
+    expect((await loadProfile(anna.account, true)).sessions.map(({ id }) => id)).not.toContain(session.id);
   });
 });
 
@@ -228,16 +240,17 @@ describe('API-12 CALL-40 ending early', () => {
     const session = await started({ duration: minutes(120) });
     const before = await balanceOf(anna);
     server.setNow(at('12:30'));
-    const used = await anna.account.quote(
+    const used = await quoteAccountStay(
+      anna.account,
       stayOf({ duration: minutes(30), startedAt: instant(Date.parse(noon)) }),
     );
-    const refund = await anna.account.endSession(session.sessionId);
+    const refund = await endSession(anna.account, session.sessionId);
     expect(refund).toBe(session.cost - used.total);
-    const profile = await anna.account.profile(true);
+    const profile = await loadProfile(anna.account, true);
     expect(profile.balance).toBe(before + (refund ?? 0));
     expect(profile.sessions.map(({ id }) => id)).not.toContain(session.id);
     // The car is free for another session.
-    await anna.account.startStay(stayOf({ plate: session.plate }), keyed);
+    await startStay(anna.account, stayOf({ plate: session.plate }), keyed);
   });
 
   test.each([
@@ -247,7 +260,7 @@ describe('API-12 CALL-40 ending early', () => {
   ])('VAL-04 an hour from noon, ended at %s: %s', async (time, code) => {
     const session = await started();
     server.setNow(at(time));
-    const ending = anna.account.endSession(session.sessionId);
+    const ending = endSession(anna.account, session.sessionId);
     if (code) await expect(ending).rejects.toMatchObject({ code });
     else await expect(ending).resolves.toBeGreaterThan(0);
   });
@@ -262,29 +275,31 @@ describe('API-11 CALL-39 a top-up', () => {
   test('is paid at the bank and credited once for any number of status requests', async () => {
     const before = await balanceOf(anna);
     const options = withKey();
-    const { redirectUrl = '' } = await anna.account.topUp(order, options);
+    const { redirectUrl = '' } = await topUp(anna.account, order, options);
     expect(anna.sent.at(-1)?.fields).toMatchObject({ PaymentService: 'card', RefillAmount: '99.50' });
-    expect(await anna.account.paymentOutcome(options.attemptId)).toMatchObject({ state: 'waiting' });
+    expect(await loadOwnPaymentOutcome(anna.account, options.attemptId)).toMatchObject({ state: 'waiting' });
     await Promise.all([1, 2, 3].map(() => atTheBank(redirectUrl, 'pay')));
-    const outcomes = await Promise.all([1, 2, 3].map(() => anna.account.paymentOutcome(options.attemptId)));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => loadOwnPaymentOutcome(anna.account, options.attemptId)),
+    );
     expect(outcomes[0]).toMatchObject({ state: 'paid', kind: 'topUp', amount: order.amount });
     expect(await balanceOf(anna)).toBe(before + order.amount);
   });
 
   test('REL-04 a repeat gets the same payment page; another sum with that key is refused', async () => {
     const options = withKey();
-    const first = await anna.account.topUp(order, options);
-    expect(await anna.account.topUp(order, options)).toEqual(first);
-    const other = anna.account.topUp({ ...order, amount: fromRoubles(1) }, options);
+    const first = await topUp(anna.account, order, options);
+    expect(await topUp(anna.account, order, options)).toEqual(first);
+    const other = topUp(anna.account, { ...order, amount: fromRoubles(1) }, options);
     await expect(other).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
   test('a declined top-up changes nothing', async () => {
     const before = await balanceOf(anna);
     const options = withKey();
-    const { redirectUrl = '' } = await anna.account.topUp(order, options);
+    const { redirectUrl = '' } = await topUp(anna.account, order, options);
     await atTheBank(redirectUrl, 'decline');
-    expect(await anna.account.paymentOutcome(options.attemptId)).toEqual({ state: 'declined' });
+    expect(await loadOwnPaymentOutcome(anna.account, options.attemptId)).toEqual({ state: 'declined' });
     expect(await balanceOf(anna)).toBe(before);
   });
 
@@ -295,7 +310,7 @@ describe('API-11 CALL-39 a top-up', () => {
     ['a method nobody has', { methodId: 'barter' }, 'PaymentServiceNotFound'],
     ['no method', { methodId: '' }, 'NotSelectedPaymentService'],
   ])('VAL-03 %s is refused', async (_what, over, code) => {
-    await expect(anna.account.topUp({ ...order, ...over }, withKey())).rejects.toMatchObject({ code });
+    await expect(topUp(anna.account, { ...order, ...over }, withKey())).rejects.toMatchObject({ code });
   });
 
   test('VAL-03 no sum is told from a wrong one, and a balance has room for a million', async () => {
@@ -314,15 +329,15 @@ describe('API-11 CALL-39 a top-up', () => {
   });
 
   test('VAL-03 one city has the maximum in its settings; another one only refuses larger sums', async () => {
-    expect((await anna.api.settings()).topUpMax).toBe(fromRoubles(15_000));
+    expect((await loadSettings(anna.city)).topUpMax).toBe(fromRoubles(15_000));
     const silent = await signedInClient(server.url, 'sevastopol', credentialsOf('anna'));
-    expect((await silent.api.settings()).topUpMax).toBeUndefined();
-    const tooMuch = silent.account.topUp({ ...order, amount: fromRoubles(20_000) }, withKey());
+    expect((await loadSettings(silent.city)).topUpMax).toBeUndefined();
+    const tooMuch = topUp(silent.account, { ...order, amount: fromRoubles(20_000) }, withKey());
     await expect(tooMuch).rejects.toMatchObject({ code: 'RefillAmountCanNotBeMaxAllowable' });
   });
 
   test('API-11 a guest cannot top up', async () => {
     anna.auth.signIn({ kind: 'personal', token: anna.config.guestToken });
-    await expect(anna.account.topUp(order, withKey())).rejects.toMatchObject({ code: 'TokenNotFound' });
+    await expect(topUp(anna.account, order, withKey())).rejects.toMatchObject({ code: 'TokenNotFound' });
   });
 });

@@ -1,3 +1,6 @@
+import { endSession, startStay } from '@kerb/core/api/account-payment.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atTheBank, driver, named, stayOf } from './drivers.ts';
@@ -21,16 +24,16 @@ afterAll(() => server.close());
 /** A stay of ten hours that was paid at the bank, of which two hours were used. */
 async function endedEarly() {
   server.setNow(at('12:00'));
-  const { account, api } = await driver(server.url, city, 'anna');
-  const [zone] = await api.zones();
+  const { account, city: source } = await driver(server.url, city, 'anna');
+  const [zone] = await loadZones(source);
   const spot = { zoneId: zone?.id ?? '', parkingCode: undefined };
   const stay = { ...stayOf({ spot, duration: minutes(600) }), methodId: 'card' };
-  const { redirectUrl: page = '' } = await account.startStay(stay, named());
+  const { redirectUrl: page = '' } = await startStay(account, stay, named());
   await atTheBank(page, 'pay');
-  const session = (await account.profile(false)).sessions.find(({ plate }) => plate === stay.plate);
+  const session = (await loadProfile(account, false)).sessions.find(({ plate }) => plate === stay.plate);
   if (!session) throw new Error('There is no session');
   server.setNow(at('14:00'));
-  const refund = (await account.endSession(session.sessionId)) ?? 0;
+  const refund = (await endSession(account, session.sessionId)) ?? 0;
   return { page, paymentId: page.split('/').at(-1) ?? '', cost: session.cost, refund };
 }
 
@@ -84,10 +87,11 @@ describe('CALL-40 the bank', () => {
   });
 
   test('gives back nothing of a payment that was cancelled', async () => {
-    const { account, api } = await driver(server.url, city, 'anna');
-    const [zone] = await api.zones();
+    const { account, city: source } = await driver(server.url, city, 'anna');
+    const [zone] = await loadZones(source);
     const spot = { zoneId: zone?.id ?? '', parkingCode: undefined };
-    const { redirectUrl: page = '' } = await account.startStay(
+    const { redirectUrl: page = '' } = await startStay(
+      account,
       { ...stayOf({ spot }), methodId: 'card' },
       named(),
     );

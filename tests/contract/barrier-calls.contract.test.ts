@@ -1,3 +1,5 @@
+import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -20,7 +22,7 @@ beforeEach(async () => {
   client = recordingClient(server.url, 'nizhny-novgorod');
 });
 
-const price = (number: string, parkingNumber?: string) => client.api.priceVisit({ number, parkingNumber });
+const price = (number: string, parkingNumber?: string) => priceVisit(client.city, { number, parkingNumber });
 const uuid = () => crypto.randomUUID();
 const options = (attemptId = uuid()) => ({ attemptId, returnUrl: 'http://localhost:4175/' });
 const card = { methodId: 'card', phone: undefined };
@@ -32,7 +34,7 @@ async function atTheBank(page: string | undefined, action: 'pay' | 'decline'): P
 
 async function payInFull(number: string): Promise<string> {
   const id = uuid();
-  const { redirectUrl } = await client.api.payVisit({ price: await price(number), ...card }, options(id));
+  const { redirectUrl } = await payVisit(client.city, { price: await price(number), ...card }, options(id));
   await atTheBank(redirectUrl, 'pay');
   return id;
 }
@@ -78,15 +80,15 @@ describe('the price', () => {
   test('BAR-03 a request without the guest token is refused', async () => {
     const stranger = recordingClient(server.url, 'nizhny-novgorod', { guestToken: 'other' });
     await expect(
-      stranger.api.priceVisit({ number: '210012', parkingNumber: undefined }),
+      priceVisit(stranger.city, { number: '210012', parkingNumber: undefined }),
     ).rejects.toMatchObject({ code: 'TokenExpired' });
   });
 
   test('API-49 a city without barriers refuses by name', async () => {
     const suzdal = recordingClient(server.url, 'suzdal');
-    await expect(suzdal.api.priceVisit({ number: '210012', parkingNumber: undefined })).rejects.toMatchObject(
-      { code: 'InDevelopingError' },
-    );
+    await expect(
+      priceVisit(suzdal.city, { number: '210012', parkingNumber: undefined }),
+    ).rejects.toMatchObject({ code: 'InDevelopingError' });
   });
 });
 
@@ -94,7 +96,7 @@ describe('payment', () => {
   test('API-50 FLB-03 session and parking number are sent back unchanged, with the method', async () => {
     const quote = await price('210001');
     client.sent.length = 0;
-    const { redirectUrl } = await client.api.payVisit({ price: quote, ...card }, options());
+    const { redirectUrl } = await payVisit(client.city, { price: quote, ...card }, options());
     expect(client.sent).toMatchObject([{ method: 'POST', path: '/backend/v2/payPlane' }]);
     expect(client.sent[0]?.fields).toEqual({
       paymentService: 'card',
@@ -109,19 +111,19 @@ describe('payment', () => {
   test('API-50 a phone is sent if the method needs one; without it the city refuses', async () => {
     const quote = await price('210002');
     await expect(
-      client.api.payVisit({ price: quote, methodId: 'phone', phone: undefined }, options()),
+      payVisit(client.city, { price: quote, methodId: 'phone', phone: undefined }, options()),
     ).rejects.toMatchObject({ code: 'PhoneEmpty' });
-    await client.api.payVisit({ price: quote, methodId: 'phone', phone: '79101234567' }, options());
+    await payVisit(client.city, { price: quote, methodId: 'phone', phone: '79101234567' }, options());
     expect(client.sent.at(-1)?.fields.phone).toBe('79101234567');
   });
 
   test('PLUS-02 the status is waiting, then paid with the time to drive out by', async () => {
     const id = uuid();
     const quote = await price('210003');
-    const { redirectUrl } = await client.api.payVisit({ price: quote, ...card }, options(id));
-    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'waiting', continueAt: redirectUrl });
+    const { redirectUrl } = await payVisit(client.city, { price: quote, ...card }, options(id));
+    expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'waiting', continueAt: redirectUrl });
     await atTheBank(redirectUrl, 'pay');
-    expect(await client.api.paymentOutcome(id)).toMatchObject({
+    expect(await loadPaymentOutcome(client.city, id)).toMatchObject({
       state: 'paid',
       kind: 'barrier',
       amount: quote.cost,
@@ -132,9 +134,13 @@ describe('payment', () => {
 
   test('PLUS-02 a payment declined at the bank has the status declined', async () => {
     const id = uuid();
-    const { redirectUrl } = await client.api.payVisit({ price: await price('210004'), ...card }, options(id));
+    const { redirectUrl } = await payVisit(
+      client.city,
+      { price: await price('210004'), ...card },
+      options(id),
+    );
     await atTheBank(redirectUrl, 'decline');
-    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
+    expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'declined' });
   });
 
   test('FLB-01 a paid visit costs nothing for 15 minutes and two to pay, then the time since', async () => {
@@ -149,10 +155,10 @@ describe('payment', () => {
   test('BAR-04 an old price is refused, and a request sent in time is not', async () => {
     const quote = await price('210007');
     server.setNow('2026-11-25T12:00:44+03:00');
-    await expect(client.api.payVisit({ price: quote, ...card }, options())).resolves.toBeDefined();
+    await expect(payVisit(client.city, { price: quote, ...card }, options())).resolves.toBeDefined();
     const older = await price('210008');
     server.setNow('2026-11-25T12:01:30+03:00');
-    await expect(client.api.payVisit({ price: older, ...card }, options())).rejects.toMatchObject({
+    await expect(payVisit(client.city, { price: older, ...card }, options())).rejects.toMatchObject({
       code: 'PriceChangedTryLater',
     });
   });
@@ -160,36 +166,36 @@ describe('payment', () => {
   test('REL-04 a repeat with the same key, or of the same session, is the same payment', async () => {
     const quote = await price('210009');
     const id = uuid();
-    const first = await client.api.payVisit({ price: quote, ...card }, options(id));
+    const first = await payVisit(client.city, { price: quote, ...card }, options(id));
     server.setNow('2026-11-25T12:05:00+03:00');
-    expect(await client.api.payVisit({ price: quote, ...card }, options(id))).toEqual(first);
+    expect(await payVisit(client.city, { price: quote, ...card }, options(id))).toEqual(first);
     server.setNow('2026-11-25T12:00:10+03:00');
-    expect(await client.api.payVisit({ price: quote, ...card }, options())).toEqual(first);
+    expect(await payVisit(client.city, { price: quote, ...card }, options())).toEqual(first);
   });
 
   test('REL-04 a key that was used for another request is refused', async () => {
     const id = uuid();
-    await client.api.payVisit({ price: await price('210010'), ...card }, options(id));
+    await payVisit(client.city, { price: await price('210010'), ...card }, options(id));
     await expect(
-      client.api.payVisit({ price: await price('210010'), ...card }, options(id)),
+      payVisit(client.city, { price: await price('210010'), ...card }, options(id)),
     ).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 
   test('REL-03 if two quotes of one card are paid, the second payment is refunded', async () => {
     const [one, two] = [uuid(), uuid()];
     const [first, second] = [
-      await client.api.payVisit({ price: await price('210011'), ...card }, options(one)),
-      await client.api.payVisit({ price: await price('210011'), ...card }, options(two)),
+      await payVisit(client.city, { price: await price('210011'), ...card }, options(one)),
+      await payVisit(client.city, { price: await price('210011'), ...card }, options(two)),
     ];
     await atTheBank(first.redirectUrl, 'pay');
     await atTheBank(second.redirectUrl, 'pay');
-    expect(await client.api.paymentOutcome(one)).toMatchObject({ state: 'paid' });
-    expect(await client.api.paymentOutcome(two)).toEqual({ state: 'declined' });
+    expect(await loadPaymentOutcome(client.city, one)).toMatchObject({ state: 'paid' });
+    expect(await loadPaymentOutcome(client.city, two)).toEqual({ state: 'declined' });
   });
 
   test('ERR-30 a quote of 0 cannot be paid (ParkingSessionWasFree)', async () => {
     await expect(
-      client.api.payVisit({ price: await price('210020'), ...card }, options()),
+      payVisit(client.city, { price: await price('210020'), ...card }, options()),
     ).rejects.toMatchObject({ code: 'ParkingSessionWasFree' });
   });
 });

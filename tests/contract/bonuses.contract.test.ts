@@ -1,5 +1,9 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { topUp as sendTopUp } from '@kerb/core/api/account-payment.ts';
+import type { AccountSource } from '@kerb/core/api/account-source.ts';
+import { loadBalance } from '@kerb/core/api/profile.ts';
+import { loadTransactions, loadTransactionTotals } from '@kerb/core/api/transactions.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
+import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInClient } from './client.ts';
@@ -19,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A new driver of a city, with this balance. */
-async function newDriver(city: string, roubles: number): Promise<AccountApi> {
+async function newDriver(city: string, roubles: number): Promise<AccountSource> {
   people += 1;
   const credentials = { identifier: `bonus-${people}@kerb.example`, password: 'long-enough-1' };
   const phone = `7914000${String(people).padStart(4, '0')}`;
@@ -29,16 +33,16 @@ async function newDriver(city: string, roubles: number): Promise<AccountApi> {
 }
 
 /** Tops a balance up and pays at the bank. Resolves to the attempt. */
-async function topUp(account: AccountApi, roubles: number, action: 'pay' | 'payDomestic') {
+async function topUp(account: AccountSource, roubles: number, action: 'pay' | 'payDomestic') {
   const request = { amount: kopecks(roubles * 100), methodId: 'card', phone: undefined };
-  const { redirectUrl } = await account.topUp(request, named());
+  const { redirectUrl } = await sendTopUp(account, request, named());
   await atTheBank(redirectUrl, action);
   // The bank may call more than once.
   await atTheBank(redirectUrl, action);
 }
 
-async function historyOf(account: AccountApi, filter: Parameters<AccountApi['transactions']>[0] = all) {
-  return (await account.transactions(filter, undefined)).transactions;
+async function historyOf(account: AccountSource, filter: TransactionFilter = all) {
+  return (await loadTransactions(account, filter, undefined)).transactions;
 }
 const short = ({ type, amount, status }: Transaction) => [type, amount / 100, status];
 
@@ -54,20 +58,20 @@ describe('PAY-38 the bonus for a domestic card', () => {
     ]);
     expect(history[0]?.orderNumber).toBe(history[1]?.orderNumber);
     expect((await historyOf(account, bonuses)).map(short)).toEqual([['bonus', 10, 'done']]);
-    expect(await account.balance()).toBe(160_00);
-    expect((await account.transactionTotals(all)).all.toppedUp).toBe(160_00);
+    expect(await loadBalance(account)).toBe(160_00);
+    expect((await loadTransactionTotals(account, all)).all.toppedUp).toBe(160_00);
   });
 
   test('none for another card, in a city without bonuses, and where the balance has no room', async () => {
     const foreign = await newDriver(withBonuses, 0);
     await topUp(foreign, 50, 'pay');
-    expect(await foreign.balance()).toBe(50_00);
+    expect(await loadBalance(foreign)).toBe(50_00);
     const elsewhere = await newDriver('nizhny-novgorod', 0);
     await topUp(elsewhere, 50, 'payDomestic');
-    expect(await elsewhere.balance()).toBe(50_00);
+    expect(await loadBalance(elsewhere)).toBe(50_00);
     const full = await newDriver(withBonuses, 999_945);
     await topUp(full, 50, 'payDomestic');
-    expect(await full.balance()).toBe(999_995_00);
+    expect(await loadBalance(full)).toBe(999_995_00);
   });
 
   test('Anna’s year has some', async () => {

@@ -1,3 +1,6 @@
+import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -18,8 +21,8 @@ describe('options', () => {
     ['v2', '/api/info/get-options-info-v2'],
     ['v3', '/api/info/get-options-info-v3'],
   ] as const)('API-20 version %s is read from %s by the same mapper', async (version, path) => {
-    const { api, sent } = client({ callVersions: { options: version, map: 'v3' } });
-    const options = await api.options();
+    const { city: source, sent } = client({ callVersions: { options: version, map: 'v3' } });
+    const options = await loadOptions(source);
     expect(sent).toMatchObject([{ method: 'GET', path }]);
     expect(options.mapCentre).toBeDefined();
     expect(options.initialZoom).toBeGreaterThan(10);
@@ -28,8 +31,8 @@ describe('options', () => {
   });
 
   test('API-20 the default is v3, which has the city’s capabilities', async () => {
-    const { api, sent } = client();
-    expect((await api.options()).capabilities).toMatchObject({
+    const { city: source, sent } = client();
+    expect((await loadOptions(source)).capabilities).toMatchObject({
       idempotencyKey: true,
       paymentStatus: true,
       returnUrl: true,
@@ -39,8 +42,8 @@ describe('options', () => {
 });
 
 test('API-22 settings come from GET /api/options, with the payment methods (PAY-09)', async () => {
-  const { api, sent } = client();
-  const settings = await api.settings();
+  const { city: source, sent } = client();
+  const settings = await loadSettings(source);
   expect(sent).toMatchObject([{ method: 'GET', path: '/api/options' }]);
   expect(settings.hasGuestPayment).toBe(true);
   expect(settings.paymentMethods.find(({ id }) => id === 'card')?.title).toBe('Банковская карта');
@@ -49,8 +52,8 @@ test('API-22 settings come from GET /api/options, with the payment methods (PAY-
 });
 
 test('REG-08 the settings name the page about personal data, which exists, in the language of the page', async () => {
-  const { api } = client();
-  const { personalDataPage } = await api.settings();
+  const { city: source } = client();
+  const { personalDataPage } = await loadSettings(source);
   expect(personalDataPage).toEqual({
     title: 'Согласие на обработку персональных данных',
     path: 'personal-data',
@@ -60,13 +63,13 @@ test('REG-08 the settings name the page about personal data, which exists, in th
   expect(await english.json()).toMatchObject({
     result: { pagePersonalDataTitle: 'Consent to the processing of personal data' },
   });
-  const { api: without } = recordingClient(server.url, 'suzdal');
-  expect((await without.settings()).personalDataPage).toBeUndefined();
+  const { city: without } = recordingClient(server.url, 'suzdal');
+  expect((await loadSettings(without)).personalDataPage).toBeUndefined();
 });
 
 test('API-28 zones come from GET /backend/v2/getZones, with prices in kopecks an hour', async () => {
-  const { api, sent } = client();
-  const zones = await api.zones();
+  const { city: source, sent } = client();
+  const zones = await loadZones(source);
   expect(sent).toMatchObject([{ method: 'GET', path: '/backend/v2/getZones' }]);
   expect(zones.length).toBeGreaterThan(3);
   for (const zone of zones) {
@@ -81,8 +84,8 @@ test('API-28 zones come from GET /backend/v2/getZones, with prices in kopecks an
 });
 
 test('API-28 parkings come from the map, and a zone costs the same there', async () => {
-  const { api } = client();
-  const [zones, map] = await Promise.all([api.zones(), api.map()]);
+  const { city: source } = client();
+  const [zones, map] = await Promise.all([loadZones(source), loadMap(source)]);
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const parkings = map.objects.filter(({ type, zone }) => type === 'parking' && zone !== undefined);
   expect(parkings.length).toBeGreaterThan(50);
@@ -96,29 +99,29 @@ describe('map data', () => {
     ['v2', '/api/info/get-map-info-v2'],
     ['v3', '/api/info/get-map-info/v3'],
   ] as const)('API-21 version %s is read from %s', async (version, path) => {
-    const { api, sent } = client({ callVersions: { options: 'v3', map: version } });
-    const { objects } = await api.map();
+    const { city: source, sent } = client({ callVersions: { options: 'v3', map: version } });
+    const { objects } = await loadMap(source);
     expect(sent).toMatchObject([{ method: 'GET', path }]);
     expect(new Set(objects.map(({ geometry }) => geometry.kind))).toEqual(new Set(['point', 'line', 'area']));
   });
 
   test('API-21 the default is v3', async () => {
-    const { api, sent } = client();
-    await api.map();
+    const { city: source, sent } = client();
+    await loadMap(source);
     expect(sent[0]?.path).toBe('/api/info/get-map-info/v3');
   });
 });
 
 test('API-26 SMS commands are read with their parts', async () => {
-  const commands = await client().api.smsCommands();
+  const commands = await loadSmsCommands(client().city);
   expect(commands.length).toBeGreaterThan(0);
   expect(commands[0]?.parts.length).toBeGreaterThan(1);
 });
 
 test('REL-08 the server’s time is read from its replies', async () => {
   server.setNow('2026-03-01T12:00:00+03:00');
-  const { api } = client();
-  await api.settings();
-  expect(Math.abs(api.clock.now() - Date.UTC(2026, 2, 1, 9))).toBeLessThan(1500);
+  const { city: source } = client();
+  await loadSettings(source);
+  expect(Math.abs(source.clock.now() - Date.UTC(2026, 2, 1, 9))).toBeLessThan(1500);
   server.setNow(undefined);
 });

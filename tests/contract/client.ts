@@ -1,18 +1,17 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
-import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
-import { type CardPaymentApi, createCardPaymentApi } from '@kerb/core/api/card-payment.ts';
-import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
+import { type AccountSource, createAccountSource } from '@kerb/core/api/account-source.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { type CitySource, createCitySource } from '@kerb/core/api/city-source.ts';
 import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 
 export interface RecordingClient {
   readonly config: CityConfig;
-  readonly api: CityApi;
-  readonly card: CardPaymentApi;
+  readonly city: CitySource;
   /** Signed out until `auth.signIn` is called. */
   readonly auth: Auth;
-  readonly account: AccountApi;
+  readonly account: AccountSource;
   /** The requests so far, oldest first, with decoded bodies. */
   readonly sent: SentRequest[];
 }
@@ -40,11 +39,10 @@ export function recordingClient(
     sent.push(await describeRequest(new Request(input, init), apiUrl));
     return fetch(input, init);
   };
-  const api = createCityApi(config, { fetch: recordingFetch });
+  const source = createCitySource(config, { fetch: recordingFetch });
   const auth = createAuth({ city, store: memoryStore(), channel: noChannel });
-  const account = createAccountApi(config, { clock: api.clock, tokens: auth, fetch: recordingFetch });
-  const card = createCardPaymentApi(config, { clock: api.clock, fetch: recordingFetch });
-  return { config, sent, api, card, auth, account };
+  const account = createAccountSource(config, { clock: source.clock, tokens: auth, fetch: recordingFetch });
+  return { config, sent, city: source, auth, account };
 }
 
 /** The same after a login. Throws if the city refuses it. */
@@ -54,7 +52,7 @@ export async function signedInClient(
   credentials: { readonly identifier: string; readonly password: string },
 ): Promise<RecordingClient> {
   const client = recordingClient(serverUrl, city);
-  const outcome = await client.account.logIn(credentials);
+  const outcome = await logIn(client.account, credentials);
   if (outcome.status !== 'ok') throw new Error(`Signing in ended with "${outcome.status}"`);
   client.auth.signIn({ kind: 'personal', token: outcome.token });
   return client;

@@ -1,9 +1,8 @@
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { type CompanyCredentials, logInAsCompany } from '@kerb/core/api/company-login.ts';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
-
-type Credentials = Parameters<RecordingClient['account']['logInAsCompany']>[0];
 
 /** Companies can sign in in this city from now on. */
 export async function allowCompanies(serverUrl: string, city: string, value = true): Promise<void> {
@@ -14,10 +13,10 @@ export async function allowCompanies(serverUrl: string, city: string, value = tr
 export async function signedInCompany(
   serverUrl: string,
   city: string,
-  credentials: Credentials = demoCompany,
+  credentials: CompanyCredentials = demoCompany,
 ): Promise<RecordingClient> {
   const client = recordingClient(serverUrl, city);
-  const outcome = await client.account.logInAsCompany(credentials);
+  const outcome = await logInAsCompany(client.account, credentials);
   if (outcome.status !== 'ok') throw new Error(`Signing in ended with "${outcome.status}"`);
   client.auth.signIn({ kind: 'corporate', token: outcome.token });
   return client;
@@ -28,7 +27,7 @@ export async function addCompany(
   database: PreparedDatabase,
   city: string,
   inn: string,
-): Promise<Credentials> {
+): Promise<CompanyCredentials> {
   await database.query(
     `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name,
         balance_kopecks, settings, created_at)

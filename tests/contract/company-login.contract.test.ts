@@ -1,4 +1,9 @@
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { loadCaptchaSpeech } from '@kerb/core/api/captcha-speech.ts';
+import { logInAsCompany } from '@kerb/core/api/company-login.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { proveWork } from '@kerb/core/api/proof-of-work.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
@@ -25,16 +30,16 @@ function open() {
 
 test('API-33 a company signs in by taxpayer number and contract number', async () => {
   const { account, sent } = open();
-  expect(await account.logInAsCompany(demoCompany)).toMatchObject({ status: 'ok' });
+  expect(await logInAsCompany(account, demoCompany)).toMatchObject({ status: 'ok' });
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/auth/login-corp-v1' });
 });
 
 test('SEC-20 a company’s token opens no call of a driver', async () => {
   const { account, auth } = open();
-  const outcome = await account.logInAsCompany(demoCompany);
+  const outcome = await logInAsCompany(account, demoCompany);
   if (outcome.status !== 'ok') throw new Error(outcome.status);
   auth.signIn({ kind: 'corporate', token: outcome.token });
-  await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+  await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
 });
 
 test('API-33 SEC-10 a wrong contract, an unknown company and a driver’s e-mail get one answer', async () => {
@@ -45,34 +50,34 @@ test('API-33 SEC-10 a wrong contract, an unknown company and a driver’s e-mail
     { inn: '7700000000', contractNumber },
     { inn: 'anna@kerb.example', contractNumber: 'parking-1' },
   ])
-    expect(await account.logInAsCompany(company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
-  expect(await account.logIn({ identifier: inn, password: contractNumber })).toMatchObject({
+    expect(await logInAsCompany(account, company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
+  expect(await logIn(account, { identifier: inn, password: contractNumber })).toMatchObject({
     status: 'refused',
   });
 });
 
 test('SEC-10 after three wrong contracts the right one needs a captcha, which a proof passes', async () => {
   const { account } = open();
-  for (const _ of [1, 2, 3]) await account.logInAsCompany({ ...demoCompany, contractNumber: 'К-1' });
-  expect(await account.logInAsCompany(demoCompany)).toMatchObject({
+  for (const _ of [1, 2, 3]) await logInAsCompany(account, { ...demoCompany, contractNumber: 'К-1' });
+  expect(await logInAsCompany(account, demoCompany)).toMatchObject({
     error: { code: 'LoginTryLimit' },
     captcha: expect.stringMatching(/^data:image/),
   });
-  const proof = await account.proveWork();
-  expect(await account.logInAsCompany({ ...demoCompany, proof })).toMatchObject({ status: 'ok' });
+  const proof = await proveWork(account);
+  expect(await logInAsCompany(account, { ...demoCompany, proof })).toMatchObject({ status: 'ok' });
 });
 
 test('AUTH-08 a company’s picture is read aloud by its taxpayer number', async () => {
   const { account } = open();
   const { inn } = demoCompany;
-  const speak = () => account.captchaSpeech({ identifier: inn, device: undefined, language: 'ru' });
+  const speak = () => loadCaptchaSpeech(account, { identifier: inn, device: undefined, language: 'ru' });
   await expect(speak()).rejects.toMatchObject({ code: 'CaptchaIncorrect' });
-  for (const _ of [1, 2, 3]) await account.logInAsCompany({ inn, contractNumber: 'К-1' });
+  for (const _ of [1, 2, 3]) await logInAsCompany(account, { inn, contractNumber: 'К-1' });
   expect((await speak()).byteLength).toBeGreaterThan(1000);
 });
 
 test('AUTH-04 there is no such login in a city without corporate accounts', async () => {
   const { account } = open();
   await allow(false);
-  expect(await account.logInAsCompany(demoCompany)).toMatchObject({ status: 'refused' });
+  expect(await logInAsCompany(account, demoCompany)).toMatchObject({ status: 'refused' });
 });

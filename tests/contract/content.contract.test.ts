@@ -1,5 +1,5 @@
-import { createContentApi } from '@kerb/core/api/content-api.ts';
-import { createServerClock } from '@kerb/core/api/server-clock.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
+import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from '@kerb/core/api/content.ts';
 import { profileEndpoints } from '@kerb/core/contract/profile.ts';
 import { uniqueNews } from '@kerb/core/domain/content/news.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,15 +17,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function contentOf(language: 'ru' | 'en') {
+function recordedSource() {
   const { config } = recordingClient(server.url, city);
   const sent: Request[] = [];
   const fetching: typeof fetch = async (input, init) => {
     sent.push(new Request(input, init));
     return fetch(input, init);
   };
-  const api = createContentApi(config, { language, clock: createServerClock(), fetch: fetching });
-  return { api, sent };
+  return { source: createCitySource(config, { fetch: fetching }), sent };
 }
 
 const control = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -33,10 +32,10 @@ const control = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object)
 
 describe('news', () => {
   test('API-24 TEXT-01 GET /api/news gives ten at a time, the newest first, until one answer comes short', async () => {
-    const { api, sent } = contentOf('ru');
-    const pages = [await api.news(0)];
+    const { source, sent } = recordedSource();
+    const pages = [await loadNews(source, 'ru', 0)];
     for (let next = pages[0]?.nextOffset; next !== undefined; next = pages.at(-1)?.nextOffset)
-      pages.push(await api.news(next));
+      pages.push(await loadNews(source, 'ru', next));
     expect(sent.map(({ url }) => url.slice(`${server.url}/${city}`.length))).toEqual([
       '/api/news?limit=10&offset=0',
       '/api/news?limit=10&offset=10',
@@ -56,8 +55,12 @@ describe('news', () => {
   ] as const)(
     'I18N-03 news in %s begin with a capital and write numbers as the language does',
     async (language, numbers, family) => {
-      const { api } = contentOf(language);
-      const pages = [await api.news(0), await api.news(10), await api.news(20)];
+      const { source } = recordedSource();
+      const pages = [
+        await loadNews(source, language, 0),
+        await loadNews(source, language, 10),
+        await loadNews(source, language, 20),
+      ];
       const news = pages.flatMap(({ items }) => items);
       for (const { title } of news) expect(title).toMatch(/^[^\p{Ll}]/u);
       expect(news.map(({ title }) => title)).toContain(family);
@@ -66,31 +69,31 @@ describe('news', () => {
   );
 
   test('API-25 GET /api/news/get-one gives one with its text; an unknown id is none, not a failure', async () => {
-    const { api, sent } = contentOf('ru');
-    const [first] = (await api.news(0)).items;
-    const article = await api.newsArticle(first?.id ?? '');
+    const { source, sent } = recordedSource();
+    const [first] = (await loadNews(source, 'ru', 0)).items;
+    const article = await loadNewsArticle(source, 'ru', first?.id ?? '');
     expect(sent[1]?.url).toBe(`${server.url}/${city}/api/news/get-one?id=${first?.id}`);
     expect(article).toMatchObject({ ...first, html: expect.stringMatching(/^<p>/) });
     for (const id of ['999999', '-1', '1e3', '../news', '9'.repeat(80)])
-      expect(await api.newsArticle(id), id).toBeUndefined();
+      expect(await loadNewsArticle(source, 'ru', id), id).toBeUndefined();
   });
 });
 
 test('API-23 GET /api/pages/get-by-path gives a page; an unknown path is none, not a failure', async () => {
-  const { api, sent } = contentOf('ru');
-  expect(await api.page('how-to-pay')).toMatchObject({
+  const { source, sent } = recordedSource();
+  expect(await loadStaticPage(source, 'ru', 'how-to-pay')).toMatchObject({
     title: 'Как оплатить парковку',
     html: expect.stringContaining('<h2>'),
     updatedAt: expect.any(Number),
   });
   expect(sent[0]?.url).toBe(`${server.url}/${city}/api/pages/get-by-path?path=how-to-pay`);
-  expect(await api.page('no/such')).toBeUndefined();
+  expect(await loadStaticPage(source, 'ru', 'no/such')).toBeUndefined();
 });
 
 test('what a city publishes comes in the language that is asked for', async () => {
-  const { api, sent } = contentOf('en');
-  expect((await api.page('how-to-pay'))?.title).toBe('How to pay for parking');
-  expect((await api.news(0)).items[0]?.title).toBe('Parking in winter');
+  const { source, sent } = recordedSource();
+  expect((await loadStaticPage(source, 'en', 'how-to-pay'))?.title).toBe('How to pay for parking');
+  expect((await loadNews(source, 'en', 0)).items[0]?.title).toBe('Parking in winter');
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en']);
   const inRussian = await fetch(`${server.url}/${city}/api/news`, {
     headers: { 'Accept-Language': 'de, ru;q=0.8, en;q=0.3' },
@@ -101,24 +104,29 @@ test('what a city publishes comes in the language that is asked for', async () =
 
 test('every template is filled in both languages', async () => {
   for (const language of ['ru', 'en'] as const) {
-    const { api } = contentOf(language);
-    const news = uniqueNews([await api.news(0), await api.news(10), await api.news(20)]);
-    const articles = await Promise.all(news.map(({ id }) => api.newsArticle(id)));
+    const { source } = recordedSource();
+    const news = uniqueNews([
+      await loadNews(source, language, 0),
+      await loadNews(source, language, 10),
+      await loadNews(source, language, 20),
+    ]);
+    const articles = await Promise.all(news.map(({ id }) => loadNewsArticle(source, language, id)));
     const pages = ['how-to-pay', 'rules', 'concessions', 'faq', 'personal-data'];
-    const html = [...articles, ...(await Promise.all(pages.map((path) => api.page(path))))].map(
-      (entry) => `${entry?.title} ${entry?.html}`,
-    );
+    const html = [
+      ...articles,
+      ...(await Promise.all(pages.map((path) => loadStaticPage(source, language, path)))),
+    ].map((entry) => `${entry?.title} ${entry?.html}`);
     expect(html.filter((text) => /undefined|NaN|Invalid|\$\{|<li><\/li>|<td><\/td>/.test(text))).toEqual([]);
   }
 });
 
 test('API-27 GET /api/notification/popup: empty texts without a notice; a saved one is newer than the one before', async () => {
-  const { api, sent } = contentOf('en');
-  expect(await api.popupNotice()).toMatchObject({ title: '', html: '', updatedAt: undefined });
+  const { source, sent } = recordedSource();
+  expect(await loadPopupNotice(source, 'en')).toMatchObject({ title: '', html: '', updatedAt: undefined });
   expect(sent[0]?.url).toBe(`${server.url}/${city}/api/notification/popup`);
   server.setNow('2026-06-10T12:00:00+03:00');
   await control('PUT', 'popup', { texts: { ru: { title: 'Новые часы', message: '<p>С 9:00</p>' } } });
-  const first = await api.popupNotice();
+  const first = await loadPopupNotice(source, 'en');
   expect(first).toMatchObject({
     title: 'Новые часы',
     html: '<p>С 9:00</p>',
@@ -126,29 +134,37 @@ test('API-27 GET /api/notification/popup: empty texts without a notice; a saved 
   });
   server.setNow('2026-06-10T12:01:00+03:00');
   await control('PUT', 'popup', { texts: { ru: { title: 'Новые часы' }, en: { title: 'New hours' } } });
-  const second = await api.popupNotice();
+  const second = await loadPopupNotice(source, 'en');
   expect(second).toMatchObject({ title: 'New hours', html: '' });
   expect(second.updatedAt).toBeGreaterThan(first.updatedAt ?? Number.POSITIVE_INFINITY);
   server.setNow(undefined);
   await control('DELETE', 'popup');
-  expect((await api.popupNotice()).title).toBe('');
+  expect((await loadPopupNotice(source, 'en')).title).toBe('');
 });
 
 test('the control room writes, changes and deletes news and pages', async () => {
-  const { api } = contentOf('ru');
+  const { source } = recordedSource();
   const image = 'https://city.example/a.png';
   const { id = 0 } = await control('POST', 'news', {
     texts: { ru: { title: 'Первая', text: '<p>1</p>' } },
     image,
   });
-  expect((await api.news(0)).items[0]).toMatchObject({ id: String(id), title: 'Первая', picture: image });
+  expect((await loadNews(source, 'ru', 0)).items[0]).toMatchObject({
+    id: String(id),
+    title: 'Первая',
+    picture: image,
+  });
   await control('PUT', `news/${id}`, {
     texts: { ru: { title: 'Вторая' } },
     image: 'https://city.example/a.svg',
   });
-  expect((await api.news(0)).items[0]).toMatchObject({ id: String(id), title: 'Вторая', picture: undefined });
+  expect((await loadNews(source, 'ru', 0)).items[0]).toMatchObject({
+    id: String(id),
+    title: 'Вторая',
+    picture: undefined,
+  });
   await control('DELETE', `news/${id}`);
-  expect(await api.newsArticle(String(id))).toBeUndefined();
+  expect(await loadNewsArticle(source, 'ru', String(id))).toBeUndefined();
   expect(await control('DELETE', `news/${id}`)).toMatchObject({
     status: 'error',
     errorName: 'UnknownContent',
@@ -156,17 +172,17 @@ test('the control room writes, changes and deletes news and pages', async () => 
 
   const page = { path: 'events/day-of-the-city', texts: { ru: { title: 'День города', text: '<p>Да</p>' } } };
   await control('POST', 'pages', page);
-  expect((await api.page(page.path))?.title).toBe('День города');
+  expect((await loadStaticPage(source, 'ru', page.path))?.title).toBe('День города');
   await control('PUT', `pages/${encodeURIComponent(page.path)}`, { texts: { ru: { title: 'Другое' } } });
-  expect((await api.page(page.path))?.title).toBe('Другое');
+  expect((await loadStaticPage(source, 'ru', page.path))?.title).toBe('Другое');
   await control('DELETE', `pages/${encodeURIComponent(page.path)}`);
-  expect(await api.page(page.path)).toBeUndefined();
+  expect(await loadStaticPage(source, 'ru', page.path)).toBeUndefined();
   expect(await control('POST', 'pages', { ...page, path: '../etc' })).toMatchObject({ status: 'error' });
 });
 
 test('SEC-13 the pictures of the news are WebP that other origins may show; other files do not exist', async () => {
-  const { api } = contentOf('ru');
-  const picture = (await api.news(0)).items.flatMap((item) => item.picture ?? [])[0] ?? '';
+  const { source } = recordedSource();
+  const picture = (await loadNews(source, 'ru', 0)).items.flatMap((item) => item.picture ?? [])[0] ?? '';
   const path = new URL(picture).pathname;
   const reply = await fetch(`${server.url}${path}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -1,4 +1,6 @@
 import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { startStay } from '@kerb/core/api/account-payment.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -41,8 +43,8 @@ export async function started(
   over: Partial<AccountStay> = {},
 ): Promise<ParkingSession> {
   const stay = stayOf(over);
-  await account.startStay(stay, unnamed);
-  const session = (await account.profile(true)).sessions.find(({ plate }) => plate === stay.plate);
+  await startStay(account, stay, unnamed);
+  const session = (await loadProfile(account, true)).sessions.find(({ plate }) => plate === stay.plate);
   if (!session) throw new Error('The session did not begin');
   return session;
 }

@@ -1,3 +1,5 @@
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
@@ -22,7 +24,7 @@ const end = instant(noon + 60 * minuteMs);
 
 async function paid(order: GuestOrder): Promise<string> {
   const id = crypto.randomUUID();
-  const { redirectUrl = '' } = await client.api.payAsGuest(order, { attemptId: id, returnUrl: undefined });
+  const { redirectUrl = '' } = await payAsGuest(client.city, order, { attemptId: id, returnUrl: undefined });
   const action = new URLSearchParams({ action: 'pay' });
   await fetch(redirectUrl, { method: 'POST', body: action, redirect: 'manual' });
   return id;
@@ -53,10 +55,10 @@ const more = (order: GuestOrder, continues: string, at: Instant = end): GuestOrd
 test('PLUS-04 an extension begins when the stay ends, at the price of those hours', async () => {
   const { order, id } = await park();
   clock(noon + 50 * minuteMs);
-  const quote = await client.api.quote(more(order, id));
+  const quote = await quoteStay(client.city, more(order, id));
   expect(quote.intervals[0]?.from).toBe(end);
   const second = await paid(more(order, id));
-  expect(await client.api.paymentOutcome(second)).toMatchObject({
+  expect(await loadPaymentOutcome(client.city, second)).toMatchObject({
     state: 'paid',
     from: end,
     until: end + 60 * minuteMs,
@@ -72,7 +74,7 @@ test('PLUS-04 a stay that has ended cannot be extended', async () => {
 
 test('PLUS-04 only the same car at the same spot is extended, and only by the key of its payment', async () => {
   const { order, id } = await park();
-  const { objects } = await client.api.map();
+  const { objects } = await loadMap(client.city);
   const parking = objects.find(({ type, zone }) => type === 'parking' && zone?.id === order.spot.zoneId);
   const elsewhere = { ...order, spot: { ...order.spot, parkingCode: parking?.code } };
   await expect(paid(more(elsewhere, id))).rejects.toMatchObject({ code: 'ValidationError' });
@@ -83,7 +85,7 @@ test('PLUS-04 only the same car at the same spot is extended, and only by the ke
   });
   const waiting = crypto.randomUUID();
   const other = { ...order, plate: normalisePlate('О778ОО52') };
-  await client.api.payAsGuest(other, { attemptId: waiting, returnUrl: undefined });
+  await payAsGuest(client.city, other, { attemptId: waiting, returnUrl: undefined });
   await expect(paid(more(other, waiting))).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
 });
 

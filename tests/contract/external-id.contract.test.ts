@@ -1,4 +1,6 @@
 import { portalOptions } from '@kerb/cities/portal-options.ts';
+import { logInWithExternalId } from '@kerb/core/api/external-id.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { authorizeAddress } from '@kerb/core/auth/external-id-flow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
@@ -49,26 +51,26 @@ const accessToken = async (of = city, fields: Readonly<Record<string, string>> =
 
 test('API-32 the access token is sent by GET, and the reply has the token of the driver with this e-mail', async () => {
   const { account, auth, sent } = recordingClient(server.url, city);
-  const token = await account.logInWithExternalId(await accessToken());
+  const token = await logInWithExternalId(account, await accessToken());
   expect(sent[0]).toMatchObject({
     method: 'GET',
     path: '/backend/v2/externalIdLogin',
     fields: { token: expect.stringMatching(/^[\w-]{43}$/) },
   });
   auth.signIn({ kind: 'personal', token });
-  expect(await account.profile(true)).toMatchObject(anna);
+  expect(await loadProfile(account, true)).toMatchObject(anna);
 });
 
 test('API-32 a city’s config can give the call another path', async () => {
   const callPaths = { externalIdLogin: '/backend/v2/elsewhere' };
   const { account, sent } = recordingClient(server.url, city, { callPaths });
-  await expect(account.logInWithExternalId('x')).rejects.toMatchObject({ name: 'AppError' });
+  await expect(logInWithExternalId(account, 'x')).rejects.toMatchObject({ name: 'AppError' });
   expect(sent[0]).toMatchObject({ path: '/backend/v2/elsewhere' });
 });
 
 describe('AUTH-23 an access token', () => {
   const login = async (token: string, of = city) =>
-    recordingClient(server.url, of).account.logInWithExternalId(token);
+    logInWithExternalId(recordingClient(server.url, of).account, token);
   const failed = { kind: 'refused', code: 'ExternalIdFailed' };
 
   test('AUTH-23 is exchanged once, also when it is sent twice at the same time', async () => {
@@ -110,7 +112,7 @@ describe('AUTH-23 an access token', () => {
       password: 'parking-1',
     });
     client.auth.signIn({ kind: 'personal', token });
-    await expect(client.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(loadProfile(client.account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 });
 

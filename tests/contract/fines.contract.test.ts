@@ -1,3 +1,5 @@
+import { loadFineImage, loadFines } from '@kerb/core/api/fines.ts';
+import { loadTransactions } from '@kerb/core/api/transactions.ts';
 import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import { compareWithHistory, historyDays } from '@kerb/core/domain/fine/compare-with-history.ts';
 import type { Fine } from '@kerb/core/domain/fine/fine.ts';
@@ -18,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function newest(): Promise<Fine> {
-  const [fine] = await anna.account.fines();
+  const [fine] = await loadFines(anna.account);
   if (!fine) throw new Error('Anna has no fine');
   return fine;
 }
 
 describe('fines of the city', () => {
   test('CALL-33 FIN-03 Anna has three, newest first, with all their fields', async () => {
-    const fines = await anna.account.fines();
+    const fines = await loadFines(anna.account);
     expect(fines.map(({ status }) => status)).toEqual(['sent', 'paid', 'bailiffs']);
     const [fine, paid] = fines;
     for (const field of Object.values({ ...fine, image: '' })) expect(field).toBeDefined();
@@ -46,20 +48,20 @@ describe('fines of the city', () => {
     if (fine.offenceAt === undefined) throw new Error('It has no time');
     const days = historyDays(fine.offenceAt, anna.config.timeZone);
     const filter = { ...days, type: undefined, plate: fine.plate, zoneId: undefined };
-    const { transactions } = await anna.account.transactions(filter, undefined);
+    const { transactions } = await loadTransactions(anna.account, filter, undefined);
     expect(compareWithHistory(fine, transactions)?.position).toMatchObject({ kind: 'after', gap: 7 });
   });
 
   test('CALL-34 the picture is WebP; a fine without one has none', async () => {
-    const [fine, , collected] = await anna.account.fines();
-    expect(await anna.account.fineImage(fine?.uin ?? '')).toMatch(/^data:image\/webp;base64,UklGR/);
-    expect(await anna.account.fineImage(collected?.uin ?? '')).toBeUndefined();
+    const [fine, , collected] = await loadFines(anna.account);
+    expect(await loadFineImage(anna.account, fine?.uin ?? '')).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(await loadFineImage(anna.account, collected?.uin ?? '')).toBeUndefined();
     const call = anna.sent.find(({ path }) => path === '/api/finesstorage/fineimage/v1');
     expect(call).toMatchObject({ method: 'GET', fields: { uin: fine?.uin, token: anna.auth.current() } });
   });
 
   test('CALL-34 a number that no fine has is refused, in the language of the page', async () => {
-    expect(await codeOf(anna.account.fineImage('18000000000000000000'))).toBe('UnknownError');
+    expect(await codeOf(loadFineImage(anna.account, '18000000000000000000'))).toBe('UnknownError');
     const reply = await fetch(
       `${server.url}/${city}/api/finesstorage/fineimage/v1?uin=1&token=${anna.auth.current()}`,
       { headers: { 'Accept-Language': 'en' } },
@@ -69,7 +71,7 @@ describe('fines of the city', () => {
 
   test('PLUS-22 the control room adds a fine in each state to a driver who had none', async () => {
     const boris = await driver(server.url, city, 'boris');
-    expect(await boris.account.fines()).toEqual([]);
+    expect(await loadFines(boris.account)).toEqual([]);
     const control = controlCalls(server.url);
     const { people } = await control<{ people: readonly { id: string; email: string }[] }>(
       'GET',
@@ -78,7 +80,7 @@ describe('fines of the city', () => {
     const id = people.find(({ email }) => email === 'boris@kerb.example')?.id;
     const statuses = Object.keys(fineStatuses);
     for (const status of statuses) await control('POST', `/cities/${city}/people/${id}/fines`, { status });
-    const fines = await boris.account.fines();
+    const fines = await loadFines(boris.account);
     expect(fines.map(({ status }) => status).sort()).toEqual(statuses.sort());
     expect(fines.find(({ status }) => status === 'paid')).toMatchObject({
       paid: 2_500_00,

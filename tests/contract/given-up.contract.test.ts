@@ -1,3 +1,4 @@
+import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minuteMs, minutes } from '@kerb/core/domain/time.ts';
@@ -34,7 +35,7 @@ const newOrder = (): GuestOrder => ({
 /** Starts a payment and leaves it on the bank's page. */
 async function begin(order: GuestOrder) {
   const attemptId = crypto.randomUUID();
-  const { redirectUrl = '' } = await client.api.payAsGuest(order, { attemptId, returnUrl: undefined });
+  const { redirectUrl = '' } = await payAsGuest(client.city, order, { attemptId, returnUrl: undefined });
   const atBank = (action: 'pay' | 'leave') =>
     fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
   return { attemptId, atBank };
@@ -43,11 +44,11 @@ async function begin(order: GuestOrder) {
 test('PLUS-02 a payment that was given up and then paid at the bank has all data of a receipt', async () => {
   const order = newOrder();
   const { attemptId, atBank } = await begin(order);
-  const { total } = await client.api.quote(order);
+  const { total } = await quoteStay(client.city, order);
   await atBank('leave');
   server.setNow(new Date(noon + 10 * minuteMs).toISOString());
   await atBank('pay');
-  expect(await client.api.paymentOutcome(attemptId)).toMatchObject({
+  expect(await loadPaymentOutcome(client.city, attemptId)).toMatchObject({
     state: 'paid',
     kind: 'stay',
     plate: order.plate,
@@ -64,16 +65,16 @@ test('PLUS-02 of a payment that was given up and its replacement, the one that i
   const givenUp = await begin(order);
   const second = await begin(order);
   await givenUp.atBank('pay');
-  expect(await client.api.paymentOutcome(givenUp.attemptId)).toMatchObject({ state: 'paid' });
+  expect(await loadPaymentOutcome(client.city, givenUp.attemptId)).toMatchObject({ state: 'paid' });
   // The second payment is refunded, because a vehicle cannot have two stays at one time (ERR-42).
   await second.atBank('pay');
-  expect(await client.api.paymentOutcome(second.attemptId)).toEqual({ state: 'declined' });
-  expect(await client.api.paymentOutcome(givenUp.attemptId)).toMatchObject({ state: 'paid' });
+  expect(await loadPaymentOutcome(client.city, second.attemptId)).toEqual({ state: 'declined' });
+  expect(await loadPaymentOutcome(client.city, givenUp.attemptId)).toMatchObject({ state: 'paid' });
 });
 
 test('PLUS-02 a payment that was given up cannot be paid after 20 minutes', async () => {
   const { attemptId, atBank } = await begin(newOrder());
   server.setNow(new Date(noon + 20 * minuteMs).toISOString());
   await atBank('pay');
-  expect(await client.api.paymentOutcome(attemptId)).toEqual({ state: 'declined' });
+  expect(await loadPaymentOutcome(client.city, attemptId)).toEqual({ state: 'declined' });
 });

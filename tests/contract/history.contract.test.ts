@@ -1,5 +1,23 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
-import type { TransactionPage } from '@kerb/core/api/transactions.ts';
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  topUp as sendTopUp,
+  startStay,
+} from '@kerb/core/api/account-payment.ts';
+import type { AccountSource } from '@kerb/core/api/account-source.ts';
+import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import {
+  loadAllTransactions,
+  loadTransactions,
+  loadTransactionsFileUrl,
+  loadTransactionTotals,
+  type TransactionPage,
+} from '@kerb/core/api/transactions.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -47,11 +65,11 @@ const all: TransactionFilter = {
   zoneId: undefined,
 };
 
-async function pagesOf(account: AccountApi, filter = all): Promise<Transaction[]> {
+async function pagesOf(account: AccountSource, filter = all): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   let after: string | undefined;
   do {
-    const page = await account.transactions(filter, after);
+    const page = await loadTransactions(account, filter, after);
     rows.push(...page.transactions);
     after = page.next;
   } while (after !== undefined);
@@ -65,11 +83,11 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     const { account } = await newDriver();
     const session = await started({ account } as RecordingClient);
     server.setNow('2026-06-10T12:05:00+03:00');
-    await account.extendSession({ session, duration: minutes(60) }, unnamed);
+    await extendSession(account, { session, duration: minutes(60) }, unnamed);
     server.setNow('2026-06-10T12:30:00+03:00');
-    await account.endSession(session.sessionId);
+    await endSession(account, session.sessionId);
     const topUp = { amount: kopecks(200_00), methodId: 'card', phone: undefined };
-    await atTheBank((await account.topUp(topUp, named())).redirectUrl, 'pay');
+    await atTheBank((await sendTopUp(account, topUp, named())).redirectUrl, 'pay');
     const rows = await pagesOf(account);
     expect(rows.map(({ type }) => type)).toEqual(['topUp', 'refund', 'extension', 'payment', 'topUp']);
     const [paidIn, refund, extension, payment, opening] = rows;
@@ -86,7 +104,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     });
     expect(extension).toMatchObject({ from: session.endsAt, until: session.endsAt + 3_600_000 });
     expect(refund?.from).toBe(Date.parse('2026-06-10T12:30:00+03:00'));
-    const balance = (await account.balance()) ?? 0;
+    const balance = (await loadBalance(account)) ?? 0;
     const sum = rows.reduce(
       (total, { type, amount }) => total + (type === 'topUp' || type === 'refund' ? amount : -amount),
       0,
@@ -102,13 +120,13 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
       'GET',
       `/cities/${city}/people`,
     );
-    const email = (await account.profile(true)).email;
+    const email = (await loadProfile(account, true)).email;
     const id = list.find((person) => person.email === email)?.id;
     await control('PUT', `/cities/${city}/people/${id}/balance`, { roubles: 900.5 });
     const session = await started({ account } as RecordingClient);
     const change = { session, spot: { zoneId: '1002', parkingCode: undefined } };
-    const { difference } = await account.quoteCorrection(change);
-    await account.correctSession(change, difference, unnamed);
+    const { difference } = await quoteCorrection(account, change);
+    await correctSession(account, change, difference, unnamed);
     const [correction, , adjustment] = await pagesOf(account);
     expect(correction).toMatchObject({ note: 'correction', amount: Math.abs(difference) });
     expect(short(adjustment as Transaction)).toEqual(['payment', 99.5, 'adjustment']);
@@ -118,10 +136,10 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     const { account } = await newDriver();
     const car = newCar();
     server.setNow('2026-06-09T23:59:59+03:00');
-    await account.startStay(stayOf({ plate: car, duration: minutes(15) }), unnamed);
+    await startStay(account, stayOf({ plate: car, duration: minutes(15) }), unnamed);
     server.setNow('2026-06-10T00:00:00+03:00');
     const spot = { zoneId: '1002', parkingCode: undefined };
-    await account.startStay(stayOf({ spot, duration: minutes(15) }), unnamed);
+    await startStay(account, stayOf({ spot, duration: minutes(15) }), unnamed);
     const found = async (filter: Partial<TransactionFilter>) =>
       (await pagesOf(account, { ...all, type: 'payment', ...filter })).map(({ at }) =>
         new Date(at).toISOString(),
@@ -145,15 +163,15 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
   });
 
   test('OPS-03 the filter of the zone also takes the code of a parking', async () => {
-    const { api, account } = await newDriver();
-    const { objects } = await api.map();
+    const { city: source, account } = await newDriver();
+    const { objects } = await loadMap(source);
     const [parking, other] = objects.filter(
       ({ type, category, zone, isActive }) =>
         type === 'parking' && category === 'onStreet' && isActive && zone?.id === '1001',
     );
     const spot = { zoneId: '1001', parkingCode: parking?.code };
-    await account.startStay(stayOf({ duration: minutes(15) }), unnamed);
-    await account.startStay(stayOf({ spot, duration: minutes(15) }), unnamed);
+    await startStay(account, stayOf({ duration: minutes(15) }), unnamed);
+    await startStay(account, stayOf({ spot, duration: minutes(15) }), unnamed);
     const codes = async (zoneId: string | undefined) =>
       (await pagesOf(account, { ...all, zoneId })).map(({ parkingCode }) => parkingCode);
     expect(await codes(parking?.code)).toEqual([parking?.code]);
@@ -165,10 +183,10 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     const { account, sent } = await newDriver();
     const car = newCar();
     server.setNow('2026-06-09T23:59:59+03:00');
-    await account.startStay(stayOf({ plate: car, duration: minutes(15) }), unnamed);
+    await startStay(account, stayOf({ plate: car, duration: minutes(15) }), unnamed);
     server.setNow('2026-06-10T00:00:00+03:00');
     const spot = { zoneId: '1002', parkingCode: undefined };
-    await account.startStay(stayOf({ spot, duration: minutes(15) }), unnamed);
+    await startStay(account, stayOf({ spot, duration: minutes(15) }), unnamed);
     const filters: readonly Partial<TransactionFilter>[] = [
       {},
       { type: 'payment' },
@@ -182,7 +200,8 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     ];
     const found = async () => {
       const pages: TransactionPage[] = [];
-      for (const filter of filters) pages.push(await account.transactions({ ...all, ...filter }, undefined));
+      for (const filter of filters)
+        pages.push(await loadTransactions(account, { ...all, ...filter }, undefined));
       return pages;
     };
     const filtered = await found();
@@ -242,14 +261,14 @@ describe('OPS-06 paging', () => {
         }),
       );
     await arrive(110);
-    expect((await account.transactions(all, undefined)).transactions).toHaveLength(50);
+    expect((await loadTransactions(account, all, undefined)).transactions).toHaveLength(50);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { minLength: 2, maxLength: 2 }), async (arrivals) => {
-        const listed = (await account.allTransactions()).map(({ cursor }) => cursor);
+        const listed = (await loadAllTransactions(account)).map(({ cursor }) => cursor);
         const paged: string[] = [];
         let after: string | undefined;
         for (const count of [...arrivals, 0, 0, 0]) {
-          const page = await account.transactions(all, after);
+          const page = await loadTransactions(account, all, after);
           paged.push(...page.transactions.map(({ cursor }) => cursor));
           after = page.next;
           if (after === undefined) break;
@@ -263,8 +282,8 @@ describe('OPS-06 paging', () => {
   }, 60_000);
 });
 
-async function idOf(account: AccountApi): Promise<string | undefined> {
-  const { email } = await account.profile(true);
+async function idOf(account: AccountSource): Promise<string | undefined> {
+  const { email } = await loadProfile(account, true);
   const { people: list } = await control<{ people: { id: string; email: string }[] }>(
     'GET',
     `/cities/${city}/people`,
@@ -282,14 +301,14 @@ describe('a year of operations of the demonstration', () => {
     const sumOf = (types: readonly string[], of = rows) =>
       of.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
     const spending = ['payment', 'extension', 'permit', 'barrier'];
-    const totals = await account.transactionTotals(all);
+    const totals = await loadTransactionTotals(account, all);
     expect(totals.all).toEqual({
       count: rows.length,
       spent: sumOf(spending),
       returned: sumOf(['refund']),
       toppedUp: sumOf(['topUp', 'bonus']),
     });
-    expect(totals.all.toppedUp + totals.all.returned - totals.all.spent).toBe(await account.balance());
+    expect(totals.all.toppedUp + totals.all.returned - totals.all.spent).toBe(await loadBalance(account));
     const inCity = new Intl.DateTimeFormat('sv', {
       timeZone: 'Europe/Moscow',
       year: 'numeric',
@@ -303,7 +322,7 @@ describe('a year of operations of the demonstration', () => {
     for (const { plate, spent } of totals.vehicles) {
       const ofVehicle = rows.filter((row) => row.plate === plate);
       expect(spent).toBe(sumOf(spending, ofVehicle));
-      const filtered = await account.transactionTotals({ ...all, plate: plate as Plate });
+      const filtered = await loadTransactionTotals(account, { ...all, plate: plate as Plate });
       expect(filtered.all.count).toBe(ofVehicle.length);
     }
   });
@@ -315,12 +334,12 @@ describe('a year of operations of the demonstration', () => {
     const spot = { zoneId: '1007', parkingCode: undefined };
     const stay = stayOf({ spot, plate: 'А123ВС52' as Plate, startedAt: undefined });
     server.setNow('2026-06-01T12:00:00+03:00');
-    const { total, discount } = await account.quote(stay);
+    const { total, discount } = await quoteAccountStay(account, stay);
     expect(discount).toBeGreaterThan(0);
-    await account.startStay(stay, unnamed);
+    await startStay(account, stay, unnamed);
     const [payment] = await pagesOf(account);
     expect(payment).toMatchObject({ amount: total, discount });
-    const { months } = await account.transactionTotals(all);
+    const { months } = await loadTransactionTotals(account, all);
     expect(months.map(({ month }) => month)).toEqual(['2026-06']);
   });
 });
@@ -355,9 +374,9 @@ describe('CALL-28 files', () => {
     'SEC-13 XLS in %s: type, name, and the rows of the filter; the plate %s is no formula',
     async (language, plate) => {
       const { account } = await newDriver();
-      await account.startStay(stayOf({ plate: plate as Plate, isForeignPlate: true }), unnamed);
+      await startStay(account, stayOf({ plate: plate as Plate, isForeignPlate: true }), unnamed);
       const filter = { ...all, type: 'payment' } as const;
-      const reply = await fetch(await account.transactionsFileUrl(filter, { type: 'xls', language }));
+      const reply = await fetch(await loadTransactionsFileUrl(account, filter, { type: 'xls', language }));
       expect(reply.headers.get('content-type')).toBe(
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       );
@@ -379,7 +398,7 @@ describe('CALL-28 files', () => {
     'SEC-13 PDF in %s: type, name, and text of that language that can be read back',
     async (language) => {
       const { account } = await driver(server.url, city, 'anna');
-      const reply = await fetch(await account.transactionsFileUrl(all, { type: 'pdf', language }));
+      const reply = await fetch(await loadTransactionsFileUrl(account, all, { type: 'pdf', language }));
       expect(reply.headers.get('content-type')).toBe('application/pdf');
       expect(reply.headers.get('content-disposition')).toBe(
         'attachment; filename="operations-2026-06-10.pdf"',
@@ -399,7 +418,7 @@ describe('CALL-28 files', () => {
     // A year as a PDF takes so long that the other requests arrive meanwhile.
     const [one, other] = [await driver(server.url, city, 'anna'), await newDriver()];
     const urlOf = ({ account }: Pick<typeof one, 'account'>) =>
-      account.transactionsFileUrl(all, { type: 'pdf', language: 'ru' });
+      loadTransactionsFileUrl(account, all, { type: 'pdf', language: 'ru' });
     const statusesOf = async (urls: readonly string[]) => {
       const replies = await Promise.all(urls.map((url) => fetch(url)));
       return replies.map(({ status }) => status).sort();
@@ -411,7 +430,7 @@ describe('CALL-28 files', () => {
 
   test('a request whose address names no language has the file in the one of its header', async () => {
     const { account } = await newDriver();
-    const url = new URL(await account.transactionsFileUrl(all, { type: 'xls', language: 'ru' }));
+    const url = new URL(await loadTransactionsFileUrl(account, all, { type: 'xls', language: 'ru' }));
     const headings = async (headers?: Record<string, string>) => {
       const [sheet] = await sheetsOf(await fetch(url, headers ? { headers } : {}));
       return sheet?.data[0];
@@ -437,17 +456,17 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     const client = await newDriver();
     const { account } = client;
     const session = await started(client);
-    const balance = await account.balance();
+    const balance = await loadBalance(account);
     const attempt = named();
-    const quote = await account.quoteExtension(extension(session));
-    const { redirectUrl } = await account.extendSession(extension(session), attempt);
-    expect((await account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt);
-    expect(await account.paymentOutcome(attempt.attemptId)).toMatchObject({ state: 'waiting' });
+    const quote = await quoteExtension(account, extension(session));
+    const { redirectUrl } = await extendSession(account, extension(session), attempt);
+    expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt);
+    expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({ state: 'waiting' });
     await atTheBank(redirectUrl, 'pay');
     await atTheBank(redirectUrl, 'pay');
-    expect((await account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
-    expect(await account.balance()).toBe(balance);
-    expect(await account.paymentOutcome(attempt.attemptId)).toMatchObject({
+    expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
+    expect(await loadBalance(account)).toBe(balance);
+    expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({
       state: 'paid',
       until: session.endsAt + 3_600_000,
       amount: quote.total,
@@ -462,9 +481,9 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     const client = await newDriver();
     const session = await started(client);
     const attempt = named();
-    const first = await client.account.extendSession(extension(session), attempt);
-    expect(await client.account.extendSession(extension(session), attempt)).toEqual(first);
-    const other = client.account.extendSession({ ...extension(session), methodId: 'sbp' }, attempt);
+    const first = await extendSession(client.account, extension(session), attempt);
+    expect(await extendSession(client.account, extension(session), attempt)).toEqual(first);
+    const other = extendSession(client.account, { ...extension(session), methodId: 'sbp' }, attempt);
     expect(await codeOf(other)).toBe('IdempotencyKeyReused');
   });
 
@@ -472,9 +491,14 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     const client = await newDriver();
     const session = await started(client);
     const attempt = named();
-    await atTheBank((await client.account.extendSession(extension(session), attempt)).redirectUrl, 'decline');
-    expect(await client.account.paymentOutcome(attempt.attemptId)).toMatchObject({ state: 'declined' });
-    expect((await client.account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt);
+    await atTheBank(
+      (await extendSession(client.account, extension(session), attempt)).redirectUrl,
+      'decline',
+    );
+    expect(await loadOwnPaymentOutcome(client.account, attempt.attemptId)).toMatchObject({
+      state: 'declined',
+    });
+    expect((await loadProfile(client.account, true)).sessions[0]?.endsAt).toBe(session.endsAt);
   });
 
   test('paid after another device extended the session, the money is returned', async () => {
@@ -482,11 +506,11 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     const { account } = client;
     const session = await started(client);
     const attempt = named();
-    const { redirectUrl } = await account.extendSession(extension(session), attempt);
-    await account.extendSession({ session, duration: cheap }, unnamed);
+    const { redirectUrl } = await extendSession(account, extension(session), attempt);
+    await extendSession(account, { session, duration: cheap }, unnamed);
     await atTheBank(redirectUrl, 'pay');
-    expect(await account.paymentOutcome(attempt.attemptId)).toMatchObject({ state: 'declined' });
-    expect((await account.profile(true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
+    expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({ state: 'declined' });
+    expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
   });
 
   test.each([
@@ -496,7 +520,7 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
   ])('the method "%s" is refused with %s', async (methodId, code) => {
     const client = await newDriver();
     const session = await started(client);
-    expect(await codeOf(client.account.extendSession({ ...extension(session), methodId }, named()))).toBe(
+    expect(await codeOf(extendSession(client.account, { ...extension(session), methodId }, named()))).toBe(
       code,
     );
   });
@@ -505,11 +529,11 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     const client = await newDriver();
     const session = await started(client);
     const attempt = named();
-    await client.account.extendSession(extension(session), attempt);
+    await extendSession(client.account, extension(session), attempt);
     const id = await idOf(client.account);
     await control('DELETE', `/cities/${city}/people/${id}/sessions/${session.sessionId}`);
-    expect(await client.account.paymentOutcome(attempt.attemptId)).toEqual({ state: 'unknown' });
-    expect(await codeOf(client.account.extendSession(extension(session), attempt))).toBe(
+    expect(await loadOwnPaymentOutcome(client.account, attempt.attemptId)).toEqual({ state: 'unknown' });
+    expect(await codeOf(extendSession(client.account, extension(session), attempt))).toBe(
       'ParkingSessionNotFound',
     );
   });

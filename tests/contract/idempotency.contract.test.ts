@@ -1,4 +1,8 @@
 import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { endSession, extendSession, topUp as sendTopUp, startStay } from '@kerb/core/api/account-payment.ts';
+import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
+import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GuestOrder, Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -28,8 +32,8 @@ beforeEach(async () => {
   anna = await signedIn('anna');
   boris = await signedIn('boris');
   // Each test ends the sessions of the previous one, so that the balance lasts for all of them.
-  const { sessions } = await anna.account.profile(true);
-  for (const { sessionId } of sessions) await anna.account.endSession(sessionId);
+  const { sessions } = await loadProfile(anna.account, true);
+  for (const { sessionId } of sessions) await endSession(anna.account, sessionId);
 });
 
 function signedIn(name: string): Promise<RecordingClient> {
@@ -74,10 +78,10 @@ describe('REL-04 the key of a guest’s payment', () => {
   test('with the same order it gets the first reply, also for another return address', async () => {
     const order = guestOrder();
     const options = keyed(undefined, 'http://localhost:4175/one');
-    const first = await guest.api.payAsGuest(order, options);
-    expect(await guest.api.payAsGuest(order, options)).toEqual(first);
+    const first = await payAsGuest(guest.city, order, options);
+    expect(await payAsGuest(guest.city, order, options)).toEqual(first);
     const elsewhere = { ...options, returnUrl: 'http://localhost:4175/two' };
-    expect(await guest.api.payAsGuest(order, elsewhere)).toEqual(first);
+    expect(await payAsGuest(guest.city, order, elsewhere)).toEqual(first);
   });
 
   test.each<[string, Partial<GuestOrder>]>([
@@ -94,16 +98,16 @@ describe('REL-04 the key of a guest’s payment', () => {
   ])('with another %s is refused and begins nothing', async (_field, change) => {
     const order = guestOrder();
     const options = keyed();
-    const first = await guest.api.payAsGuest(order, options);
-    const changed = guest.api.payAsGuest({ ...order, ...change }, options);
+    const first = await payAsGuest(guest.city, order, options);
+    const changed = payAsGuest(guest.city, { ...order, ...change }, options);
     await expect(changed).rejects.toMatchObject(reused);
-    expect(await guest.api.payAsGuest(order, options)).toEqual(first);
+    expect(await payAsGuest(guest.city, order, options)).toEqual(first);
   });
 
   test('with another start of a retrospective stay it is refused, with another spelling of the same start it is not', async () => {
     const order = guestOrder({ startedAt: atTime('10:00') });
     const options = keyed();
-    const first = await guest.api.payAsGuest(order, options);
+    const first = await payAsGuest(guest.city, order, options);
     const { path = '', fields = {} } = guest.sent.at(-1) ?? {};
     const sameMoment = { ...fields, postPaymentStartTime: '2026-11-25T07:00:00Z' };
     const reply = await fetch(`${guest.config.apiUrl}${path}`, {
@@ -112,30 +116,30 @@ describe('REL-04 the key of a guest’s payment', () => {
       body: new URLSearchParams(sameMoment),
     });
     expect(await reply.json()).toMatchObject({ status: 'ok', RedirectURL: first.redirectUrl });
-    const later = guest.api.payAsGuest({ ...order, startedAt: atTime('10:15') }, options);
+    const later = payAsGuest(guest.city, { ...order, startedAt: atTime('10:15') }, options);
     await expect(later).rejects.toMatchObject(reused);
   });
 
   test('with another continued stay it is refused', async () => {
     const [one, other] = [guestOrder(), guestOrder()];
     const [paidOne, paidOther] = [keyed(), keyed()];
-    await payAtBank((await guest.api.payAsGuest(one, paidOne)).redirectUrl);
-    await payAtBank((await guest.api.payAsGuest(other, paidOther)).redirectUrl);
+    await payAtBank((await payAsGuest(guest.city, one, paidOne)).redirectUrl);
+    await payAtBank((await payAsGuest(guest.city, other, paidOther)).redirectUrl);
     const options = keyed();
     const extended = { ...one, startedAt: atTime('13:00'), continues: paidOne.attemptId };
-    const first = await guest.api.payAsGuest(extended, options);
-    expect(await guest.api.payAsGuest(extended, options)).toEqual(first);
-    const changed = guest.api.payAsGuest({ ...extended, continues: paidOther.attemptId }, options);
+    const first = await payAsGuest(guest.city, extended, options);
+    expect(await payAsGuest(guest.city, extended, options)).toEqual(first);
+    const changed = payAsGuest(guest.city, { ...extended, continues: paidOther.attemptId }, options);
     await expect(changed).rejects.toMatchObject(reused);
   });
 
   test('it is free again if the city refused its request', async () => {
     const options = keyed();
     const order = guestOrder();
-    const refused = guest.api.payAsGuest({ ...order, methodId: 'barter' }, options);
+    const refused = payAsGuest(guest.city, { ...order, methodId: 'barter' }, options);
     await expect(refused).rejects.toMatchObject({ code: 'PaymentServiceNotFound' });
-    expect(await guest.api.paymentOutcome(options.attemptId)).toEqual({ state: 'unknown' });
-    expect((await guest.api.payAsGuest(order, options)).redirectUrl).toBeDefined();
+    expect(await loadPaymentOutcome(guest.city, options.attemptId)).toEqual({ state: 'unknown' });
+    expect((await payAsGuest(guest.city, order, options)).redirectUrl).toBeDefined();
   });
 
   test('sent thirty times at once with two durations, it pays for one of them', async () => {
@@ -143,7 +147,7 @@ describe('REL-04 the key of a guest’s payment', () => {
     const options = keyed();
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
-        guest.api.payAsGuest({ ...order, duration: minutes(index % 2 ? 60 : 90) }, options),
+        payAsGuest(guest.city, { ...order, duration: minutes(index % 2 ? 60 : 90) }, options),
       ),
     );
     const pages = results.flatMap((result) =>
@@ -166,26 +170,26 @@ describe('REL-04 the key of an account’s payment', () => {
   ])('that started a stay is refused with another %s and takes nothing', async (_field, change) => {
     const stay = accountStay();
     const options = keyed();
-    await anna.account.startStay(stay, options);
-    const { balance } = await anna.account.profile(true);
-    await expect(anna.account.startStay({ ...stay, ...change }, options)).rejects.toMatchObject(reused);
-    await anna.account.startStay(stay, options);
-    expect((await anna.account.profile(true)).balance).toBe(balance);
+    await startStay(anna.account, stay, options);
+    const { balance } = await loadProfile(anna.account, true);
+    await expect(startStay(anna.account, { ...stay, ...change }, options)).rejects.toMatchObject(reused);
+    await startStay(anna.account, stay, options);
+    expect((await loadProfile(anna.account, true)).balance).toBe(balance);
   });
 
   test('after an extension it is refused with another duration and for another session', async () => {
-    for (const stay of [accountStay(), accountStay()]) await anna.account.startStay(stay, keyed());
-    const [one, other] = (await anna.account.profile(true)).sessions;
+    for (const stay of [accountStay(), accountStay()]) await startStay(anna.account, stay, keyed());
+    const [one, other] = (await loadProfile(anna.account, true)).sessions;
     if (!one || !other) throw new Error('The sessions did not begin');
     const options = keyed();
     const extension = { session: one, duration: minutes(30) };
-    await anna.account.extendSession(extension, options);
-    const { balance } = await anna.account.profile(true);
-    const longer = anna.account.extendSession({ ...extension, duration: minutes(45) }, options);
+    await extendSession(anna.account, extension, options);
+    const { balance } = await loadProfile(anna.account, true);
+    const longer = extendSession(anna.account, { ...extension, duration: minutes(45) }, options);
     await expect(longer).rejects.toMatchObject(reused);
-    const elsewhere = anna.account.extendSession({ ...extension, session: other }, options);
+    const elsewhere = extendSession(anna.account, { ...extension, session: other }, options);
     await expect(elsewhere).rejects.toMatchObject(reused);
-    expect((await anna.account.profile(true)).balance).toBe(balance);
+    expect((await loadProfile(anna.account, true)).balance).toBe(balance);
   });
 
   const topUp = { amount: fromRoubles(99.5), methodId: 'card', phone: undefined };
@@ -195,51 +199,51 @@ describe('REL-04 the key of an account’s payment', () => {
     ['phone', { phone: '79101234567' }],
   ])('of a top-up is refused with another %s', async (_field, change) => {
     const options = keyed();
-    const first = await anna.account.topUp(topUp, options);
-    await expect(anna.account.topUp({ ...topUp, ...change }, options)).rejects.toMatchObject(reused);
+    const first = await sendTopUp(anna.account, topUp, options);
+    await expect(sendTopUp(anna.account, { ...topUp, ...change }, options)).rejects.toMatchObject(reused);
     const elsewhere = { ...options, returnUrl: 'http://localhost:4173/top-up' };
-    expect(await anna.account.topUp(topUp, elsewhere)).toEqual(first);
+    expect(await sendTopUp(anna.account, topUp, elsewhere)).toEqual(first);
   });
 
   test('it is refused for another account, for a stay and for a top-up', async () => {
     const [stayOptions, topUpOptions] = [keyed(), keyed()];
     const stay = accountStay({ duration: minutes(30) });
-    await anna.account.startStay(stay, stayOptions);
-    await anna.account.topUp(topUp, topUpOptions);
-    await expect(boris.account.startStay(stay, stayOptions)).rejects.toMatchObject(reused);
-    await expect(boris.account.topUp(topUp, topUpOptions)).rejects.toMatchObject(reused);
+    await startStay(anna.account, stay, stayOptions);
+    await sendTopUp(anna.account, topUp, topUpOptions);
+    await expect(startStay(boris.account, stay, stayOptions)).rejects.toMatchObject(reused);
+    await expect(sendTopUp(boris.account, topUp, topUpOptions)).rejects.toMatchObject(reused);
   });
 });
 
 describe('REL-04 the key of a barrier payment', () => {
-  const price = (number: string) => guest.api.priceVisit({ number, parkingNumber: undefined });
+  const price = (number: string) => priceVisit(guest.city, { number, parkingNumber: undefined });
 
   test('it is refused with another quote, method or phone', async () => {
     const order = { price: await price('210001'), methodId: 'card', phone: undefined };
     const options = keyed();
-    const first = await guest.api.payVisit(order, options);
+    const first = await payVisit(guest.city, order, options);
     const changes = [{ price: await price('210001') }, { methodId: 'sbp' }, { phone: '79101234567' }];
     for (const change of changes) {
-      await expect(guest.api.payVisit({ ...order, ...change }, options)).rejects.toMatchObject(reused);
+      await expect(payVisit(guest.city, { ...order, ...change }, options)).rejects.toMatchObject(reused);
     }
-    expect(await guest.api.payVisit(order, options)).toEqual(first);
+    expect(await payVisit(guest.city, order, options)).toEqual(first);
   });
 });
 
 test('REL-04 a key belongs to one kind of payment', async () => {
   const options = keyed();
-  await guest.api.payAsGuest(guestOrder(), options);
+  await payAsGuest(guest.city, guestOrder(), options);
   const topUp = { amount: fromRoubles(10), methodId: 'card', phone: undefined };
-  await expect(anna.account.topUp(topUp, options)).rejects.toMatchObject(reused);
-  const price = await guest.api.priceVisit({ number: '210002', parkingNumber: undefined });
-  const visit = guest.api.payVisit({ price, methodId: 'card', phone: undefined }, options);
+  await expect(sendTopUp(anna.account, topUp, options)).rejects.toMatchObject(reused);
+  const price = await priceVisit(guest.city, { number: '210002', parkingNumber: undefined });
+  const visit = payVisit(guest.city, { price, methodId: 'card', phone: undefined }, options);
   await expect(visit).rejects.toMatchObject(reused);
-  await expect(anna.account.startStay(accountStay(), options)).rejects.toMatchObject(reused);
+  await expect(startStay(anna.account, accountStay(), options)).rejects.toMatchObject(reused);
 });
 
 test('REL-04 a key of one city is free in another', async () => {
   const options = keyed();
-  await guest.api.payAsGuest(guestOrder(), options);
+  await payAsGuest(guest.city, guestOrder(), options);
   const kazan = recordingClient(server.url, 'kazan');
-  expect((await kazan.api.payAsGuest(guestOrder(), options)).redirectUrl).toBeDefined();
+  expect((await payAsGuest(kazan.city, guestOrder(), options)).redirectUrl).toBeDefined();
 });

@@ -1,3 +1,10 @@
+import { topUp as sendTopUp } from '@kerb/core/api/account-payment.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
+import { changePassword, sendPasswordCode } from '@kerb/core/api/password.ts';
+import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { confirmEmail, sendEmailCode, register as sendRegistration } from '@kerb/core/api/registration.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -50,7 +57,7 @@ const newDriver = (password = 'parking-9') => {
 async function register() {
   const { account } = recordingClient(server.url, city);
   const driver = newDriver();
-  const salt = await account.register(driver);
+  const salt = await sendRegistration(account, driver);
   return { account, driver, salt, code: await newestCode(driver.email) };
 }
 
@@ -63,21 +70,21 @@ describe('time limits, to the second', () => {
   test('SEC-18 a token ends after a week in which it was not used', async () => {
     const { account } = await signedInClient(server.url, city, anna);
     after(7 * day - second);
-    await expect(account.profile(true)).resolves.toMatchObject({ email: anna.identifier });
+    await expect(loadProfile(account, true)).resolves.toMatchObject({ email: anna.identifier });
     after(14 * day - second);
-    await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
   test('AUTH-20 SEC-18 a token that is used ends after 30 days', async () => {
     const { account } = await signedInClient(server.url, city, anna);
     for (let days = 6; days < 30; days += 6) {
       after(days * day);
-      await account.profile(true);
+      await loadProfile(account, true);
     }
     after(30 * day - second);
-    await expect(account.profile(true)).resolves.toMatchObject({ email: anna.identifier });
+    await expect(loadProfile(account, true)).resolves.toMatchObject({ email: anna.identifier });
     after(30 * day);
-    await expect(account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
   test('AUTH-08 a captcha is valid for ten minutes', async () => {
@@ -86,30 +93,30 @@ describe('time limits, to the second', () => {
       const reply = await fetch(`${server.url}/captcha?city=${city}`);
       return ((await reply.json()) as { answer: string }).answer;
     };
-    for (const _ of [1, 2, 3]) await account.logIn({ ...boris, password: 'parking-0' });
+    for (const _ of [1, 2, 3]) await logIn(account, { ...boris, password: 'parking-0' });
     const first = await answer();
     after(10 * minute);
-    expect(await account.logIn({ ...boris, captcha: first })).toMatchObject({
+    expect(await logIn(account, { ...boris, captcha: first })).toMatchObject({
       error: { code: 'CaptchaIncorrect' },
     });
     const other = await answer();
     // The attempts of the start have expired after 15 minutes, so new ones are made.
     after(day);
-    for (const _ of [1, 2, 3]) await account.logIn({ ...boris, password: 'parking-0' });
+    for (const _ of [1, 2, 3]) await logIn(account, { ...boris, password: 'parking-0' });
     expect(await answer()).not.toBe(other);
     const last = await answer();
     after(day + 10 * minute - second);
-    expect(await account.logIn({ ...boris, captcha: last })).toMatchObject({ status: 'ok' });
+    expect(await logIn(account, { ...boris, captcha: last })).toMatchObject({ status: 'ok' });
   });
 
   test('API-39 the code of an e-mail is valid for a quarter of an hour', async () => {
     const one = await register();
     after(15 * minute - second);
-    await expect(one.account.confirmEmail(one.salt, one.code)).resolves.toBeUndefined();
+    await expect(confirmEmail(one.account, one.salt, one.code)).resolves.toBeUndefined();
     after(hour);
     const other = await register();
     after(hour + 15 * minute);
-    await expect(other.account.confirmEmail(other.salt, other.code)).rejects.toEqual(
+    await expect(confirmEmail(other.account, other.salt, other.code)).rejects.toEqual(
       refused('IncorrectCode'),
     );
   });
@@ -117,41 +124,41 @@ describe('time limits, to the second', () => {
   test('API-39 a registration can be confirmed for a day', async () => {
     const { account, salt, driver } = await register();
     after(day - second);
-    await account.sendEmailCode(salt, driver.email);
+    await sendEmailCode(account, salt, driver.email);
     const code = await newestCode(driver.email);
     after(day);
-    await expect(account.confirmEmail(salt, code)).rejects.toEqual(refused('registrationError'));
+    await expect(confirmEmail(account, salt, code)).rejects.toEqual(refused('registrationError'));
     after(day - second);
-    await expect(account.confirmEmail(salt, code)).resolves.toBeUndefined();
+    await expect(confirmEmail(account, salt, code)).resolves.toBeUndefined();
   });
 
   test('API-44 the code for a new password is valid for an hour', async () => {
     const { account } = recordingClient(server.url, 'tver');
-    await account.sendPasswordCode(boris.identifier);
+    await sendPasswordCode(account, boris.identifier);
     const [letter] = await outboxOf(server.url, boris.identifier);
     const code = /пароля: (\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
     after(hour);
-    await expect(account.changePassword(code, 'parking-8')).rejects.toEqual(refused('IncorrectCode'));
+    await expect(changePassword(account, code, 'parking-8')).rejects.toEqual(refused('IncorrectCode'));
     after(hour - second);
-    await expect(account.changePassword(code, 'parking-8')).resolves.toBeUndefined();
+    await expect(changePassword(account, code, 'parking-8')).resolves.toBeUndefined();
   });
 
   test('SEC-10 the eleventh code of a recipient is sent when the hour is over', async () => {
     const { account, salt, driver } = await register();
-    for (let sent = 1; sent < 10; sent += 1) await account.sendEmailCode(salt, driver.email);
+    for (let sent = 1; sent < 10; sent += 1) await sendEmailCode(account, salt, driver.email);
     after(hour - second);
-    await expect(account.sendEmailCode(salt, driver.email)).rejects.toEqual(refused('SMSNotSend'));
+    await expect(sendEmailCode(account, salt, driver.email)).rejects.toEqual(refused('SMSNotSend'));
     after(hour);
-    await expect(account.sendEmailCode(salt, driver.email)).resolves.toBeUndefined();
+    await expect(sendEmailCode(account, salt, driver.email)).resolves.toBeUndefined();
   });
 
   test('PLUS-02 a waiting payment can be paid for 20 minutes', async () => {
-    const { api } = recordingClient(server.url, city);
+    const { city: source } = recordingClient(server.url, city);
     const begin = async () => {
       const attemptId = crypto.randomUUID();
       const order = { ...stay(), isForeignPlate: false, vehicleCategory: 'B', methodId: 'card' };
       const options = { attemptId, returnUrl: undefined };
-      const { redirectUrl = '' } = await api.payAsGuest({ ...order, phone: undefined }, options);
+      const { redirectUrl = '' } = await payAsGuest(source, { ...order, phone: undefined }, options);
       return { attemptId, redirectUrl };
     };
     const payAtBank = (page: string) =>
@@ -161,19 +168,19 @@ describe('time limits, to the second', () => {
     await payAtBank(inTime.redirectUrl);
     after(20 * minute);
     await payAtBank(tooLate.redirectUrl);
-    expect(await api.paymentOutcome(inTime.attemptId)).toMatchObject({ state: 'paid' });
-    expect(await api.paymentOutcome(tooLate.attemptId)).toEqual({ state: 'declined' });
+    expect(await loadPaymentOutcome(source, inTime.attemptId)).toMatchObject({ state: 'paid' });
+    expect(await loadPaymentOutcome(source, tooLate.attemptId)).toEqual({ state: 'declined' });
   });
 
   test.each([
     [45 * second, undefined],
     [46 * second, 'PriceChangedTryLater'],
   ])('BAR-04 the price of a visit, paid %d ms later, is refused with %s', async (delay, code) => {
-    const { api } = recordingClient(server.url, city);
-    const price = await api.priceVisit({ number: '210001', parkingNumber: undefined });
+    const { city: source } = recordingClient(server.url, city);
+    const price = await priceVisit(source, { number: '210001', parkingNumber: undefined });
     after(delay);
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
-    const payment = api.payVisit({ price, methodId: 'card', phone: undefined }, options);
+    const payment = payVisit(source, { price, methodId: 'card', phone: undefined }, options);
     if (code) await expect(payment).rejects.toEqual(refused(code));
     else await expect(payment).resolves.toHaveProperty('redirectUrl');
   });
@@ -182,10 +189,10 @@ describe('time limits, to the second', () => {
     ['until a quarter of an hour', 15 * minute, true],
     ['no longer a second later', 15 * minute + second, false],
   ])('FLB-01 a visit is free %s', async (_when, inside, isFree) => {
-    const { api } = recordingClient(server.url, city);
+    const { city: source } = recordingClient(server.url, city);
     // The car of this card drives in at 11:20, 40 minutes before the start.
     after(-40 * minute + inside);
-    const { cost } = await api.priceVisit({ number: '210012', parkingNumber: undefined });
+    const { cost } = await priceVisit(source, { number: '210012', parkingNumber: undefined });
     expect(cost === 0).toBe(isFree);
   });
 });
@@ -221,8 +228,8 @@ describe('smallest and largest values', () => {
     const { account } = await signedInClient(server.url, city, anna);
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
     const topUp = { amount: fromRoubles(roubles), methodId: 'card', phone: undefined };
-    if (code) await expect(account.topUp(topUp, options)).rejects.toEqual(refused(code));
-    else await expect(account.topUp(topUp, options)).resolves.toHaveProperty('redirectUrl');
+    if (code) await expect(sendTopUp(account, topUp, options)).rejects.toEqual(refused(code));
+    else await expect(sendTopUp(account, topUp, options)).resolves.toHaveProperty('redirectUrl');
   });
 
   test.each([
@@ -235,7 +242,7 @@ describe('smallest and largest values', () => {
     ['Password1', 'ValidationError'],
   ])('API-35 a registration with the password %s is refused with %s', async (password, code) => {
     const { account } = recordingClient(server.url, city);
-    const registration = account.register(newDriver(password));
+    const registration = sendRegistration(account, newDriver(password));
     if (code) await expect(registration).rejects.toEqual(refused(code));
     else await expect(registration).resolves.toEqual(expect.any(String));
   });

@@ -1,4 +1,8 @@
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
 import type { Credentials } from '@kerb/core/api/auth.ts';
+import { logIn as logInAt } from '@kerb/core/api/auth.ts';
+import { loadCaptchaSpeech } from '@kerb/core/api/captcha-speech.ts';
+import { proveWork } from '@kerb/core/api/proof-of-work.ts';
 import { createLoginFlow } from '@kerb/core/auth/login-flow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
@@ -82,7 +86,7 @@ describe('fault 6: others’ wrong tries', () => {
   test('SEC-17 the client’s second login gets in from the attacker’s own network', async () => {
     const { account, auth } = recordingClient(server.url, city);
     const proofOfWork = { isOffered: async () => false, prove: async () => undefined };
-    const logInAs = (credentials: Credentials) => account.logIn(credentials);
+    const logInAs = (credentials: Credentials) => logInAt(account, credentials);
     const flow = createLoginFlow({ logIn: logInAs, proofOfWork, auth });
     const credentials = { identifier: boris.login, password: boris.password };
     expect(await flow.submit(credentials)).toMatchObject({ status: 'ok' });
@@ -95,10 +99,10 @@ describe('fault 6: others’ wrong tries', () => {
   test('SEC-17 the client solves the city’s challenge instead of reading the picture, and signs in', async () => {
     const { account, auth, sent } = recordingClient(server.url, city);
     const proofOfWork = {
-      isOffered: async () => (await account.capabilities()).canProveWork,
-      prove: (signal: AbortSignal) => account.proveWork(signal),
+      isOffered: async () => (await loadAccountCapabilities(account)).canProveWork,
+      prove: (signal: AbortSignal) => proveWork(account, signal),
     };
-    const logInAs = (credentials: Credentials) => account.logIn(credentials);
+    const logInAs = (credentials: Credentials) => logInAt(account, credentials);
     const flow = createLoginFlow({ logIn: logInAs, proofOfWork, auth });
     await fail(3, '127.0.0.1');
     const credentials = { identifier: boris.login, password: boris.password };
@@ -152,22 +156,22 @@ describe('fault 11: pictures', () => {
     await logIn(boris);
     const { account } = recordingClient(server.url, city);
     const request = { identifier: boris.login, device: undefined, language: 'ru' } as const;
-    const one = await account.captchaSpeech(request);
+    const one = await loadCaptchaSpeech(account, request);
     expect(one.byteLength).toBeGreaterThan(30_000);
-    expect(new Uint8Array(one)).toEqual(new Uint8Array(await account.captchaSpeech(request)));
-    const english = await account.captchaSpeech({ ...request, language: 'en' });
+    expect(new Uint8Array(one)).toEqual(new Uint8Array(await loadCaptchaSpeech(account, request)));
+    const english = await loadCaptchaSpeech(account, { ...request, language: 'en' });
     expect(english.byteLength).not.toBe(one.byteLength);
     for (const other of [
       { identifier: 'anna@kerb.example' },
       { device: 'invented', identifier: 'x@y.example' },
     ])
-      await expect(account.captchaSpeech({ ...request, ...other })).rejects.toMatchObject({
+      await expect(loadCaptchaSpeech(account, { ...request, ...other })).rejects.toMatchObject({
         code: 'CaptchaIncorrect',
       });
     const elsewhere = await speak({ login: boris.login, language: 'ru' }, '127.0.0.2');
     expect(elsewhere).toMatchObject({ errorName: 'CaptchaIncorrect' });
     expect(await logIn({ ...boris, captcha: await newestAnswer() })).toMatchObject({ status: 'ok' });
-    await expect(account.captchaSpeech(request)).rejects.toMatchObject({ code: 'CaptchaIncorrect' });
+    await expect(loadCaptchaSpeech(account, request)).rejects.toMatchObject({ code: 'CaptchaIncorrect' });
   });
 
   test('SEC-17 a network hears 60 pictures in a quarter of an hour', async () => {

@@ -1,4 +1,6 @@
 import { cityIds } from '@kerb/cities/registry.ts';
+import { loadOptions } from '@kerb/core/api/city.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
 import { readMap } from '@kerb/core/api/map-reader.ts';
 import type { MapForm } from '@kerb/core/api/map-reply.ts';
 import { categoriesOnWire, mapEndpoints, objectTypesOnWire } from '@kerb/core/contract/map.ts';
@@ -34,8 +36,8 @@ describe('a city server’s map', () => {
   test.each(['nizhny-novgorod', 'saint-petersburg', 'vladivostok', 'suzdal', 'sochi'])(
     'PLUS-16 as columns is the same as its GeoJSON, object by object: %s',
     async (city) => {
-      const { api, sent } = recordingClient(server.url, city);
-      const [columns, geojson] = [await api.map({ hasColumns: true }), await api.map()];
+      const { city: source, sent } = recordingClient(server.url, city);
+      const [columns, geojson] = [await loadMap(source, { hasColumns: true }), await loadMap(source)];
       expect(sent.map(({ path }) => path)).toEqual([columnsPath, geojsonPath]);
       expect(geojson.objects.length).toBeGreaterThan(500);
       expect(columns.objects).toEqual(geojson.objects);
@@ -51,15 +53,15 @@ describe('a city server’s map', () => {
       [columnsPath, geojsonPath].map(async (path) => (await fetch(`${server.url}/kazan${path}`)).text()),
     );
     expect(columns?.length).toBeLessThan((geojson?.length ?? 0) / 4);
-    const { api } = recordingClient(server.url, 'kazan');
-    const { objects } = await api.map({ hasColumns: true });
+    const { city: source } = recordingClient(server.url, 'kazan');
+    const { objects } = await loadMap(source, { hasColumns: true });
     const zones = new Set(objects.flatMap(({ zone }) => zone ?? []));
     expect(zones.size).toBe(new Set([...zones].map(({ id }) => id)).size);
   });
 
   test('PLUS-16 the options announce it, and /docs describes it', async () => {
     for (const city of cityIds.slice(0, 3)) {
-      const { capabilities } = await recordingClient(server.url, city).api.options();
+      const { capabilities } = await loadOptions(recordingClient(server.url, city).city);
       expect(capabilities.mapColumns).toBe(true);
     }
     const described = (await (await fetch(`${server.url}/docs/json`)).json()) as { paths: object };
@@ -69,9 +71,9 @@ describe('a city server’s map', () => {
   test.each(['html', '500', 'drop-before', 'truncated'] as const)(
     'PLUS-16 when columns fail (%s) the contract’s GeoJSON is read instead',
     async (kind) => {
-      const { api, sent } = recordingClient(server.url, 'kazan');
+      const { city: source, sent } = recordingClient(server.url, 'kazan');
       await server.faults.add({ kind, path: columnsPath });
-      const { objects } = await api.map({ hasColumns: true });
+      const { objects } = await loadMap(source, { hasColumns: true });
       expect(objects.length).toBeGreaterThan(500);
       expect(sent.map(({ path }) => path)).toEqual([columnsPath, geojsonPath]);
     },

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCityApi } from '@kerb/core/api/city-api.ts';
+import { loadSettings } from '@kerb/core/api/city.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
 import type { PublishedMap } from '@kerb/core/config/city-config.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { run } from '../../examples/conformance/run.ts';
@@ -115,12 +117,12 @@ afterAll(async () => {
 
 test('PLUS-15 a city’s config can name a published GeoJSON as its map', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const { api, sent } = recordingClient(server.url, 'nizhny-novgorod', {
+  const { city: source, sent } = recordingClient(server.url, 'nizhny-novgorod', {
     publishedMap: { url: `${address}/parking.geojson` },
   });
-  await api.settings();
-  const before = api.clock.now();
-  const { objects, dropped } = await api.map({ hasColumns: true });
+  await loadSettings(source);
+  const before = source.clock.now();
+  const { objects, dropped } = await loadMap(source, { hasColumns: true });
   expect(objects).toMatchObject([
     {
       code: '5207',
@@ -133,7 +135,7 @@ test('PLUS-15 a city’s config can name a published GeoJSON as its map', async 
   expect(warned.mock.calls.flat().join()).toContain('1 × outsideCity');
   expect(sent.some(({ path }) => path.includes('get-map-info'))).toBe(false);
   // The clock is the city's, not the other server's.
-  expect(Math.abs(api.clock.now() - before)).toBeLessThan(60_000);
+  expect(Math.abs(source.clock.now() - before)).toBeLessThan(60_000);
 });
 
 const at = { kind: 'point', at: [expect.closeTo(44.0059, 4), expect.closeTo(56.3268, 4)] };
@@ -171,10 +173,10 @@ test.each<[string, readonly string[], Omit<PublishedMap, 'url'>, object]>([
   ],
 ])('PLUS-20 a city’s config names a published map: %s', async (_, names, how, expected) => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { api } = recordingClient(server.url, 'nizhny-novgorod', {
+  const { city: source } = recordingClient(server.url, 'nizhny-novgorod', {
     publishedMap: { url: names.map((name) => `${address}/${name}`), ...how },
   });
-  expect(await api.map()).toMatchObject(expected);
+  expect(await loadMap(source)).toMatchObject(expected);
 });
 
 test('PLUS-20 the system that the config names is read where the file names none', async () => {
@@ -183,10 +185,12 @@ test('PLUS-20 the system that the config names is read where the file names none
   const fetchUnnamed: typeof fetch = async () => new Response(JSON.stringify(unnamed));
   const { config } = recordingClient(server.url, 'nizhny-novgorod');
   const mapOf = (crs: string | undefined) =>
-    createCityApi(
-      { ...config, publishedMap: { url: `${address}/unnamed.geojson`, ...(crs ? { crs } : {}) } },
-      { fetch: fetchUnnamed },
-    ).map();
+    loadMap(
+      createCitySource(
+        { ...config, publishedMap: { url: `${address}/unnamed.geojson`, ...(crs ? { crs } : {}) } },
+        { fetch: fetchUnnamed },
+      ),
+    );
   expect((await mapOf('EPSG:32638')).objects).toMatchObject([{ geometry: at }]);
   expect(await mapOf(undefined)).toMatchObject({ objects: [], dropped: { outsideCity: 1, geometry: 1 } });
 });
@@ -216,6 +220,8 @@ test('PLUS-20 a report says what was used, drawn, left out and why', async () =>
 
 test('PLUS-15 a published file that is missing is an unreachable map', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { api } = recordingClient(server.url, 'kazan', { publishedMap: { url: `${address}/gone.geojson` } });
-  await expect(api.map()).rejects.toMatchObject({ kind: 'unreachable', httpStatus: 404 });
+  const { city: source } = recordingClient(server.url, 'kazan', {
+    publishedMap: { url: `${address}/gone.geojson` },
+  });
+  await expect(loadMap(source)).rejects.toMatchObject({ kind: 'unreachable', httpStatus: 404 });
 });

@@ -1,3 +1,16 @@
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  startStay,
+} from '@kerb/core/api/account-payment.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { correctSession } from '@kerb/core/api/correction.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import { breakStay, endOpenStay, settleDeferred, startOpenStay } from '@kerb/core/api/open-stay.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -25,7 +38,7 @@ beforeAll(async () => {
   database = await preparedDatabase();
   server = await startCityServer({ firstCity: city, database });
   anna = await driver(server.url, city, 'anna');
-  const zones = await anna.api.zones();
+  const zones = await loadZones(anna.city);
   paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
   free = {
     zoneId: zones.find(({ prices }) => prices.every(({ perHour }) => perHour === 0))?.id ?? '',
@@ -37,14 +50,14 @@ beforeEach(async () => {
   server.setNow(at('12:00'));
   anna = await driver(server.url, city, 'anna');
   boris = await driver(server.url, city, 'boris');
-  for (const session of (await anna.account.profile(false)).sessions) {
+  for (const session of (await loadProfile(anna.account, false)).sessions) {
     if (!session.isOpenEnded && session.status === 'active') continue;
-    const { redirectUrl, wasFree } = await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed);
+    const { redirectUrl, wasFree } = await endOpenStay(anna.account, { session, methodId: 'card' }, unnamed);
     if (!wasFree) await atTheBank(redirectUrl, 'pay');
   }
 });
 
-const sessionsOf = async ({ account }: RecordingClient) => (await account.profile(false)).sessions;
+const sessionsOf = async ({ account }: RecordingClient) => (await loadProfile(account, false)).sessions;
 
 async function sessionWith(plate: string) {
   const session = (await sessionsOf(anna)).find((each) => each.plate === plate);
@@ -54,7 +67,7 @@ async function sessionWith(plate: string) {
 
 /** A parking of the paid zone. */
 async function codeOfParking(): Promise<string> {
-  const { objects } = await anna.api.map();
+  const { objects } = await loadMap(anna.city);
   const parking = objects.find(
     ({ type, zone, isActive }) => type === 'parking' && isActive && zone?.id === paid.zoneId,
   );
@@ -64,7 +77,7 @@ async function codeOfParking(): Promise<string> {
 
 async function begun(over: Partial<OpenStay> = {}) {
   const stay = { spot: paid, plate: newCar(), ...over };
-  await anna.account.startOpenStay(stay, unnamed);
+  await startOpenStay(anna.account, stay, unnamed);
   return sessionWith(stay.plate);
 }
 
@@ -76,24 +89,25 @@ describe('CALL-41 a stay without an end', () => {
     const half = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
     server.setNow(at('13:00'));
     const whole = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
-    const hour = await anna.account.quote(
+    const hour = await quoteAccountStay(
+      anna.account,
       stayOf({ spot: paid, plate: session.plate, startedAt: session.startedAt }),
     );
     expect(half).toBeGreaterThan(0);
     expect(whole).toBe(hour.total);
-    expect((await anna.account.profile(false)).balance).toBeUndefined();
-    expect(await anna.account.balance()).toBeUndefined();
+    expect((await loadProfile(anna.account, false)).balance).toBeUndefined();
+    expect(await loadBalance(anna.account)).toBeUndefined();
     expect(anna.sent.some(({ path }) => path === '/api/profile/get-profile-v6')).toBe(true);
   });
 
   test('REL-04 a repeat with one key begins once', async () => {
     const stay = { spot: paid, plate: newCar() };
     const key = named();
-    await anna.account.startOpenStay(stay, key);
-    await anna.account.startOpenStay(stay, key);
+    await startOpenStay(anna.account, stay, key);
+    await startOpenStay(anna.account, stay, key);
     expect((await sessionsOf(anna)).filter(({ plate }) => plate === stay.plate)).toHaveLength(1);
     for (const spot of [free, { ...paid, parkingCode: await codeOfParking() }])
-      expect(await codeOf(anna.account.startOpenStay({ ...stay, spot }, key))).toBe('IdempotencyKeyReused');
+      expect(await codeOf(startOpenStay(anna.account, { ...stay, spot }, key))).toBe('IdempotencyKeyReused');
   });
 
   test('CALL-41 a parking’s code alone says where it is', async () => {
@@ -106,12 +120,13 @@ describe('CALL-41 a stay without an end', () => {
   test('VAL-06 a second one of the car is refused, also of another account and at the same time', async () => {
     const stay = { spot: paid, plate: newCar() };
     const results = await Promise.all(
-      [anna, boris, anna, boris].map(({ account }) => codeOf(account.startOpenStay(stay, unnamed))),
+      [anna, boris, anna, boris].map(({ account }) => codeOf(startOpenStay(account, stay, unnamed))),
     );
     expect(results.filter((code) => code === undefined)).toHaveLength(1);
     expect(results.filter((code) => code === 'ParkingSessionAlreadyExists')).toHaveLength(3);
     for (const session of await sessionsOf(boris))
-      if (session.plate === stay.plate) await boris.account.endOpenStay({ session }, unnamed).catch(() => {});
+      if (session.plate === stay.plate)
+        await endOpenStay(boris.account, { session }, unnamed).catch(() => {});
   });
 
   const payAsGuest = async (plate: string) => {
@@ -144,7 +159,7 @@ describe('CALL-41 a stay without an end', () => {
   });
 
   test('SEC-19 fault 3: of a car that its account has stays', async () => {
-    const [own] = (await anna.account.profile(false)).vehicles;
+    const [own] = (await loadProfile(anna.account, false)).vehicles;
     if (!own) throw new Error('There is no vehicle');
     await begun({ plate: own.plate });
     expect(await payAsGuest(own.plate)).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
@@ -153,16 +168,16 @@ describe('CALL-41 a stay without an end', () => {
   test('SEC-19 fault 3: a stranger’s open-ended stay does not end the one of the driver', async () => {
     const session = await begun();
     const stay = { spot: paid, plate: session.plate };
-    expect(await codeOf(boris.account.startOpenStay(stay, unnamed))).toBe('ParkingSessionAlreadyExists');
+    expect(await codeOf(startOpenStay(boris.account, stay, unnamed))).toBe('ParkingSessionAlreadyExists');
     expect(await sessionWith(session.plate)).toMatchObject({ status: 'active' });
   });
 
   test('is refused in a city with balances, and where five wait for their payment', async () => {
     const other = await driver(server.url, 'nizhny-novgorod', 'anna');
     const there = { spot: { zoneId: '1001', parkingCode: undefined }, plate: newCar() };
-    expect(await codeOf(other.account.startOpenStay(there, unnamed))).toBe('InDevelopingError');
+    expect(await codeOf(startOpenStay(other.account, there, unnamed))).toBe('InDevelopingError');
     for (let count = 0; count < 5; count += 1) await begun();
-    expect(await codeOf(anna.account.startOpenStay({ spot: paid, plate: newCar() }, unnamed))).toBe(
+    expect(await codeOf(startOpenStay(anna.account, { spot: paid, plate: newCar() }, unnamed))).toBe(
       'UnpaidStays',
     );
   });
@@ -203,7 +218,7 @@ describe('SES-28 its end', () => {
   test('CALL-42 SES-27 without a method ends and defers it; CALL-43 SES-25 pays for it', async () => {
     const session = await begun();
     server.setNow(at('13:00'));
-    const ended = await anna.account.endOpenStay({ session }, unnamed);
+    const ended = await endOpenStay(anna.account, { session }, unnamed);
     expect(ended).toMatchObject({ redirectUrl: undefined, wasFree: false });
     server.setNow(at('15:00'));
     const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
@@ -211,18 +226,18 @@ describe('SES-28 its end', () => {
     expect(deferred).toMatchObject({ status: 'deferred', amountDue: ended.amount, duration: 60 });
     if (!deferred) throw new Error('The stay is not deferred');
     const key = named();
-    const settled = await anna.account.settleDeferred({ session: deferred, methodId: 'card' }, key);
+    const settled = await settleDeferred(anna.account, { session: deferred, methodId: 'card' }, key);
     expect(settled.amount).toBe(ended.amount);
-    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({ state: 'waiting' });
+    expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({ state: 'waiting' });
     await atTheBank(settled.redirectUrl, 'pay');
-    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+    expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
       state: 'paid',
       kind: 'stay',
       plate: session.plate,
       amount: ended.amount,
     });
     expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
-    expect(await codeOf(anna.account.settleDeferred({ session: deferred, methodId: 'card' }, unnamed))).toBe(
+    expect(await codeOf(settleDeferred(anna.account, { session: deferred, methodId: 'card' }, unnamed))).toBe(
       'ParkingSessionIsOver',
     );
   });
@@ -231,20 +246,20 @@ describe('SES-28 its end', () => {
     const session = await begun();
     server.setNow(at('12:45'));
     const key = named();
-    const first = await anna.account.endOpenStay({ session, methodId: 'card' }, key);
+    const first = await endOpenStay(anna.account, { session, methodId: 'card' }, key);
     expect(first.amount).toBeGreaterThan(0);
     expect(first.redirectUrl).toContain('/provider/pay/');
     server.setNow(at('12:50'));
-    expect(await anna.account.endOpenStay({ session, methodId: 'card' }, key)).toEqual(first);
-    const other = anna.account.endOpenStay({ session, methodId: 'sbp' }, key);
+    expect(await endOpenStay(anna.account, { session, methodId: 'card' }, key)).toEqual(first);
+    const other = endOpenStay(anna.account, { session, methodId: 'sbp' }, key);
     expect(await codeOf(other)).toBe('IdempotencyKeyReused');
   });
 
   test('CALL-44 SES-26 calling off has to be paid too; it leaves the list when it is', async () => {
     const session = await begun();
     server.setNow(at('13:00'));
-    await anna.account.endOpenStay({ session }, unnamed);
-    const off = await anna.account.breakStay({ session }, unnamed);
+    await endOpenStay(anna.account, { session }, unnamed);
+    const off = await breakStay(anna.account, { session }, unnamed);
     expect(off.amount).toBeGreaterThan(0);
     expect((await sessionsOf(anna)).map(({ id }) => id)).toContain(session.id);
     await atTheBank(off.redirectUrl, 'pay');
@@ -254,31 +269,31 @@ describe('SES-28 its end', () => {
   test('SES-28 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
     const session = await begun({ spot: free });
     server.setNow(at('14:00'));
-    expect(await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed)).toMatchObject({
+    expect(await endOpenStay(anna.account, { session, methodId: 'card' }, unnamed)).toMatchObject({
       wasFree: true,
       amount: 0,
     });
     expect(await sessionsOf(anna)).toEqual([]);
-    expect(await anna.account.breakStay({ session }, unnamed)).toMatchObject({ wasFree: true });
+    expect(await breakStay(anna.account, { session }, unnamed)).toMatchObject({ wasFree: true });
   });
 
   test('of two payments of one stay, the second is refunded', async () => {
     const session = await begun();
     server.setNow(at('13:00'));
     const [first, second] = [named(), named()];
-    const one = await anna.account.endOpenStay({ session, methodId: 'card' }, first);
-    const other = await anna.account.settleDeferred({ session, methodId: 'sbp' }, second);
+    const one = await endOpenStay(anna.account, { session, methodId: 'card' }, first);
+    const other = await settleDeferred(anna.account, { session, methodId: 'sbp' }, second);
     expect(other.redirectUrl).not.toBe(one.redirectUrl);
     await atTheBank(one.redirectUrl, 'pay');
     await atTheBank(other.redirectUrl, 'pay');
-    expect(await anna.account.paymentOutcome(first.attemptId)).toMatchObject({ state: 'paid' });
-    expect(await anna.account.paymentOutcome(second.attemptId)).toEqual({ state: 'declined' });
+    expect(await loadOwnPaymentOutcome(anna.account, first.attemptId)).toMatchObject({ state: 'paid' });
+    expect(await loadOwnPaymentOutcome(anna.account, second.attemptId)).toEqual({ state: 'declined' });
   });
 
   test('a declined payment leaves it deferred', async () => {
     const session = await begun();
     server.setNow(at('13:00'));
-    const { redirectUrl } = await anna.account.endOpenStay({ session, methodId: 'card' }, unnamed);
+    const { redirectUrl } = await endOpenStay(anna.account, { session, methodId: 'card' }, unnamed);
     await atTheBank(redirectUrl, 'decline');
     expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('deferred');
   });
@@ -288,27 +303,27 @@ describe('SES-28 its end', () => {
     server.setNow('2026-06-12T12:00:00+05:00');
     const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
     expect(deferred).toMatchObject({ status: 'deferred', duration: 1440 });
-    const { amount } = await anna.account.settleDeferred({ session, methodId: 'card' }, unnamed);
+    const { amount } = await settleDeferred(anna.account, { session, methodId: 'card' }, unnamed);
     expect(amount).toBe(deferred?.amountDue);
   });
 
   test('CALL-43 a running one is not paid before its end; renewals and refunds are not for it', async () => {
     const session = await begun();
-    expect(await codeOf(anna.account.settleDeferred({ session, methodId: 'card' }, unnamed))).toBe(
+    expect(await codeOf(settleDeferred(anna.account, { session, methodId: 'card' }, unnamed))).toBe(
       'ValidationError',
     );
-    expect(await codeOf(anna.account.endSession(session.sessionId))).toBe('ParkingSessionNotFound');
+    expect(await codeOf(endSession(anna.account, session.sessionId))).toBe('ParkingSessionNotFound');
     const extension = { session, duration: minutes(60) };
-    expect(await codeOf(anna.account.extendSession(extension, unnamed))).toBe('InDevelopingError');
-    expect(await codeOf(anna.account.quoteExtension(extension))).toBe('ParkingSessionNotFound');
+    expect(await codeOf(extendSession(anna.account, extension, unnamed))).toBe('InDevelopingError');
+    expect(await codeOf(quoteExtension(anna.account, extension))).toBe('ParkingSessionNotFound');
   });
 
   test('SEC-20 another account’s stay is answered like an unknown one', async () => {
     const session = await begun();
     const unheard = { ...session, sessionId: crypto.randomUUID(), orderNumber: '' };
-    for (const call of ['endOpenStay', 'settleDeferred', 'breakStay'] as const)
+    for (const call of [endOpenStay, settleDeferred, breakStay])
       for (const named of [session, { ...session, orderNumber: '' }, unheard])
-        expect(await codeOf(boris.account[call]({ session: named, methodId: 'card' }, unnamed))).toBe(
+        expect(await codeOf(call(boris.account, { session: named, methodId: 'card' }, unnamed))).toBe(
           'ParkingSessionNotFound',
         );
     expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('active');
@@ -318,7 +333,7 @@ describe('SES-28 its end', () => {
 describe('PLUS-17 a correction of an open-ended stay', () => {
   const due = async (plate: string) => (await sessionWith(plate)).amountDue;
   const correct = async (session: Awaited<ReturnType<typeof begun>>, spot: OpenStay['spot']) =>
-    anna.account.correctSession({ session, spot }, kopecks(0), unnamed);
+    correctSession(anna.account, { session, spot }, kopecks(0), unnamed);
   beforeEach(() => database.query("delete from payments where kind = 'correction'"));
 
   test('before its end leaves what it owes: each part has its own zone', async () => {
@@ -352,14 +367,14 @@ test('CALL-37 SES-08 a stay that began earlier is paid at the provider', async (
   const startedAt = Date.parse(at('11:00')) as never;
   const stay = stayOf({ spot: paid, startedAt, methodId: 'card' });
   const key = named();
-  const { redirectUrl } = await anna.account.startStay(stay, key);
-  expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({ state: 'waiting' });
+  const { redirectUrl } = await startStay(anna.account, stay, key);
+  expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({ state: 'waiting' });
   await atTheBank(redirectUrl, 'pay');
-  expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+  expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
     state: 'paid',
     plate: stay.plate,
   });
-  expect(await codeOf(anna.account.startStay(stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
+  expect(await codeOf(startStay(anna.account, stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
 });
 
 test('a demonstration has a driver with a stay that runs and one that is due', async () => {

@@ -1,3 +1,18 @@
+import { logIn } from '@kerb/core/api/auth.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import {
+  changeDocuments,
+  changeOwnPassword,
+  changeProfile,
+  changeSwitch,
+  confirmOwnEmail,
+  confirmOwnPhone,
+  deletePhone,
+  loadSwitches,
+  sendOwnEmailCode,
+  sendOwnPhoneCode,
+  setMainPhone,
+} from '@kerb/core/api/profile-changes.ts';
 import { profileChangeEndpoints } from '@kerb/core/contract/profile-changes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
@@ -50,30 +65,30 @@ async function codeFor(recipient: string): Promise<string> {
 }
 
 const logsIn = async (identifier: string, secret: string, where = city) =>
-  (await recordingClient(server.url, where).account.logIn({ identifier, password: secret })).status;
+  (await logIn(recordingClient(server.url, where).account, { identifier, password: secret })).status;
 const lettersTo = async (email: string) => (await outboxOf(server.url, email)).map(({ text }) => text);
 
 describe('CALL-22 names', () => {
   test('PRF-25 only what changed is sent and changed', async () => {
     const { account, sent } = await newDriver();
-    await account.changeProfile({ firstName: ' Пётр ', lastName: 'Чехов' });
-    await account.changeProfile({ middleName: 'Ильич' });
+    await changeProfile(account, { firstName: ' Пётр ', lastName: 'Чехов' });
+    await changeProfile(account, { middleName: 'Ильич' });
     expect(sent.at(-1)?.fields).toEqual({ middlename: 'Ильич', token: expect.any(String) });
-    expect(await account.profile(true)).toMatchObject({
+    expect(await loadProfile(account, true)).toMatchObject({
       firstName: 'Пётр',
       lastName: 'Чехов',
       middleName: 'Ильич',
     });
-    await account.changeProfile({ firstName: 'Модест' });
-    expect(await account.profile(true)).toMatchObject({ firstName: 'Модест', middleName: 'Ильич' });
+    await changeProfile(account, { firstName: 'Модест' });
+    expect(await loadProfile(account, true)).toMatchObject({ firstName: 'Модест', middleName: 'Ильич' });
   });
 
   test('PRF-24 first and last name are required', async () => {
     const { account } = await newDriver();
-    expect(await codeOf(account.changeProfile({ firstName: ' ' }))).toBe('RequiredField');
-    expect(await codeOf(account.changeProfile({ lastName: ' ' }))).toBe('RequiredField');
-    expect(await codeOf(account.changeProfile({ middleName: '' }))).toBeUndefined();
-    expect(await codeOf(account.changeProfile({ lastName: 'x'.repeat(101) }))).toBe('ValidationError');
+    expect(await codeOf(changeProfile(account, { firstName: ' ' }))).toBe('RequiredField');
+    expect(await codeOf(changeProfile(account, { lastName: ' ' }))).toBe('RequiredField');
+    expect(await codeOf(changeProfile(account, { middleName: '' }))).toBeUndefined();
+    expect(await codeOf(changeProfile(account, { lastName: 'x'.repeat(101) }))).toBe('ValidationError');
   });
 });
 
@@ -81,10 +96,10 @@ describe('CALL-23 the password', () => {
   test('SEC-18 the new one signs in, other devices are signed out, this one stays, a letter tells', async () => {
     const { account, email, auth } = await newDriver();
     const other = await signedInClient(server.url, city, { identifier: email, password });
-    await account.changeOwnPassword(password, 'another-good-2');
-    expect(await codeOf(account.profile(true))).toBeUndefined();
+    await changeOwnPassword(account, password, 'another-good-2');
+    expect(await codeOf(loadProfile(account, true))).toBeUndefined();
     expect(auth.state.getState().status).toBe('signedIn');
-    expect(await codeOf(other.account.profile(true))).toBe('TokenExpired');
+    expect(await codeOf(loadProfile(other.account, true))).toBe('TokenExpired');
     expect(await logsIn(email, 'another-good-2')).toBe('ok');
     expect(await logsIn(email, password)).toBe('refused');
     expect((await lettersTo(email)).join()).toContain('пароль вашего аккаунта изменён');
@@ -93,20 +108,20 @@ describe('CALL-23 the password', () => {
   test('FAIL-13 a wrong current password changes nothing, ten times an hour', async () => {
     const { account, email } = await newDriver();
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await codeOf(account.changeOwnPassword('wrong', 'another-good-2'))).toBe(
+      expect(await codeOf(changeOwnPassword(account, 'wrong', 'another-good-2'))).toBe(
         'CurrentPasswordIncorrect',
       );
-    expect(await codeOf(account.changeOwnPassword(password, 'another-good-2'))).toBe(
+    expect(await codeOf(changeOwnPassword(account, password, 'another-good-2'))).toBe(
       'CurrentPasswordIncorrect',
     );
     server.setNow('2026-06-10T13:00:01+03:00');
-    expect(await codeOf(account.changeOwnPassword(password, 'another-good-2'))).toBeUndefined();
+    expect(await codeOf(changeOwnPassword(account, password, 'another-good-2'))).toBeUndefined();
     expect(await logsIn(email, 'another-good-2')).toBe('ok');
   });
 
   test.each(['short', 'password'])('PRF-30 "%s" is refused', async (weak) => {
     const { account, email } = await newDriver();
-    expect(await codeOf(account.changeOwnPassword(password, weak))).toBe('ValidationError');
+    expect(await codeOf(changeOwnPassword(account, password, weak))).toBe('ValidationError');
     expect(await logsIn(email, password)).toBe('ok');
   });
 });
@@ -115,12 +130,12 @@ describe('CALL-26 a new e-mail', () => {
   test('PRF-28 SEC-18 is saved after its code; the old one signs in no more and is told', async () => {
     const { account, email } = await newDriver();
     const next = `new-${email}`;
-    await account.sendOwnEmailCode(next);
-    expect(await codeOf(account.changeProfile({ email: next }))).toBe('IncorrectCode');
-    expect(await codeOf(account.confirmOwnEmail('000000'))).toBe('IncorrectCode');
-    await account.confirmOwnEmail(await codeFor(next));
-    await account.changeProfile({ email: next });
-    expect((await account.profile(true)).email).toBe(next);
+    await sendOwnEmailCode(account, next);
+    expect(await codeOf(changeProfile(account, { email: next }))).toBe('IncorrectCode');
+    expect(await codeOf(confirmOwnEmail(account, '000000'))).toBe('IncorrectCode');
+    await confirmOwnEmail(account, await codeFor(next));
+    await changeProfile(account, { email: next });
+    expect((await loadProfile(account, true)).email).toBe(next);
     expect([await logsIn(next, password), await logsIn(email, password)]).toEqual(['ok', 'refused']);
     expect((await lettersTo(email)).join()).toContain(next);
   });
@@ -128,27 +143,27 @@ describe('CALL-26 a new e-mail', () => {
   test('the code of one e-mail saves no other, and lasts for a quarter of an hour', async () => {
     const { account, email } = await newDriver();
     const [one, two] = [`one-${email}`, `two-${email}`];
-    await account.sendOwnEmailCode(one);
+    await sendOwnEmailCode(account, one);
     const code = await codeFor(one);
-    await account.sendOwnEmailCode(two);
-    expect(await codeOf(account.confirmOwnEmail(code))).toBe('IncorrectCode');
-    await account.confirmOwnEmail(await codeFor(two));
-    expect(await codeOf(account.changeProfile({ email: one }))).toBe('IncorrectCode');
+    await sendOwnEmailCode(account, two);
+    expect(await codeOf(confirmOwnEmail(account, code))).toBe('IncorrectCode');
+    await confirmOwnEmail(account, await codeFor(two));
+    expect(await codeOf(changeProfile(account, { email: one }))).toBe('IncorrectCode');
     server.setNow('2026-06-10T12:15:01+03:00');
-    expect(await codeOf(account.changeProfile({ email: two }))).toBe('IncorrectCode');
+    expect(await codeOf(changeProfile(account, { email: two }))).toBe('IncorrectCode');
   });
 
   test('FAIL-12 another account’s is refused, also when it was taken after the code', async () => {
     const [driver, rival, other] = [await newDriver(), await newDriver(), await newDriver()];
-    expect(await codeOf(driver.account.sendOwnEmailCode(other.email.toUpperCase()))).toBe('UserExists');
+    expect(await codeOf(sendOwnEmailCode(driver.account, other.email.toUpperCase()))).toBe('UserExists');
     const wanted = `wanted-${driver.email}`;
     for (const { account } of [driver, rival]) {
-      await account.sendOwnEmailCode(wanted);
-      await account.confirmOwnEmail(await codeFor(wanted));
+      await sendOwnEmailCode(account, wanted);
+      await confirmOwnEmail(account, await codeFor(wanted));
     }
-    await rival.account.changeProfile({ email: wanted });
-    expect(await codeOf(driver.account.changeProfile({ email: wanted }))).toBe('UserExists');
-    expect((await driver.account.profile(true)).email).toBe(driver.email);
+    await changeProfile(rival.account, { email: wanted });
+    expect(await codeOf(changeProfile(driver.account, { email: wanted }))).toBe('UserExists');
+    expect((await loadProfile(driver.account, true)).email).toBe(driver.email);
   });
 
   test('FAIL-12 one that two accounts save at the same moment is of one, and the other is told', async () => {
@@ -156,11 +171,11 @@ describe('CALL-26 a new e-mail', () => {
       const drivers = [await newDriver(), await newDriver()];
       const wanted = `both-${round}@kerb.example`;
       for (const { account } of drivers) {
-        await account.sendOwnEmailCode(wanted);
-        await account.confirmOwnEmail(await codeFor(wanted));
+        await sendOwnEmailCode(account, wanted);
+        await confirmOwnEmail(account, await codeFor(wanted));
       }
       const results = await Promise.all(
-        drivers.map(({ account }) => codeOf(account.changeProfile({ email: wanted }))),
+        drivers.map(({ account }) => codeOf(changeProfile(account, { email: wanted }))),
       );
       expect(results.sort()).toEqual(['UserExists', undefined]);
     }
@@ -169,11 +184,11 @@ describe('CALL-26 a new e-mail', () => {
   test('SEC-10 five wrong codes an hour, and SEC-17 twenty codes an hour of an account', async () => {
     const { account, email } = await newDriver();
     const next = `guessed-${email}`;
-    await account.sendOwnEmailCode(next);
-    for (let tries = 0; tries < 30; tries += 1) await codeOf(account.confirmOwnEmail('000000'));
-    expect(await codeOf(account.confirmOwnEmail(await codeFor(next)))).toBe('IncorrectCode');
-    for (let sent = 1; sent < 20; sent += 1) await account.sendOwnEmailCode(`${sent}-${next}`);
-    expect(await codeOf(account.sendOwnEmailCode(`20-${next}`))).toBe('LimitSMS');
+    await sendOwnEmailCode(account, next);
+    for (let tries = 0; tries < 30; tries += 1) await codeOf(confirmOwnEmail(account, '000000'));
+    expect(await codeOf(confirmOwnEmail(account, await codeFor(next)))).toBe('IncorrectCode');
+    for (let sent = 1; sent < 20; sent += 1) await sendOwnEmailCode(account, `${sent}-${next}`);
+    expect(await codeOf(sendOwnEmailCode(account, `20-${next}`))).toBe('LimitSMS');
   });
 });
 
@@ -181,17 +196,17 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
   test('PRF-31 PRF-32 SEC-18 a phone is added by its code, made the main one, and the old one deleted', async () => {
     const { account, phone, email } = await newDriver();
     const next = phone.replace(/^7912/, '7913');
-    await account.sendOwnPhoneCode(`+7 (${next.slice(1, 4)}) ${next.slice(4)}`, { isRepeat: false });
-    expect(await codeOf(account.confirmOwnPhone('0000'))).toBe('IncorrectCode');
-    await account.confirmOwnPhone(await codeFor(next));
-    const phones = async () => (await account.profile(true)).phones;
+    await sendOwnPhoneCode(account, `+7 (${next.slice(1, 4)}) ${next.slice(4)}`, { isRepeat: false });
+    expect(await codeOf(confirmOwnPhone(account, '0000'))).toBe('IncorrectCode');
+    await confirmOwnPhone(account, await codeFor(next));
+    const phones = async () => (await loadProfile(account, true)).phones;
     expect(await phones()).toEqual([
       { phone, isMain: true },
       { phone: next, isMain: false },
     ]);
-    expect(await codeOf(account.deletePhone(phone))).toBe('ValidationError');
-    await account.setMainPhone(next);
-    await account.deletePhone(phone);
+    expect(await codeOf(deletePhone(account, phone))).toBe('ValidationError');
+    await setMainPhone(account, next);
+    await deletePhone(account, phone);
     expect(await phones()).toEqual([{ phone: next, isMain: true }]);
     expect([await logsIn(next, password), await logsIn(phone, password)]).toEqual(['ok', 'refused']);
     const letters = (await lettersTo(email)).join();
@@ -200,7 +215,7 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
 
   test('FAIL-11 an own phone, another account’s, and one that has had ten codes', async () => {
     const [driver, other] = [await newDriver(), await newDriver()];
-    const send = (phone: string) => codeOf(driver.account.sendOwnPhoneCode(phone, { isRepeat: false }));
+    const send = (phone: string) => codeOf(sendOwnPhoneCode(driver.account, phone, { isRepeat: false }));
     expect(await send(driver.phone)).toBe('DoublePhone');
     expect(await send(other.phone)).toBe('UserExists');
     expect(await send('123')).toBe('ValidationError');
@@ -212,20 +227,20 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
   test('a city that calls sends an SMS for "send again", and four digits are the code', async () => {
     const { account, phone } = await newDriver('kazan');
     const next = phone.replace(/^7912/, '7914');
-    await account.sendOwnPhoneCode(next, { isRepeat: false });
-    await account.sendOwnPhoneCode(next, { isRepeat: true });
+    await sendOwnPhoneCode(account, next, { isRepeat: false });
+    await sendOwnPhoneCode(account, next, { isRepeat: true });
     const sent = await outboxOf(server.url, next);
     expect(sent.map(({ kind }) => kind)).toEqual(['sms', 'call']);
-    await account.confirmOwnPhone(/: (\d{4})\./.exec(sent[0]?.text ?? '')?.[1] ?? '');
-    expect((await account.profile(true)).phones).toHaveLength(2);
+    await confirmOwnPhone(account, /: (\d{4})\./.exec(sent[0]?.text ?? '')?.[1] ?? '');
+    expect((await loadProfile(account, true)).phones).toHaveLength(2);
   }, 60_000);
 
   test('an account has five phones at most', async () => {
     const { account, phone } = await newDriver();
     const add = async (start: number) => {
       const next = phone.replace(/^7912/, String(start));
-      await account.sendOwnPhoneCode(next, { isRepeat: false });
-      await account.confirmOwnPhone(await codeFor(next));
+      await sendOwnPhoneCode(account, next, { isRepeat: false });
+      await confirmOwnPhone(account, await codeFor(next));
     };
     for (const start of [7915, 7916, 7917, 7918]) await add(start);
     expect(await codeOf(add(7919))).toBe('ValidationError');
@@ -236,14 +251,14 @@ describe('CALL-31 CALL-32 settings', () => {
   test('PRF-20 reports of operations: one switch, and then a letter for each operation', async () => {
     const client = await newDriver();
     const { account, email } = client;
-    expect(await account.switches()).toEqual({ operationReports: false });
-    await account.changeSwitch('operationReports', true);
-    expect(await account.switches()).toEqual({ operationReports: true });
+    expect(await loadSwitches(account)).toEqual({ operationReports: false });
+    await changeSwitch(account, 'operationReports', true);
+    expect(await loadSwitches(account)).toEqual({ operationReports: true });
     const session = await started(client);
     expect((await lettersTo(email)).join()).toMatch(
       new RegExp(`Оплата парковки: [\\d,]+\\s₽, ${session.plate}`),
     );
-    await account.changeSwitch('operationReports', false);
+    await changeSwitch(account, 'operationReports', false);
     const before = (await lettersTo(email)).length;
     await started(client);
     expect(await lettersTo(email)).toHaveLength(before);
@@ -254,18 +269,18 @@ describe('CALL-31 CALL-32 settings', () => {
     const offer = (value: boolean) =>
       controlCalls(server.url)('PUT', `/cities/${city}/settings/accountSwitches.pushOff`, { value });
     await offer(true);
-    expect(await account.switches()).toEqual({ operationReports: false, pushOff: false });
-    await account.changeSwitch('pushOff', true);
+    expect(await loadSwitches(account)).toEqual({ operationReports: false, pushOff: false });
+    await changeSwitch(account, 'pushOff', true);
     await offer(false);
-    expect(await account.switches()).toEqual({ operationReports: false });
+    expect(await loadSwitches(account)).toEqual({ operationReports: false });
     await offer(true);
-    expect(await account.switches()).toEqual({ operationReports: false, pushOff: true });
+    expect(await loadSwitches(account)).toEqual({ operationReports: false, pushOff: true });
     await offer(false);
   });
 
   test('a switch that the city does not offer is refused', async () => {
     const { account } = await newDriver();
-    expect(await codeOf(account.changeSwitch('pushOff', true))).toBe('ValidationError');
+    expect(await codeOf(changeSwitch(account, 'pushOff', true))).toBe('ValidationError');
   });
 
   test('SEC-15 a name that every object has is refused', async () => {
@@ -287,14 +302,14 @@ describe('DOC-05 documents', () => {
 
   test('are added, edited and deleted', async () => {
     const { account } = await newDriver();
-    const documents = async () => (await account.profile(true)).documents;
-    await account.changeDocuments([licence, certificate]);
+    const documents = async () => (await loadProfile(account, true)).documents;
+    await changeDocuments(account, [licence, certificate]);
     const [one, two] = await documents();
     expect([one, two]).toMatchObject([licence, certificate]);
     if (!one || !two) throw new Error('There are no documents');
-    await account.changeDocuments([{ ...one, number: '52ав654321' }, two]);
+    await changeDocuments(account, [{ ...one, number: '52ав654321' }, two]);
     expect(await documents()).toEqual([{ ...one, number: '52 АВ 654321' }, two]);
-    await account.changeDocuments([two]);
+    await changeDocuments(account, [two]);
     expect(await documents()).toEqual([two]);
   });
 
@@ -308,9 +323,9 @@ describe('DOC-05 documents', () => {
     ],
   ])('%s is refused, and the list stays', async (_case, list, code) => {
     const { account } = await newDriver();
-    await account.changeDocuments([certificate]);
-    expect(await codeOf(account.changeDocuments(list))).toBe(code);
-    expect((await account.profile(true)).documents).toMatchObject([certificate]);
+    await changeDocuments(account, [certificate]);
+    expect(await codeOf(changeDocuments(account, list))).toBe(code);
+    expect((await loadProfile(account, true)).documents).toMatchObject([certificate]);
   });
 
   test.each([
@@ -354,11 +369,11 @@ describe('DOC-05 documents', () => {
 
   test('SEC-20 another account’s document cannot be named', async () => {
     const [driver, other] = [await newDriver(), await newDriver()];
-    await other.account.changeDocuments([licence]);
-    const [foreign] = (await other.account.profile(true)).documents;
+    await changeDocuments(other.account, [licence]);
+    const [foreign] = (await loadProfile(other.account, true)).documents;
     if (!foreign) throw new Error('There is no document');
-    expect(await codeOf(driver.account.changeDocuments([foreign]))).toBe('ValidationError');
-    expect((await other.account.profile(true)).documents).toEqual([foreign]);
-    expect((await driver.account.profile(true)).documents).toEqual([]);
+    expect(await codeOf(changeDocuments(driver.account, [foreign]))).toBe('ValidationError');
+    expect((await loadProfile(other.account, true)).documents).toEqual([foreign]);
+    expect((await loadProfile(driver.account, true)).documents).toEqual([]);
   });
 });

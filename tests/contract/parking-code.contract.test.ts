@@ -1,3 +1,9 @@
+import { quoteAccountStay, quoteExtension, startStay } from '@kerb/core/api/account-payment.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { loadSettings, loadZones } from '@kerb/core/api/city.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -21,7 +27,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.setNow(noon);
   client = recordingClient(server.url, city);
-  const { objects } = await client.api.map();
+  const { objects } = await loadMap(client.city);
   const parking = objects.find(({ type, category, zone, isActive }) => {
     const isPriced = zone?.prices.some(({ perHour }) => perHour > 0);
     return type === 'parking' && category === 'onStreet' && isActive && isPriced;
@@ -45,11 +51,11 @@ const withCode = (parkingCode: string): GuestOrder => ({ ...order, spot: { ...or
 const keyed = () => ({ attemptId: crypto.randomUUID(), returnUrl: undefined });
 
 test('PAY-01 the city’s settings say that it sells by parking', async () => {
-  expect((await client.api.settings()).paysByParking).toBe(true);
+  expect((await loadSettings(client.city)).paysByParking).toBe(true);
 });
 
 test('API-08 the price is requested with the parking’s code and its zone', async () => {
-  const byCode = await client.api.quote(order);
+  const byCode = await quoteStay(client.city, order);
   expect(client.sent[0]?.fields).toEqual({
     Vehicle: order.plate,
     Zone: order.spot.zoneId,
@@ -57,20 +63,20 @@ test('API-08 the price is requested with the parking’s code and its zone', asy
     ParkingCode: code(),
     Token: 'guest',
   });
-  const byZone = await client.api.quote({ ...order, spot: { ...order.spot, parkingCode: undefined } });
+  const byZone = await quoteStay(client.city, { ...order, spot: { ...order.spot, parkingCode: undefined } });
   expect(byCode.total).toBe(byZone.total);
   expect(byCode.total).toBeGreaterThan(0);
 });
 
 test('API-08 the code alone identifies the zone', async () => {
-  const { total } = await client.api.quote(order);
+  const { total } = await quoteStay(client.city, order);
   const byCodeAlone = { ...order, spot: { zoneId: '', parkingCode: code() } };
-  expect((await client.api.quote(byCodeAlone)).total).toBe(total);
+  expect((await quoteStay(client.city, byCodeAlone)).total).toBe(total);
 });
 
 test('API-19 a guest’s payment sends the code; bank page and status have that parking', async () => {
   const options = keyed();
-  const { redirectUrl = '' } = await client.api.payAsGuest(order, options);
+  const { redirectUrl = '' } = await payAsGuest(client.city, order, options);
   expect(client.sent[0]?.fields).toMatchObject({ zone: order.spot.zoneId, parkingCode: code() });
   expect(await (await fetch(redirectUrl)).text()).toContain(`Парковка: № ${code()}, Санкт-Петербург`);
   const status = await fetch(`${client.config.apiUrl}/backend/v2/paymentStatus`, {
@@ -81,30 +87,34 @@ test('API-19 a guest’s payment sends the code; bank page and status have that 
 });
 
 test('API-07 API-08 an account’s start and its price send the code, and the session has it', async () => {
-  const outcome = await client.account.logIn({ identifier: 'anna@kerb.example', password: 'parking-1' });
+  const outcome = await logIn(client.account, { identifier: 'anna@kerb.example', password: 'parking-1' });
   if (outcome.status !== 'ok') throw new Error('Anna was not let in');
   client.auth.signIn({ kind: 'personal', token: outcome.token });
-  await client.account.quote(order);
+  await quoteAccountStay(client.account, order);
   expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code() });
-  await client.account.startStay({ ...order, methodId: undefined }, keyed());
+  await startStay(client.account, { ...order, methodId: undefined }, keyed());
   expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code(), Zone: order.spot.zoneId });
-  const session = (await client.account.profile(true)).sessions.find(({ plate }) => plate === order.plate);
+  const session = (await loadProfile(client.account, true)).sessions.find(
+    ({ plate }) => plate === order.plate,
+  );
   expect(session).toMatchObject({ parkingCode: code() });
   if (!session) return;
-  await client.account.quoteExtension({ session, duration: minutes(30) });
+  await quoteExtension(client.account, { session, duration: minutes(30) });
   expect(client.sent.at(-1)?.fields).toMatchObject({ ParkingCode: code() });
 });
 
 test.each([
-  ['API-08 a price', () => client.api.quote(withCode('0000'))],
-  ['API-19 a payment', () => client.api.payAsGuest(withCode('0000'), keyed())],
+  ['API-08 a price', () => quoteStay(client.city, withCode('0000'))],
+  ['API-19 a payment', () => payAsGuest(client.city, withCode('0000'), keyed())],
 ])('%s for a code that no parking has is refused', async (_call, send) => {
   await expect(send()).rejects.toMatchObject({ code: 'CantFindParking' });
 });
 
 test('API-19 a code of another zone is refused', async () => {
-  const zones = await client.api.zones();
+  const zones = await loadZones(client.city);
   const zoneId = zones.find(({ id }) => id !== order.spot.zoneId)?.id ?? '';
   const misplaced = { ...order, spot: { zoneId, parkingCode: code() } };
-  await expect(client.api.payAsGuest(misplaced, keyed())).rejects.toMatchObject({ code: 'ValidationError' });
+  await expect(payAsGuest(client.city, misplaced, keyed())).rejects.toMatchObject({
+    code: 'ValidationError',
+  });
 });

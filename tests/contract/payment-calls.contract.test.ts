@@ -1,3 +1,5 @@
+import { loadZones } from '@kerb/core/api/city.ts';
+import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -27,7 +29,7 @@ beforeEach(async () => {
   server.setNow(noon);
   await server.faults.clear();
   client = recordingClient(server.url, 'nizhny-novgorod');
-  const [first] = await client.api.zones();
+  const [first] = await loadZones(client.city);
   if (!first) throw new Error('the city has no zones');
   zone = first;
   order = {
@@ -44,12 +46,12 @@ beforeEach(async () => {
 });
 
 const pay = (id: string) =>
-  client.api.payAsGuest(order, { attemptId: id, returnUrl: 'http://localhost:4175/' });
+  payAsGuest(client.city, order, { attemptId: id, returnUrl: 'http://localhost:4175/' });
 const uuid = () => crypto.randomUUID();
 
 describe('cost', () => {
   test('API-08 the request sends vehicle, zone, duration, empty code and guest token', async () => {
-    const quote = await client.api.quote(order);
+    const quote = await quoteStay(client.city, order);
     expect(client.sent).toMatchObject([{ method: 'POST', path: '/api/payment/cost' }]);
     expect(client.sent[0]?.fields).toEqual({
       Vehicle: order.plate,
@@ -63,7 +65,7 @@ describe('cost', () => {
   });
 
   test('API-08 a stay that began earlier is priced from its start', async () => {
-    await client.api.quote({ ...order, startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')) });
+    await quoteStay(client.city, { ...order, startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')) });
     expect(client.sent[0]?.fields.timestart).toBe('2026-11-25T10:00:00+03:00');
   });
 
@@ -86,7 +88,7 @@ describe('cost', () => {
   });
 
   test('API-09 total and discount are read from the guest’s reply', async () => {
-    const quote = await client.api.quote(order);
+    const quote = await quoteStay(client.city, order);
     const start = instant(Date.parse(noon));
     const guess = estimate({
       zone,
@@ -101,7 +103,10 @@ describe('cost', () => {
 
   test('API-04 a refusal has the contract’s error name', async () => {
     const stay = { ...order, spot: { zoneId: 'nowhere', parkingCode: undefined } };
-    await expect(client.api.quote(stay)).rejects.toMatchObject({ kind: 'refused', code: 'ZoneNotFound' });
+    await expect(quoteStay(client.city, stay)).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'ZoneNotFound',
+    });
   });
 });
 
@@ -143,9 +148,9 @@ describe('guest payment', () => {
     const elsewhere = recordingClient(server.url, 'nizhny-novgorod', {
       callPaths: { paymentStart: '/backend/v2/elsewhere' },
     });
-    await elsewhere.api
-      .payAsGuest(order, { attemptId: undefined, returnUrl: undefined })
-      .catch(() => undefined);
+    await payAsGuest(elsewhere.city, order, { attemptId: undefined, returnUrl: undefined }).catch(
+      () => undefined,
+    );
     expect(elsewhere.sent[0]?.path).toBe('/backend/v2/elsewhere');
   });
 
@@ -160,7 +165,7 @@ describe('guest payment', () => {
     const id = uuid();
     await server.faults.add({ path: 'paymentStart', kind: 'drop-after', times: 1 });
     await expect(pay(id)).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(await client.api.paymentOutcome(id)).toMatchObject({
+    expect(await loadPaymentOutcome(client.city, id)).toMatchObject({
       state: 'waiting',
       continueAt: expect.stringContaining('/provider/pay/'),
     });
@@ -170,15 +175,15 @@ describe('guest payment', () => {
     const id = uuid();
     await server.faults.add({ path: 'paymentStart', kind: 'drop-before', times: 1 });
     await expect(pay(id)).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'unknown' });
+    expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'unknown' });
   });
 
   test('PLUS-02 a payment that the bank charged has the status paid, with stay and sum', async () => {
     const id = uuid();
     const { redirectUrl } = await pay(id);
-    const price = (await client.api.quote(order)).total;
+    const price = (await quoteStay(client.city, order)).total;
     await press(redirectUrl, 'pay');
-    expect(await client.api.paymentOutcome(id)).toMatchObject({
+    expect(await loadPaymentOutcome(client.city, id)).toMatchObject({
       state: 'paid',
       plate: order.plate,
       zoneId: zone.id,
@@ -191,13 +196,13 @@ describe('guest payment', () => {
   test('PLUS-02 a payment that the bank declined has the status declined', async () => {
     const id = uuid();
     await press((await pay(id)).redirectUrl, 'decline');
-    expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
+    expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'declined' });
   });
 
   test('PLUS-02 for a payment whose callback was lost the server asks the bank', async () => {
     const id = uuid();
     await press((await pay(id)).redirectUrl, 'lose');
-    expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
+    expect(await loadPaymentOutcome(client.city, id)).toMatchObject({ state: 'paid' });
   });
 
   test('VAL-06 a vehicle with a running session cannot start another one, in any spelling of its plate', async () => {

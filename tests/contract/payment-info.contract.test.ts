@@ -1,3 +1,5 @@
+import { loadInvoice, sendPaymentInfo } from '@kerb/core/api/card-payment.ts';
+import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -26,7 +28,8 @@ async function orderByWidget(plate: string): Promise<{ id: string; page: URL }> 
     paymentHosts: [new URL(server.url).host, new URL(portalUrl).host],
   });
   const id = crypto.randomUUID();
-  const { redirectUrl } = await client.api.payAsGuest(
+  const { redirectUrl } = await payAsGuest(
+    client.city,
     {
       spot: { zoneId: '1001', parkingCode: undefined },
       plate: normalisePlate(plate),
@@ -65,7 +68,7 @@ test('API-18 PAY-37 the info has the contract’s fields, the bill number in low
     invoiceId: page.searchParams.get('invoiceId') ?? '',
     amount: Number(page.searchParams.get('amount')),
   };
-  await client.card.sendInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
+  await sendPaymentInfo(client.city, paymentInfo(invoice, true, client.city.clock.now(), client.config));
   const sent = client.sent.at(-1);
   expect(sent).toMatchObject({ method: 'GET', path: '/api/payment/payment-from-portal' });
   expect(sent?.fields).toEqual({
@@ -76,20 +79,20 @@ test('API-18 PAY-37 the info has the contract’s fields, the bill number in low
     status: 'authorized',
     paymentDate: expect.stringMatching(/^2026-11-25T12:00:0\d\+03:00$/),
   });
-  expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'paid' });
+  expect(await loadPaymentOutcome(client.city, id)).toMatchObject({ state: 'paid' });
 });
 
 test('SEC-09 an info about an uncharged payment credits nothing', async () => {
   const { id, page } = await orderByWidget('А503ВС16');
   const invoice = { invoiceId: page.searchParams.get('invoiceId') ?? '', amount: 1 };
-  await client.card.sendInfo(paymentInfo(invoice, true, client.api.clock.now(), client.config));
-  expect(await client.api.paymentOutcome(id)).toMatchObject({ state: 'waiting' });
+  await sendPaymentInfo(client.city, paymentInfo(invoice, true, client.city.clock.now(), client.config));
+  expect(await loadPaymentOutcome(client.city, id)).toMatchObject({ state: 'waiting' });
 });
 
 test('PAY-32 a widget opened with another sum charges nothing', async () => {
   const { id, page } = await orderByWidget('А504ВС16');
   await chargeInWidget(page, '0.01');
-  expect(await client.api.paymentOutcome(id)).toEqual({ state: 'declined' });
+  expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'declined' });
 });
 
 test('PAY-32 fault 15: what the widget is to charge comes from the order, until it is paid', async () => {
@@ -102,18 +105,18 @@ test('PAY-32 fault 15: what the widget is to charge comes from the order, until 
     email: 'a@b.example',
     requireEmail: false,
   };
-  const invoice = await client.card.loadInvoice(requested);
+  const invoice = await loadInvoice(client.city, requested);
   expect(invoice).toEqual({
     ...requested,
     amount: Number(page.searchParams.get('amount')),
     description: page.searchParams.get('description'),
     currency: 'RUB',
   });
-  const inOtherCity = recordingClient(server.url, 'perm').card;
-  await expect(inOtherCity.loadInvoice(requested)).rejects.toMatchObject({ code: 'PaymentServiceError' });
+  const inOtherCity = recordingClient(server.url, 'perm').city;
+  await expect(loadInvoice(inOtherCity, requested)).rejects.toMatchObject({ code: 'PaymentServiceError' });
   await chargeInWidget(page);
   for (const invoiceId of [requested.invoiceId, crypto.randomUUID(), '1']) {
-    const refused = client.card.loadInvoice({ ...requested, invoiceId });
+    const refused = loadInvoice(client.city, { ...requested, invoiceId });
     await expect(refused).rejects.toMatchObject({ code: 'PaymentServiceError' });
   }
 });

@@ -1,3 +1,13 @@
+import {
+  createPaymentSlip,
+  loadPaymentSlipFile,
+  loadPaymentSlips,
+  sendPaymentSlip,
+} from '@kerb/core/api/payment-slips.ts';
+import { actOnPermit, buyPermit, loadGrantedPermits } from '@kerb/core/api/permits.ts';
+import { loadBalance } from '@kerb/core/api/profile.ts';
+import { loadAllTransactions } from '@kerb/core/api/transactions.ts';
+import { addVehicle } from '@kerb/core/api/vehicles.ts';
 import { paymentSlipEndpoints } from '@kerb/core/contract/payment-slips.ts';
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
@@ -45,7 +55,7 @@ async function newDriver(): Promise<Payer> {
   expect(made.status).toBe('ok');
   const client = await signedInClient(server.url, city, { identifier: email, password });
   const plate = newCar();
-  await client.account.addVehicle({
+  await addVehicle(client.account, {
     plate,
     isForeign: false,
     category: 'B',
@@ -89,18 +99,18 @@ const notice = (number: string) =>
   control<{ state?: string; errorName?: string }>('POST', `/cities/${city}/payment-slips/${number}/payment`);
 
 const fileOf = async ({ account }: RecordingClient, number: string) =>
-  Buffer.from(await (await account.paymentSlipFile(number)).arrayBuffer());
+  Buffer.from(await (await loadPaymentSlipFile(account, number)).arrayBuffer());
 
 const statusOf = async ({ account }: RecordingClient, number: string) =>
-  (await account.paymentSlips()).find((slip) => slip.number === number)?.status;
+  (await loadPaymentSlips(account)).find((slip) => slip.number === number)?.status;
 
 describe('CALL-55 the list', () => {
   test('RCP-02 has the slips and invoices of the account, the newest first', async () => {
     const payer = await newDriver();
-    expect(await payer.account.paymentSlips()).toEqual([]);
-    const first = await payer.account.createPaymentSlip(topUp(500.5), individual);
-    const second = await payer.account.createPaymentSlip(permit(payer), legal);
-    const slips = await payer.account.paymentSlips();
+    expect(await loadPaymentSlips(payer.account)).toEqual([]);
+    const first = await createPaymentSlip(payer.account, topUp(500.5), individual);
+    const second = await createPaymentSlip(payer.account, permit(payer), legal);
+    const slips = await loadPaymentSlips(payer.account);
     expect(slips).toEqual([
       {
         number: second,
@@ -123,12 +133,12 @@ describe('CALL-55 the list', () => {
     ]);
     expect(slips[0]?.uin).not.toBe(slips[1]?.uin);
     const stranger = await newDriver();
-    expect(await stranger.account.paymentSlips()).toEqual([]);
+    expect(await loadPaymentSlips(stranger.account)).toEqual([]);
   });
 
   test('is sent with the token on the URL', async () => {
     const payer = await newDriver();
-    await payer.account.paymentSlips();
+    await loadPaymentSlips(payer.account);
     expect(payer.sent.at(-1)).toMatchObject({
       method: 'GET',
       path: paymentSlipEndpoints.list.path,
@@ -140,7 +150,7 @@ describe('CALL-55 the list', () => {
 describe('RCP-03 CALL-56 the file', () => {
   test('has the details of the payee, the payer and the payment', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(1500), individual);
+    const number = await createPaymentSlip(payer.account, topUp(1500), individual);
     const words = await wordsOf(await fileOf(payer, number));
     for (const part of [
       `Квитанция № ${number}`,
@@ -158,7 +168,7 @@ describe('RCP-03 CALL-56 the file', () => {
 
   test('RCP-02 an invoice names the company', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(100), legal);
+    const number = await createPaymentSlip(payer.account, topUp(100), legal);
     const words = await wordsOf(await fileOf(payer, number));
     expect(words).toContain(`Счёт № ${number}`);
     for (const part of ['ООО «Ромашка»', '1027700132195', '7707083893', '770701001'])
@@ -170,8 +180,8 @@ describe('RCP-03 CALL-56 the file', () => {
     ['a company', legal, ['PayerINN=7707083893', 'PayerAddress=Москва, Арбат, 1']],
   ] as const)('a decoder reads the payment code of %s, GOST R 56042-2014', async (_name, who, ofPayer) => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(1500.05), who);
-    const [slip] = await payer.account.paymentSlips();
+    const number = await createPaymentSlip(payer.account, topUp(1500.05), who);
+    const [slip] = await loadPaymentSlips(payer.account);
     const code = paymentCodeOf(await fileOf(payer, number)) ?? '';
     const [format, ...fields] = code.split('|');
     expect(format).toBe('ST00012');
@@ -195,7 +205,7 @@ describe('RCP-03 CALL-56 the file', () => {
 
   test('SEC-13 comes as a PDF with its name, and is stored by nobody on the way', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(100), individual);
+    const number = await createPaymentSlip(payer.account, topUp(100), individual);
     const query = new URLSearchParams({ token: payer.auth.current() ?? '', receiptnumber: number });
     const reply = await fetch(`${server.url}/${city}${paymentSlipEndpoints.file.path}?${query}`);
     expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(1000);
@@ -206,16 +216,16 @@ describe('RCP-03 CALL-56 the file', () => {
 
   test.each(['0', '999999999', 'x', '1e5', ''])('the number "%s" has none', async (number) => {
     const { account } = await newDriver();
-    expect(await codeOf(account.paymentSlipFile(number))).toBe('ValidationError');
+    expect(await codeOf(loadPaymentSlipFile(account, number))).toBe('ValidationError');
   });
 });
 
 describe('CALL-57 a slip by e-mail', () => {
   test('RCP-03 arrives with the file', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(100), individual);
+    const number = await createPaymentSlip(payer.account, topUp(100), individual);
     const recipient = `to-${payer.email}`;
-    await payer.account.sendPaymentSlip(number, recipient);
+    await sendPaymentSlip(payer.account, number, recipient);
     const [letter, ...others] = await outboxOf(server.url, recipient);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: 'email', attachment_name: 'receipt.pdf' });
@@ -230,15 +240,15 @@ describe('CALL-57 a slip by e-mail', () => {
     [`${'a'.repeat(51 - '@kerb.example'.length)}@kerb.example`, 'ValidationError'],
   ])('RCP-07 to "%s" is refused', async (email, code) => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(100), individual);
-    expect(await codeOf(payer.account.sendPaymentSlip(number, email))).toBe(code);
+    const number = await createPaymentSlip(payer.account, topUp(100), individual);
+    expect(await codeOf(sendPaymentSlip(payer.account, number, email))).toBe(code);
     if (email) expect(await outboxOf(server.url, email)).toEqual([]);
   });
 
   test('SEC-17 10 letters in an hour and no more', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(100), individual);
-    const send = (to: number) => codeOf(payer.account.sendPaymentSlip(number, `${to}-${payer.email}`));
+    const number = await createPaymentSlip(payer.account, topUp(100), individual);
+    const send = (to: number) => codeOf(sendPaymentSlip(payer.account, number, `${to}-${payer.email}`));
     for (let to = 0; to < 10; to += 1) expect(await send(to)).toBeUndefined();
     expect(await send(10)).toBe('UnknownError');
     expect(await outboxOf(server.url, `10-${payer.email}`)).toEqual([]);
@@ -250,7 +260,7 @@ describe('CALL-57 a slip by e-mail', () => {
 describe('CALL-58 a slip for a top-up', () => {
   test('RCP-06 the payer’s fields lie flat in the body, the token is on the URL', async () => {
     const payer = await newDriver();
-    await payer.account.createPaymentSlip(topUp(99.5), legal);
+    await createPaymentSlip(payer.account, topUp(99.5), legal);
     const { method, path, fields } = payer.sent.at(-1) ?? {};
     expect([method, path]).toEqual(['POST', '/api/creatrefill']);
     expect(fields).toEqual({
@@ -266,15 +276,15 @@ describe('CALL-58 a slip for a top-up', () => {
 
   test('moves no money until the bank’s notice; several notices at once move it once', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(500), individual);
-    expect(await payer.account.balance()).toBe(1000_00);
+    const number = await createPaymentSlip(payer.account, topUp(500), individual);
+    expect(await loadBalance(payer.account)).toBe(1000_00);
     const replies = await Promise.all([notice(number), notice(number), notice(number)]);
     expect(replies.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
-    expect(await payer.account.balance()).toBe(1500_00);
+    expect(await loadBalance(payer.account)).toBe(1500_00);
     expect((await notice(number)).state).toBe('paid');
-    expect(await payer.account.balance()).toBe(1500_00);
+    expect(await loadBalance(payer.account)).toBe(1500_00);
     expect(await statusOf(payer, number)).toBe('Оплачена');
-    const rows = await payer.account.allTransactions();
+    const rows = await loadAllTransactions(payer.account);
     expect(rows.map(({ type, amount, orderNumber }) => [type, amount, orderNumber])).toEqual([
       ['topUp', 500_00, number],
       ['topUp', 1000_00, undefined],
@@ -283,7 +293,7 @@ describe('CALL-58 a slip for a top-up', () => {
 
   test('money that the balance has no room for goes back', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(topUp(15_000), individual);
+    const number = await createPaymentSlip(payer.account, topUp(15_000), individual);
     const { people: list } = await control<{ people: { id: string; email: string }[] }>(
       'GET',
       `/cities/${city}/people`,
@@ -291,12 +301,12 @@ describe('CALL-58 a slip for a top-up', () => {
     const id = list.find(({ email }) => email === payer.email)?.id;
     await control('PUT', `/cities/${city}/people/${id}/balance`, { roubles: 990_000 });
     expect((await notice(number)).state).toBe('returned');
-    expect(await payer.account.balance()).toBe(990_000_00);
+    expect(await loadBalance(payer.account)).toBe(990_000_00);
     expect(await statusOf(payer, number)).toBe('Деньги возвращены');
     // A later notice does not find room either.
     await control('PUT', `/cities/${city}/people/${id}/balance`, { roubles: 0 });
     expect((await notice(number)).state).toBe('returned');
-    expect(await payer.account.balance()).toBe(0);
+    expect(await loadBalance(payer.account)).toBe(0);
   });
 
   test.each([
@@ -315,7 +325,7 @@ describe('CALL-58 a slip for a top-up', () => {
       {},
     );
     expect(reply.errorName).toBe(code);
-    expect(await payer.account.paymentSlips()).toEqual([]);
+    expect(await loadPaymentSlips(payer.account)).toEqual([]);
   });
 
   test('RCP-08 RCP-09 what no client checked is refused, in the language of the request', async () => {
@@ -335,26 +345,26 @@ describe('CALL-58 a slip for a top-up', () => {
     );
     expect((await create({ ...fields, inn: '12345678901' }, 'en')).message).toBe('INN: 10 or 12 digits only');
     expect((await create({ ...fields, type: '1' }, 'en')).errorName).toBe('RequiredField');
-    expect(await payer.account.paymentSlips()).toEqual([]);
+    expect(await loadPaymentSlips(payer.account)).toEqual([]);
     // Check digits are no rule of the specification.
     expect((await create({ ...fields, inn: '7707083894' }, 'ru')).status).toBe('ok');
   });
 
   test('SEC-17 30 slips in an hour and no more', async () => {
     const payer = await newDriver();
-    const create = () => codeOf(payer.account.createPaymentSlip(topUp(1), legal));
+    const create = () => codeOf(createPaymentSlip(payer.account, topUp(1), legal));
     for (let count = 0; count < 30; count += 1) expect(await create()).toBeUndefined();
     expect(await create()).toBe('UnknownError');
-    expect(await payer.account.paymentSlips()).toHaveLength(30);
+    expect(await loadPaymentSlips(payer.account)).toHaveLength(30);
   });
 });
 
 describe('CALL-59 a slip for a permit', () => {
   test('the permit begins with the bank’s notice, once, and is in the history', async () => {
     const payer = await newDriver();
-    const number = await payer.account.createPaymentSlip(permit(payer), individual);
+    const number = await createPaymentSlip(payer.account, permit(payer), individual);
     const bought = async () =>
-      (await payer.account.grantedPermits()).filter(({ orderNumber }) => orderNumber !== undefined);
+      (await loadGrantedPermits(payer.account)).filter(({ orderNumber }) => orderNumber !== undefined);
     expect(await bought()).toEqual([]);
     server.setNow('2026-06-12T12:00:00+03:00');
     const replies = await Promise.all([notice(number), notice(number)]);
@@ -367,8 +377,8 @@ describe('CALL-59 a slip for a permit', () => {
       from: Date.parse('2026-06-12T00:00:00+03:00'),
       until: Date.parse('2026-07-12T00:00:00+03:00'),
     });
-    expect(await payer.account.balance()).toBe(1000_00);
-    const rows = (await payer.account.allTransactions()).filter(({ type }) => type === 'permit');
+    expect(await loadBalance(payer.account)).toBe(1000_00);
+    const rows = (await loadAllTransactions(payer.account)).filter(({ type }) => type === 'permit');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ amount: 990_00, plate: payer.plate, orderNumber: number });
   });
@@ -376,10 +386,10 @@ describe('CALL-59 a slip for a permit', () => {
   test('a second permit of the kind begins where the first one ends', async () => {
     const payer = await newDriver();
     const first = { code: 'month-outskirts', plate: payer.plate, startDate: today };
-    await payer.account.buyPermit(first, named());
-    const number = await payer.account.createPaymentSlip(permit(payer), individual);
+    await buyPermit(payer.account, first, named());
+    const number = await createPaymentSlip(payer.account, permit(payer), individual);
     expect((await notice(number)).state).toBe('paid');
-    const starts = (await payer.account.grantedPermits())
+    const starts = (await loadGrantedPermits(payer.account))
       .filter(({ orderNumber }) => orderNumber !== undefined)
       .map(({ from }) => from);
     expect(starts).toEqual([
@@ -391,10 +401,10 @@ describe('CALL-59 a slip for a permit', () => {
   test('while the first one is paused, the money goes back', async () => {
     const payer = await newDriver();
     const first = { code: 'month-outskirts', plate: payer.plate, startDate: today };
-    await payer.account.buyPermit(first, named());
-    const [bought] = (await payer.account.grantedPermits()).filter(({ orderNumber }) => orderNumber);
-    await payer.account.actOnPermit('pause', bought?.orderNumber ?? '');
-    const number = await payer.account.createPaymentSlip(permit(payer), individual);
+    await buyPermit(payer.account, first, named());
+    const [bought] = (await loadGrantedPermits(payer.account)).filter(({ orderNumber }) => orderNumber);
+    await actOnPermit(payer.account, 'pause', bought?.orderNumber ?? '');
+    const number = await createPaymentSlip(payer.account, permit(payer), individual);
     expect((await notice(number)).state).toBe('returned');
     expect(await statusOf(payer, number)).toBe('Деньги возвращены');
   });
@@ -404,25 +414,27 @@ describe('CALL-59 a slip for a permit', () => {
     ['an unknown permit', 'nothing'],
   ])('%s is refused', async (_name, code) => {
     const payer = await newDriver();
-    expect(await codeOf(payer.account.createPaymentSlip(permit(payer, code), legal))).toBe('ValidationError');
+    expect(await codeOf(createPaymentSlip(payer.account, permit(payer, code), legal))).toBe(
+      'ValidationError',
+    );
   });
 
   test('a vehicle of somebody else is refused', async () => {
     const [payer, other] = [await newDriver(), await newDriver()];
     const stolen = permit({ ...payer, plate: other.plate });
-    expect(await codeOf(payer.account.createPaymentSlip(stolen, legal))).toBe('ValidationError');
+    expect(await codeOf(createPaymentSlip(payer.account, stolen, legal))).toBe('ValidationError');
   });
 });
 
 test('a city without payment slips refuses each of the calls that make one', async () => {
   const { account } = await driver(server.url, 'perm', 'anna');
-  expect(await codeOf(account.createPaymentSlip(topUp(1), legal))).toBe('InDevelopingError');
-  expect(await codeOf(account.paymentSlips())).toBe('InDevelopingError');
+  expect(await codeOf(createPaymentSlip(account, topUp(1), legal))).toBe('InDevelopingError');
+  expect(await codeOf(loadPaymentSlips(account))).toBe('InDevelopingError');
 });
 
 test('PLUS-22 the control room lists what waits, and knows no other number', async () => {
   const payer = await newDriver();
-  const number = await payer.account.createPaymentSlip(topUp(7), legal);
+  const number = await createPaymentSlip(payer.account, topUp(7), legal);
   const list = () =>
     control<{ slips: { number: string; roubles: number; payer: string }[] }>(
       'GET',

@@ -1,3 +1,21 @@
+import { loadOwnPaymentOutcome, quoteAccountStay, startStay } from '@kerb/core/api/account-payment.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import {
+  actOnPermit,
+  buyPermit,
+  changePermitPlate,
+  findPermits,
+  loadGrantedPermits,
+  loadPermitDurations,
+  loadPermitOffers,
+  loadPermitSettings,
+  loadPermitZones,
+} from '@kerb/core/api/permits.ts';
+import { loadBalance } from '@kerb/core/api/profile.ts';
+import { loadAllTransactions } from '@kerb/core/api/transactions.ts';
+import { addVehicle } from '@kerb/core/api/vehicles.ts';
 import { type CalendarDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
@@ -46,7 +64,7 @@ async function newOwner(roubles = 10_000): Promise<Owner> {
   const client = await signedInClient(server.url, city, { identifier: email, password });
   const [plate, secondPlate] = [newCar(), newCar()];
   for (const each of [plate, secondPlate])
-    await client.account.addVehicle({
+    await addVehicle(client.account, {
       plate: each,
       isForeign: false,
       category: 'B',
@@ -60,19 +78,20 @@ async function newOwner(roubles = 10_000): Promise<Owner> {
 /** Moves the clock; tokens do not last for weeks. */
 async function travel({ account, auth, email }: Owner, iso: string): Promise<void> {
   server.setNow(iso);
-  const outcome = await account.logIn({ identifier: email, password });
+  const outcome = await logIn(account, { identifier: email, password });
   if (outcome.status === 'ok') auth.signIn({ kind: 'personal', token: outcome.token });
 }
 
 const buy = (owner: Owner, over: Partial<PermitPurchase> = {}, options: ReturnType<typeof named> = named()) =>
-  owner.account.buyPermit(
+  buyPermit(
+    owner.account,
     { code: 'month-outskirts', plate: owner.plate, startDate: today, ...over },
     options,
   );
 
 /** The permits that were bought, without concessions. */
 async function bought({ account }: Owner): Promise<GrantedPermit[]> {
-  return (await account.grantedPermits()).filter(({ orderNumber }) => orderNumber !== undefined);
+  return (await loadGrantedPermits(account)).filter(({ orderNumber }) => orderNumber !== undefined);
 }
 
 async function firstBought(owner: Owner): Promise<GrantedPermit & { readonly orderNumber: string }> {
@@ -81,18 +100,18 @@ async function firstBought(owner: Owner): Promise<GrantedPermit & { readonly ord
   return { ...permit, orderNumber: permit.orderNumber };
 }
 
-const balanceOf = async ({ account }: Owner) => (await account.balance()) ?? kopecks(0);
+const balanceOf = async ({ account }: Owner) => (await loadBalance(account)) ?? kopecks(0);
 
 /** The price of an hour in a zone of the outskirts. */
 async function hourCosts(owner: Owner, plate = owner.plate, zoneId = '1007'): Promise<number> {
   const spot = { zoneId, parkingCode: undefined };
-  return (await owner.account.quote(stayOf({ plate, spot, duration: minutes(60) }))).total;
+  return (await quoteAccountStay(owner.account, stayOf({ plate, spot, duration: minutes(60) }))).total;
 }
 
 describe('CALL-30 permits on sale', () => {
   test('PRM-10 have kinds, prices, zones and an order', async () => {
     const { account } = await newOwner();
-    const offers = await account.permitOffers();
+    const offers = await loadPermitOffers(account);
     expect(offers.map(({ code, type, cost }) => [code, type, cost / 100])).toEqual([
       ['prev-day', 'previousDay', 700],
       ['day', 'day', 600],
@@ -108,22 +127,22 @@ describe('CALL-30 permits on sale', () => {
 
   test('PRM-11 a residential permit is offered for its vehicle only, with its first day', async () => {
     const { account } = await driver(server.url, city, 'anna');
-    const [offer] = (await account.permitOffers()).filter(({ type }) => type === 'residential');
+    const [offer] = (await loadPermitOffers(account)).filter(({ type }) => type === 'residential');
     expect(offer).toMatchObject({ plate: 'М404АН152', startDate: today });
     const other = await newOwner();
     expect(await codeOf(buy(other, { code: 'resident' }))).toBe('ValidationError');
     expect(await bought(other)).toEqual([]);
     const residential = { code: 'resident', plate: 'М404АН152' as Plate };
     const wrongDay = { ...residential, startDate: '2026-06-11' as CalendarDate };
-    expect(await codeOf(account.buyPermit(wrongDay, named()))).toBe('ValidationError');
+    expect(await codeOf(buyPermit(account, wrongDay, named()))).toBe('ValidationError');
     const otherCar = { ...residential, plate: 'А123ВС52' as Plate, startDate: today };
-    expect(await codeOf(account.buyPermit(otherCar, named()))).toBe('ValidationError');
-    await account.buyPermit({ ...residential, startDate: today }, named());
+    expect(await codeOf(buyPermit(account, otherCar, named()))).toBe('ValidationError');
+    await buyPermit(account, { ...residential, startDate: today }, named());
     // The next one is offered in the last month of this one.
-    expect((await account.permitOffers()).some(({ type }) => type === 'residential')).toBe(false);
+    expect((await loadPermitOffers(account)).some(({ type }) => type === 'residential')).toBe(false);
     server.setNow('2027-05-20T12:00:00+03:00');
     const again = await driver(server.url, city, 'anna');
-    const [next] = (await again.account.permitOffers()).filter(({ type }) => type === 'residential');
+    const [next] = (await loadPermitOffers(again.account)).filter(({ type }) => type === 'residential');
     expect(next?.startDate).toBe('2027-06-10');
   });
 });
@@ -138,7 +157,7 @@ describe('CALL-45 API-17 a purchase', () => {
     expect(await hourCosts(owner, owner.plate, '1001')).toBeGreaterThan(0);
     expect(await hourCosts(owner, owner.secondPlate)).toBeGreaterThan(0);
     expect(await balanceOf(owner)).toBe(9010_00);
-    const [row] = (await owner.account.allTransactions()).filter(({ type }) => type === 'permit');
+    const [row] = (await loadAllTransactions(owner.account)).filter(({ type }) => type === 'permit');
     expect(row).toMatchObject({ amount: 990_00, plate: owner.plate, permitKind: 'Месяц на окраине' });
     const permit = await firstBought(owner);
     expect(permit).toMatchObject({
@@ -161,9 +180,9 @@ describe('CALL-45 API-17 a purchase', () => {
     await buy(owner);
     const before = await balanceOf(owner);
     const free = stayOf({ plate: owner.plate, spot: { zoneId: '1007', parkingCode: undefined } });
-    await owner.account.startStay(free, unnamed);
+    await startStay(owner.account, free, unnamed);
     expect(await balanceOf(owner)).toBe(before);
-    await owner.account.startStay(stayOf({ plate: owner.secondPlate }), unnamed);
+    await startStay(owner.account, stayOf({ plate: owner.secondPlate }), unnamed);
     expect(await balanceOf(owner)).toBeLessThan(before);
   });
 
@@ -171,12 +190,16 @@ describe('CALL-45 API-17 a purchase', () => {
     const anna = await driver(server.url, city, 'anna');
     const plate = 'А123ВС52' as Plate;
     const hour = async (of: Plate) =>
-      (await anna.account.quote(stayOf({ plate: of, spot: { zoneId: '1007', parkingCode: undefined } })))
-        .total;
+      (
+        await quoteAccountStay(
+          anna.account,
+          stayOf({ plate: of, spot: { zoneId: '1007', parkingCode: undefined } }),
+        )
+      ).total;
     const full = await hour(newCar());
     expect(await hour(plate)).toBe(full / 2);
     await database.query("update accounts set balance_kopecks = 1000000 where email = 'anna@kerb.example'");
-    await anna.account.buyPermit({ code: 'month-outskirts', plate, startDate: today }, named());
+    await buyPermit(anna.account, { code: 'month-outskirts', plate, startDate: today }, named());
     const costs = [];
     for (const percent of [10, 49, 50, 90]) {
       await database.query('update permits set percent = $1 where plate = $2', [percent, plate]);
@@ -245,20 +268,20 @@ describe('CALL-45 API-17 a purchase', () => {
     expect(redirectUrl).toContain('/provider/pay/');
     expect(await bought(owner)).toEqual([]);
     expect(await hourCosts(owner)).toBeGreaterThan(0);
-    expect((await owner.account.paymentOutcome(key.attemptId)).state).toBe('waiting');
+    expect((await loadOwnPaymentOutcome(owner.account, key.attemptId)).state).toBe('waiting');
     await atTheBank(redirectUrl, 'pay');
     expect(await bought(owner)).toHaveLength(1);
     expect(await hourCosts(owner)).toBe(0);
-    expect(await owner.account.paymentOutcome(key.attemptId)).toMatchObject({
+    expect(await loadOwnPaymentOutcome(owner.account, key.attemptId)).toMatchObject({
       state: 'paid',
       kind: 'permit',
       plate: owner.plate,
       amount: 990_00,
     });
-    const [row] = await owner.account.allTransactions();
+    const [row] = await loadAllTransactions(owner.account);
     expect(row).toMatchObject({ type: 'permit', amount: 990_00, fiscalReceiptUrl: expect.any(String) });
     // Refunds go to the balance.
-    const refund = await owner.account.actOnPermit('refund', (await firstBought(owner)).orderNumber);
+    const refund = await actOnPermit(owner.account, 'refund', (await firstBought(owner)).orderNumber);
     expect(await balanceOf(owner)).toBe(refund);
   });
 
@@ -273,7 +296,7 @@ describe('CALL-45 API-17 a purchase', () => {
     await atTheBank(two.redirectUrl, 'pay');
     expect(await bought(owner)).toHaveLength(1);
     const states = await Promise.all(
-      keys.map(async ({ attemptId }) => (await owner.account.paymentOutcome(attemptId)).state),
+      keys.map(async ({ attemptId }) => (await loadOwnPaymentOutcome(owner.account, attemptId)).state),
     );
     expect(states).toEqual(['paid', 'declined']);
   });
@@ -302,11 +325,11 @@ describe('CALL-45 API-17 a purchase', () => {
     const owner = await newOwner();
     try {
       await control('PUT', path, { value: 2 });
-      expect(await owner.account.permitSettings()).toEqual({ earliestInDays: 2 });
+      expect(await loadPermitSettings(owner.account)).toEqual({ earliestInDays: 2 });
       const tooEarly = '2026-06-11' as CalendarDate;
       expect(await codeOf(buy(owner, { startDate: tooEarly }))).toBe('ValidationError');
       const search = { zoneIds: ['1007'], days: 30 };
-      expect(await owner.account.findPermits({ ...search, startDate: tooEarly })).toEqual([]);
+      expect(await findPermits(owner.account, { ...search, startDate: tooEarly })).toEqual([]);
       await buy(owner, { startDate: '2026-06-12' as CalendarDate });
     } finally {
       await control('PUT', path, { value: 0 });
@@ -323,7 +346,7 @@ describe('CALL-45 API-17 a purchase', () => {
     expect(await hourCosts(owner)).toBeGreaterThan(0);
     const spot = { zoneId: '1007', parkingCode: undefined };
     const startedAt = instant(Date.parse('2026-06-09T12:00:00+03:00'));
-    const past = (plate: Plate) => owner.account.quote(stayOf({ plate, spot, startedAt }));
+    const past = (plate: Plate) => quoteAccountStay(owner.account, stayOf({ plate, spot, startedAt }));
     expect((await past(owner.plate)).total).toBe(0);
     expect((await past(owner.secondPlate)).total).toBeGreaterThan(0);
     const permit = await firstBought(owner);
@@ -335,7 +358,7 @@ describe('CALL-45 API-17 a purchase', () => {
   test('SEC-20 somebody else’s plate is answered as one that nobody has', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     const call = (plate: string) =>
-      owner.account.buyPermit({ code: 'day', plate: plate as Plate, startDate: today }, named()).then(
+      buyPermit(owner.account, { code: 'day', plate: plate as Plate, startDate: today }, named()).then(
         () => 'bought',
         (error: Error & { serverMessage?: string }) => error.serverMessage,
       );
@@ -350,13 +373,13 @@ describe('what is done with a permit', () => {
     const owner = await newOwner();
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
-    expect(await owner.account.actOnPermit('pause', orderNumber)).toBe(0);
+    expect(await actOnPermit(owner.account, 'pause', orderNumber)).toBe(0);
     expect(await hourCosts(owner)).toBeGreaterThan(0);
     expect(await firstBought(owner)).toMatchObject({ canPause: false, canContinue: true, canRefund: true });
-    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('ValidationError');
+    expect(await codeOf(actOnPermit(owner.account, 'pause', orderNumber))).toBe('ValidationError');
     await travel(owner, '2026-08-20T12:00:00+03:00');
     expect(await hourCosts(owner)).toBeGreaterThan(0);
-    await owner.account.actOnPermit('continue', orderNumber);
+    await actOnPermit(owner.account, 'continue', orderNumber);
     expect(await hourCosts(owner)).toBe(0);
     expect(await firstBought(owner)).toMatchObject({
       canContinue: false,
@@ -375,13 +398,13 @@ describe('what is done with a permit', () => {
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
     await pricing(60);
-    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('NoMoneyNoHoney');
+    expect(await codeOf(actOnPermit(owner.account, 'pause', orderNumber))).toBe('NoMoneyNoHoney');
     expect(await firstBought(owner)).toMatchObject({ canPause: true });
     await pricing(50);
-    expect(await owner.account.actOnPermit('pause', orderNumber)).toBe(50_00);
+    expect(await actOnPermit(owner.account, 'pause', orderNumber)).toBe(50_00);
     await pricing(0);
     expect(await balanceOf(owner)).toBe(5_00);
-    const [row] = await owner.account.allTransactions();
+    const [row] = await loadAllTransactions(owner.account);
     expect(row).toMatchObject({ type: 'permit', permitKind: 'Приостановка абонемента', amount: 50_00 });
   });
 
@@ -391,16 +414,16 @@ describe('what is done with a permit', () => {
     await travel(owner, '2026-06-20T12:00:00+03:00');
     const { orderNumber } = await firstBought(owner);
     const all = await Promise.allSettled(
-      Array.from({ length: 4 }, () => owner.account.actOnPermit('refund', orderNumber)),
+      Array.from({ length: 4 }, () => actOnPermit(owner.account, 'refund', orderNumber)),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     // 19 of 30 days are left.
     expect(await balanceOf(owner)).toBe(9010_00 + 627_00);
     expect(await bought(owner)).toEqual([]);
     expect(await hourCosts(owner)).toBeGreaterThan(0);
-    const [row] = await owner.account.allTransactions();
+    const [row] = await loadAllTransactions(owner.account);
     expect(row).toMatchObject({ type: 'refund', note: 'permitRefund', amount: 627_00 });
-    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('ValidationError');
+    expect(await codeOf(actOnPermit(owner.account, 'pause', orderNumber))).toBe('ValidationError');
     // The same days can be bought again.
     await buy(owner, { startDate: '2026-06-20' as CalendarDate });
   });
@@ -410,19 +433,19 @@ describe('what is done with a permit', () => {
     await buy(owner, { startDate: '2026-06-15' as CalendarDate });
     const first = await firstBought(owner);
     expect(first.canPause).toBe(false);
-    expect(await owner.account.actOnPermit('refund', first.orderNumber)).toBe(990_00);
+    expect(await actOnPermit(owner.account, 'refund', first.orderNumber)).toBe(990_00);
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
-    await owner.account.actOnPermit('pause', orderNumber);
+    await actOnPermit(owner.account, 'pause', orderNumber);
     await travel(owner, '2026-12-10T12:00:00+03:00');
-    expect(await owner.account.actOnPermit('refund', orderNumber)).toBe(957_00);
+    expect(await actOnPermit(owner.account, 'refund', orderNumber)).toBe(957_00);
   });
 
   test('CALL-54 another vehicle of the account has it from now on', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
-    const change = (plate: Plate) => owner.account.changePermitPlate(orderNumber, plate);
+    const change = (plate: Plate) => changePermitPlate(owner.account, orderNumber, plate);
     expect(await codeOf(change(other.plate))).toBe('ValidationError');
     expect(await codeOf(change(owner.plate))).toBe('ValidationError');
     await change(owner.secondPlate);
@@ -430,7 +453,7 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner, owner.secondPlate)).toBe(0);
     expect((await firstBought(owner)).plate).toBe(owner.secondPlate);
     // A paused one lowers no price there either; the server reads any spelling.
-    await owner.account.actOnPermit('pause', orderNumber);
+    await actOnPermit(owner.account, 'pause', orderNumber);
     const headers = { Authorization: `Bearer ${owner.auth.current()}` };
     const typed = { orderNum: orderNumber, grzNew: ` ${owner.plate.toLowerCase()}` };
     const reply = await rawCall(`${server.url}/${city}/backend/v2/changeGRZ`, typed, { headers });
@@ -444,10 +467,10 @@ describe('what is done with a permit', () => {
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
     const spot = { zoneId: '1007', parkingCode: undefined };
-    await owner.account.startStay(stayOf({ plate: owner.plate, spot, duration: minutes(600) }), unnamed);
-    expect(await codeOf(owner.account.actOnPermit('refund', orderNumber))).toBe('TsIsParked');
-    expect(await codeOf(owner.account.actOnPermit('pause', orderNumber))).toBe('TsIsParked');
-    expect(await codeOf(owner.account.changePermitPlate(orderNumber, owner.secondPlate))).toBe('TsIsParked');
+    await startStay(owner.account, stayOf({ plate: owner.plate, spot, duration: minutes(600) }), unnamed);
+    expect(await codeOf(actOnPermit(owner.account, 'refund', orderNumber))).toBe('TsIsParked');
+    expect(await codeOf(actOnPermit(owner.account, 'pause', orderNumber))).toBe('TsIsParked');
+    expect(await codeOf(changePermitPlate(owner.account, orderNumber, owner.secondPlate))).toBe('TsIsParked');
     expect(await bought(owner)).toHaveLength(1);
   });
 
@@ -466,12 +489,12 @@ describe('what is done with a permit', () => {
       methodId: 'card',
       phone: undefined,
     };
-    await owner.api.payAsGuest(guest, unnamed);
-    await owner.account.actOnPermit('refund', orderNumber);
+    await payAsGuest(owner.city, guest, unnamed);
+    await actOnPermit(owner.account, 'refund', orderNumber);
     server.setNow('2026-06-10T12:01:00+03:00');
     // Zone 11 is free, and a free stay begins only where no other one is.
     const freeZone = { zoneId: '1011', parkingCode: undefined };
-    await owner.account.startStay(stayOf({ plate: owner.plate, spot: freeZone }), unnamed);
+    await startStay(owner.account, stayOf({ plate: owner.plate, spot: freeZone }), unnamed);
   });
 
   const guestStay = (plate: Plate, zoneId: string, duration: number) => ({
@@ -491,12 +514,12 @@ describe('what is done with a permit', () => {
 
   type Act = (owner: Owner, order: string) => Promise<unknown>;
   const actions: readonly [row: string, what: string, act: Act][] = [
-    ['CALL-51', 'a pause', ({ account }, order) => account.actOnPermit('pause', order)],
-    ['CALL-53', 'a refund', ({ account }, order) => account.actOnPermit('refund', order)],
+    ['CALL-51', 'a pause', ({ account }, order) => actOnPermit(account, 'pause', order)],
+    ['CALL-53', 'a refund', ({ account }, order) => actOnPermit(account, 'refund', order)],
     [
       'CALL-54',
       'another vehicle',
-      ({ account, secondPlate }, order) => account.changePermitPlate(order, secondPlate),
+      ({ account, secondPlate }, order) => changePermitPlate(account, order, secondPlate),
     ],
   ];
   test.each(actions)(
@@ -506,8 +529,9 @@ describe('what is done with a permit', () => {
       await buy(owner);
       const { orderNumber } = await firstBought(owner);
       const first = named();
-      await owner.api.payAsGuest(guestStay(owner.plate, '1007', 15), first);
-      await owner.api.payAsGuest(
+      await payAsGuest(owner.city, guestStay(owner.plate, '1007', 15), first);
+      await payAsGuest(
+        owner.city,
         { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId },
         named(),
       );
@@ -523,14 +547,14 @@ describe('what is done with a permit', () => {
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
     const first = named();
-    await owner.api.payAsGuest(guestStay(owner.plate, '1007', 15), first);
+    await payAsGuest(owner.city, guestStay(owner.plate, '1007', 15), first);
     // It begins when the free one ends, and costs something: a price that the permit does not lower to 0.
     await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
     const later = { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId };
-    const { redirectUrl } = await owner.api.payAsGuest(later, named());
+    const { redirectUrl } = await payAsGuest(owner.city, later, named());
     await atTheBank(redirectUrl, 'pay');
     for (const action of ['pause', 'refund'] as const)
-      expect(await codeOf(owner.account.actOnPermit(action, orderNumber))).toBe('TsIsParked');
+      expect(await codeOf(actOnPermit(owner.account, action, orderNumber))).toBe('TsIsParked');
   });
 
   test.each(actions)(
@@ -541,12 +565,12 @@ describe('what is done with a permit', () => {
       const { orderNumber } = await firstBought(owner);
       await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
       const [lowered, elsewhere] = [named(), named()];
-      const { redirectUrl } = await owner.api.payAsGuest(guestStay(owner.plate, '1007', 60), lowered);
-      await owner.api.payAsGuest(guestStay(owner.plate, '1001', 60), elsewhere);
+      const { redirectUrl } = await payAsGuest(owner.city, guestStay(owner.plate, '1007', 60), lowered);
+      await payAsGuest(owner.city, guestStay(owner.plate, '1001', 60), elsewhere);
       await act(owner, orderNumber);
       await atTheBank(redirectUrl, 'pay');
-      expect(await owner.api.paymentOutcome(lowered.attemptId)).toMatchObject({ state: 'declined' });
-      expect(await owner.api.paymentOutcome(elsewhere.attemptId)).toMatchObject({ state: 'waiting' });
+      expect(await loadPaymentOutcome(owner.city, lowered.attemptId)).toMatchObject({ state: 'declined' });
+      expect(await loadPaymentOutcome(owner.city, elsewhere.attemptId)).toMatchObject({ state: 'waiting' });
       expect(await sessionsOf(owner.plate)).toEqual([]);
     },
   );
@@ -556,8 +580,8 @@ describe('what is done with a permit', () => {
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
     for (const action of ['pause', 'continue', 'refund'] as const)
-      expect(await codeOf(other.account.actOnPermit(action, orderNumber))).toBe('ValidationError');
-    expect(await codeOf(other.account.changePermitPlate(orderNumber, other.plate))).toBe('ValidationError');
+      expect(await codeOf(actOnPermit(other.account, action, orderNumber))).toBe('ValidationError');
+    expect(await codeOf(changePermitPlate(other.account, orderNumber, other.plate))).toBe('ValidationError');
     expect(await firstBought(owner)).toMatchObject({ plate: owner.plate, canPause: true });
   });
 
@@ -565,10 +589,10 @@ describe('what is done with a permit', () => {
     const { account } = await driver(server.url, 'perm', 'boris');
     const plate = 'К777ОР99' as Plate;
     const purchase = { code: 'month-outskirts', plate, startDate: today };
-    expect(await codeOf(account.buyPermit(purchase, named()))).toBe('InDevelopingError');
-    const { redirectUrl } = await account.buyPermit({ ...purchase, methodId: 'card' }, named());
+    expect(await codeOf(buyPermit(account, purchase, named()))).toBe('InDevelopingError');
+    const { redirectUrl } = await buyPermit(account, { ...purchase, methodId: 'card' }, named());
     await atTheBank(redirectUrl, 'pay');
-    const [permit] = (await account.grantedPermits()).filter(({ orderNumber }) => orderNumber);
+    const [permit] = (await loadGrantedPermits(account)).filter(({ orderNumber }) => orderNumber);
     expect(permit).toMatchObject({ canPause: true, canRefund: false });
   });
 });
@@ -576,7 +600,7 @@ describe('what is done with a permit', () => {
 describe('CALL-29 the list', () => {
   test('PRM-08 has the concessions of the account’s vehicles, which nobody can act on', async () => {
     const { account } = await driver(server.url, city, 'anna');
-    const [concession] = await account.grantedPermits();
+    const [concession] = await loadGrantedPermits(account);
     expect(concession).toMatchObject({
       kind: 'Многодетная семья',
       type: 'concession',
@@ -588,7 +612,7 @@ describe('CALL-29 the list', () => {
       canRefund: false,
     });
     const other = await newOwner();
-    expect(await other.account.grantedPermits()).toEqual([]);
+    expect(await loadGrantedPermits(other.account)).toEqual([]);
   });
 
   test('without a token nothing is told', async () => {
@@ -609,9 +633,9 @@ describe('CALL-29 the list', () => {
 
 describe('the permit finder', () => {
   test('CALL-48 CON-07 special zones come last; CALL-49 durations in days', async () => {
-    const { account, api } = await newOwner();
-    const zones = await account.permitZones();
-    const all: readonly Zone[] = await api.zones();
+    const { account, city: source } = await newOwner();
+    const zones = await loadPermitZones(account);
+    const all: readonly Zone[] = await loadZones(source);
     expect(zones.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
     expect(zones.slice(-3).map(({ code, isSpecial }) => [code, isSpecial])).toEqual([
       ['21', true],
@@ -619,13 +643,13 @@ describe('the permit finder', () => {
       ['23', true],
     ]);
     expect(zones.filter(({ isSpecial }) => isSpecial)).toHaveLength(3);
-    expect(await account.permitDurations()).toEqual([1, 7, 30, 90, 365]);
+    expect(await loadPermitDurations(account)).toEqual([1, 7, 30, 90, 365]);
   });
 
   test('CALL-50 finds what holds in all the zones, the cheapest first, and it can be bought', async () => {
     const owner = await newOwner();
     const find = async (zoneIds: readonly string[], days: number, startDate: CalendarDate = today) =>
-      (await owner.account.findPermits({ zoneIds, startDate, days })).map(({ code }) => code);
+      (await findPermits(owner.account, { zoneIds, startDate, days })).map(({ code }) => code);
     expect(await find(['1001'], 7)).toEqual(['week-centre', 'week']);
     expect(await find(['1001', '1007'], 7)).toEqual(['week']);
     expect(await find(['1021'], 7)).toEqual([]);
@@ -633,7 +657,7 @@ describe('the permit finder', () => {
     expect(await find(['1007'], 30, '2026-06-09' as CalendarDate)).toEqual([]);
     expect(await find(['1007'], 30, '2026-07-10' as CalendarDate)).toEqual(['month-outskirts']);
     expect(await find(['1007'], 30, '2026-07-11' as CalendarDate)).toEqual([]);
-    const [offer] = await owner.account.findPermits({ zoneIds: ['1007'], startDate: today, days: 30 });
+    const [offer] = await findPermits(owner.account, { zoneIds: ['1007'], startDate: today, days: 30 });
     expect(offer).toMatchObject({ name: 'Месяц на окраине', type: 'month', cost: 990_00 });
     await buy(owner, { code: offer?.code ?? '' });
     expect(await bought(owner)).toHaveLength(1);

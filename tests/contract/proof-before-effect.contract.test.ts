@@ -1,3 +1,7 @@
+import { logIn } from '@kerb/core/api/auth.ts';
+import { changePassword, sendNewPassword, sendPasswordCode } from '@kerb/core/api/password.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { confirmEmail, confirmPhone, register, sendPhoneCode } from '@kerb/core/api/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
 import { outboxOf } from './outbox.ts';
@@ -47,7 +51,7 @@ function newDriver() {
 async function registered(where = city) {
   const { account } = recordingClient(server.url, where);
   const driver = newDriver();
-  const salt = await account.register(driver);
+  const salt = await register(account, driver);
   const letter = await newest(driver.email);
   const [, linkSalt = '', code = ''] = /confirmation\/email\/([^/]+)\/(\d+)/.exec(letter) ?? [];
   return { account, driver, salt, letter, linkSalt, code };
@@ -56,40 +60,40 @@ async function registered(where = city) {
 describe('fault 5: easy restore', () => {
   test('RST-07 a request changes nothing: the old password and all sessions stay', async () => {
     const owner = await signedInClient(server.url, city, anna);
-    await recordingClient(server.url, city).account.sendNewPassword(annasPhone);
+    await sendNewPassword(recordingClient(server.url, city).account, annasPhone);
     expect(sentPassword(await newest(annasPhone))).toMatch(/^\w{12}$/);
-    await expect(owner.account.profile(true)).resolves.toMatchObject({ email: anna.identifier });
+    await expect(loadProfile(owner.account, true)).resolves.toMatchObject({ email: anna.identifier });
     await expect(signedInClient(server.url, city, anna)).resolves.toBeDefined();
   });
 
   test('RST-07 the password that was sent replaces the old one at its first use, and sessions end', async () => {
     const owner = await signedInClient(server.url, 'tula', anna);
     const { account } = recordingClient(server.url, 'tula');
-    await account.sendNewPassword(annasPhone);
+    await sendNewPassword(account, annasPhone);
     const password = sentPassword(await newest(annasPhone));
-    expect(await account.logIn({ ...anna, password })).toMatchObject({ status: 'ok' });
-    expect(await account.logIn(anna)).toMatchObject({ error: { code: 'IncorrectLogin' } });
-    expect(await account.logIn({ ...anna, password })).toMatchObject({ status: 'ok' });
-    await expect(owner.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    expect(await logIn(account, { ...anna, password })).toMatchObject({ status: 'ok' });
+    expect(await logIn(account, anna)).toMatchObject({ error: { code: 'IncorrectLogin' } });
+    expect(await logIn(account, { ...anna, password })).toMatchObject({ status: 'ok' });
+    await expect(loadProfile(owner.account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
     expect(await newest(anna.identifier)).toContain('пароль вашего аккаунта изменён');
   });
 
   test('RST-07 an unused password expires after an hour', async () => {
     const { account } = recordingClient(server.url, city);
-    await account.sendNewPassword(annasPhone);
+    await sendNewPassword(account, annasPhone);
     const password = sentPassword(await newest(annasPhone));
     after(hour);
-    expect(await account.logIn({ ...anna, password })).toMatchObject({ error: { code: 'IncorrectLogin' } });
+    expect(await logIn(account, { ...anna, password })).toMatchObject({ error: { code: 'IncorrectLogin' } });
     after(hour - 1000);
-    expect(await account.logIn({ ...anna, password })).toMatchObject({ status: 'ok' });
-    await account.sendPasswordCode(anna.identifier);
-    await account.changePassword(passwordCode(await newest(anna.identifier)), anna.password);
+    expect(await logIn(account, { ...anna, password })).toMatchObject({ status: 'ok' });
+    await sendPasswordCode(account, anna.identifier);
+    await changePassword(account, passwordCode(await newest(anna.identifier)), anna.password);
   });
 
   test('RST-07 a city with `easyRestore: false` refuses, and sends nothing', async () => {
     const before = await newest(annasPhone);
     const { account } = recordingClient(server.url, 'sevastopol');
-    await expect(account.sendNewPassword(annasPhone)).rejects.toEqual(refused('InDevelopingError'));
+    await expect(sendNewPassword(account, annasPhone)).rejects.toEqual(refused('InDevelopingError'));
     expect(await newest(annasPhone)).toBe(before);
   });
 });
@@ -97,7 +101,7 @@ describe('fault 5: easy restore', () => {
 describe('fault 9: messages to phones', () => {
   test('SEC-10 no SMS is sent before the e-mail is confirmed', async () => {
     const { account, salt, driver } = await registered();
-    await expect(account.sendPhoneCode(salt, driver.phone, { isSmsInstead: false })).rejects.toEqual(
+    await expect(sendPhoneCode(account, salt, driver.phone, { isSmsInstead: false })).rejects.toEqual(
       refused('registrationError'),
     );
     expect(await outboxOf(server.url, driver.phone)).toEqual([]);
@@ -107,7 +111,7 @@ describe('fault 9: messages to phones', () => {
     let sent = 0;
     const ask = async (where: string) => {
       const { account, salt, code } = await registered(where);
-      await account.confirmEmail(salt, code);
+      await confirmEmail(account, salt, code);
       sent += 1;
     };
     for (let index = 0; index < 60; index += 1) await ask(index % 2 ? city : 'tula');
@@ -119,34 +123,34 @@ describe('fault 9: messages to phones', () => {
 describe('fault 10: guesses of codes', () => {
   test('SEC-10 an SMS has six digits', async () => {
     const { account, salt, driver, code } = await registered();
-    await account.confirmEmail(salt, code);
+    await confirmEmail(account, salt, code);
     expect(await newest(driver.phone)).toMatch(/: \d{6}\b/);
   });
 
   test('SEC-10 five wrong guesses in an hour lock a phone; neither a resend nor a new registration unlocks it', async () => {
     const { account, salt, driver, code } = await registered();
-    await account.confirmEmail(salt, code);
+    await confirmEmail(account, salt, code);
     const right = digitsOf(await newest(driver.phone));
     const wrong = right === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess += 1)
-      await expect(account.confirmPhone(salt, wrong)).rejects.toEqual(refused('IncorrectCode'));
-    await account.sendPhoneCode(salt, driver.phone, { isSmsInstead: false });
+      await expect(confirmPhone(account, salt, wrong)).rejects.toEqual(refused('IncorrectCode'));
+    await sendPhoneCode(account, salt, driver.phone, { isSmsInstead: false });
     const resent = digitsOf(await newest(driver.phone));
-    await expect(account.confirmPhone(salt, resent)).rejects.toEqual(refused('IncorrectCode'));
+    await expect(confirmPhone(account, salt, resent)).rejects.toEqual(refused('IncorrectCode'));
 
-    const again = await account.register({ ...driver, email: `again-${driver.email}` });
-    await account.confirmEmail(again, digitsOf(await newest(`again-${driver.email}`)));
+    const again = await register(account, { ...driver, email: `again-${driver.email}` });
+    await confirmEmail(account, again, digitsOf(await newest(`again-${driver.email}`)));
     const other = digitsOf(await newest(driver.phone));
-    await expect(account.confirmPhone(again, other)).rejects.toEqual(refused('IncorrectCode'));
+    await expect(confirmPhone(account, again, other)).rejects.toEqual(refused('IncorrectCode'));
     after(hour);
-    await account.sendPhoneCode(salt, driver.phone, { isSmsInstead: false });
-    await expect(account.confirmPhone(salt, digitsOf(await newest(driver.phone)))).resolves.toBeTruthy();
+    await sendPhoneCode(account, salt, driver.phone, { isSmsInstead: false });
+    await expect(confirmPhone(account, salt, digitsOf(await newest(driver.phone)))).resolves.toBeTruthy();
   });
 });
 
 test('SEC-10 four digits are guessed ten times altogether, from however many networks', async () => {
   const { account, salt, driver, code } = await registered('kazan');
-  await account.confirmEmail(salt, code);
+  await confirmEmail(account, salt, code);
   const [, ...ends] = /(\d\d)-(\d\d)$/.exec(await newest(driver.phone)) ?? [];
   const right = ends.join('');
   const wrong = right === '0000' ? '0001' : '0000';
@@ -161,7 +165,7 @@ test('SEC-10 four digits are guessed ten times altogether, from however many net
 describe('fault 21: a code is used once', () => {
   test('SEC-10 of ten uses of a restore code at the same time one is accepted', async () => {
     const { account } = recordingClient(server.url, 'tver');
-    await account.sendPasswordCode(anna.identifier);
+    await sendPasswordCode(account, anna.identifier);
     const token = passwordCode(await newest(anna.identifier));
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -208,31 +212,31 @@ describe('fault 26: a registration link that its victim opens', () => {
 
   test('REG-10 makes no account for the one who asked, who has neither the code nor the link’s salt', async () => {
     const { account, driver, salt, linkSalt, code } = await registered();
-    await account.confirmEmail(linkSalt, code);
+    await confirmEmail(account, linkSalt, code);
     const sms = digitsOf(await newest(driver.phone));
-    await expect(account.confirmPhone(salt, sms)).rejects.toEqual(refused('registrationError'));
-    await expect(account.sendPhoneCode(salt, driver.phone, { isSmsInstead: false })).rejects.toEqual(
+    await expect(confirmPhone(account, salt, sms)).rejects.toEqual(refused('registrationError'));
+    await expect(sendPhoneCode(account, salt, driver.phone, { isSmsInstead: false })).rejects.toEqual(
       refused('registrationError'),
     );
   });
 
   test('REG-10 who goes on by the link gets an account without the password of the form, and a letter to set one', async () => {
     const { account, driver, linkSalt, code } = await registered();
-    await account.confirmEmail(linkSalt, code);
-    await expect(account.confirmPhone(linkSalt, digitsOf(await newest(driver.phone)))).resolves.toBeTruthy();
+    await confirmEmail(account, linkSalt, code);
+    await expect(confirmPhone(account, linkSalt, digitsOf(await newest(driver.phone)))).resolves.toBeTruthy();
     const credentials = { identifier: driver.email, password: driver.password };
-    expect(await account.logIn(credentials)).toEqual({ status: 'emptyPassword' });
-    await account.changePassword(passwordCode(await newest(driver.email)), 'parking-8');
-    expect(await account.logIn({ ...credentials, password: 'parking-8' })).toMatchObject({ status: 'ok' });
+    expect(await logIn(account, credentials)).toEqual({ status: 'emptyPassword' });
+    await changePassword(account, passwordCode(await newest(driver.email)), 'parking-8');
+    expect(await logIn(account, { ...credentials, password: 'parking-8' })).toMatchObject({ status: 'ok' });
   });
 
   test('REG-11 the browser that registered goes on with the letter’s code, also after the link was opened', async () => {
     const { account, driver, salt, linkSalt, code } = await registered();
     // A link may be opened twice.
-    for (const _ of [1, 2]) await account.confirmEmail(linkSalt, code);
-    await account.confirmEmail(salt, code);
-    await account.confirmPhone(salt, digitsOf(await newest(driver.phone)));
+    for (const _ of [1, 2]) await confirmEmail(account, linkSalt, code);
+    await confirmEmail(account, salt, code);
+    await confirmPhone(account, salt, digitsOf(await newest(driver.phone)));
     const credentials = { identifier: driver.email, password: driver.password };
-    expect(await account.logIn(credentials)).toMatchObject({ status: 'ok' });
+    expect(await logIn(account, credentials)).toMatchObject({ status: 'ok' });
   });
 });

@@ -1,3 +1,7 @@
+import { endSession, extendSession, startStay } from '@kerb/core/api/account-payment.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -24,7 +28,7 @@ beforeAll(async () => {
   database = await preparedDatabase();
   server = await startCityServer({ firstCity: city, database });
   anna = await driver(server.url, city, 'anna');
-  const zones = await anna.api.zones();
+  const zones = await loadZones(anna.city);
   const isFree = ({ prices }: (typeof zones)[number]) => prices.every(({ perHour }) => perHour === 0);
   paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
   free = { zoneId: zones.find(isFree)?.id ?? '', parkingCode: undefined };
@@ -37,7 +41,7 @@ beforeEach(async () => {
 });
 
 async function sessionWith(plate: string) {
-  const session = (await anna.account.profile(false)).sessions.find((each) => each.plate === plate);
+  const session = (await loadProfile(anna.account, false)).sessions.find((each) => each.plate === plate);
   if (!session) throw new Error('There is no session');
   return session;
 }
@@ -45,7 +49,7 @@ async function sessionWith(plate: string) {
 /** A stay of ten hours that was paid at the bank, if it costs something. */
 async function prepaid(spot = paid) {
   const stay = { ...stayOf({ spot, duration: minutes(600) }), methodId: 'card' };
-  const { redirectUrl } = await anna.account.startStay(stay, named());
+  const { redirectUrl } = await startStay(anna.account, stay, named());
   if (redirectUrl) await atTheBank(redirectUrl, 'pay');
   return sessionWith(stay.plate);
 }
@@ -57,7 +61,7 @@ async function extended(session: Awaited<ReturnType<typeof sessionWith>>, durati
     duration: minutes(duration),
     methodId: 'card',
   };
-  const { redirectUrl } = await anna.account.extendSession(extension, named());
+  const { redirectUrl } = await extendSession(anna.account, extension, named());
   await atTheBank(redirectUrl, 'pay');
   return sessionWith(session.plate);
 }
@@ -85,7 +89,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     expect(session.isRefundable).toBe(true);
     const before = await hiddenBalances();
     server.setNow(at('14:00'));
-    const refund = await anna.account.endSession(session.sessionId);
+    const refund = await endSession(anna.account, session.sessionId);
     expect(refund).toBeGreaterThan(0);
     expect(refund).toBeLessThan(session.cost);
     expect(await givenBack(session.plate)).toEqual([refund]);
@@ -102,7 +106,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     const { cost } = await extended(session, 60);
     // More than the extension, less than the first payment.
     server.setNow(at('14:00'));
-    const refund = (await anna.account.endSession(session.sessionId)) ?? kopecks(0);
+    const refund = (await endSession(anna.account, session.sessionId)) ?? kopecks(0);
     const later = cost - session.cost;
     expect([...(await givenBack(session.plate))].sort()).toEqual([later, refund - later].sort());
   });
@@ -114,7 +118,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     await extended(session, 60);
     // Three quarters of the later extension are left.
     server.setNow(at('22:45'));
-    const refund = await anna.account.endSession(session.sessionId);
+    const refund = await endSession(anna.account, session.sessionId);
     expect(refund).toBeGreaterThan(0);
     expect(await givenBack(session.plate)).toEqual([refund]);
   });
@@ -122,11 +126,11 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
   test('PLUS-17 after a correction to a cheaper zone, once', async () => {
     const session = await prepaid();
     const cheaper = { session, spot: free };
-    const { difference } = await anna.account.quoteCorrection(cheaper);
+    const { difference } = await quoteCorrection(anna.account, cheaper);
     expect(difference).toBe(-session.cost);
     const key = named();
-    await anna.account.correctSession(cheaper, difference, key);
-    await anna.account.correctSession(cheaper, difference, key);
+    await correctSession(anna.account, cheaper, difference, key);
+    await correctSession(anna.account, cheaper, difference, key);
     expect(await givenBack(session.plate)).toEqual([session.cost]);
     expect(await sessionWith(session.plate)).toMatchObject({ cost: 0, zoneId: free.zoneId });
   });
@@ -134,20 +138,20 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
   test('PLUS-17 a correction that costs more is refused: there is nothing to charge', async () => {
     const session = await prepaid(free);
     const dearer = { session, spot: paid };
-    expect(await codeOf(anna.account.quoteCorrection(dearer))).toBe('InDevelopingError');
+    expect(await codeOf(quoteCorrection(anna.account, dearer))).toBe('InDevelopingError');
   });
 
   test('PLUS-17 what costs the same can be corrected', async () => {
     const session = await prepaid();
     const vehicle = { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const };
-    await anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed);
+    await correctSession(anna.account, { session, vehicle }, kopecks(0), unnamed);
     expect(await sessionWith(vehicle.plate)).toMatchObject({ id: session.id });
   });
 
   test('REL-13 a refund that a crash left owed is made, and one that the bank has already is not made twice', async () => {
     const session = await prepaid();
     server.setNow(at('14:00'));
-    const refund = await anna.account.endSession(session.sessionId);
+    const refund = await endSession(anna.account, session.sessionId);
     const isNoted = async () =>
       (
         await database.query('select 1 from owed_refunds where session_id = $1 and refunded_at is not null', [
@@ -179,7 +183,7 @@ test('CALL-40 in a city with balances money goes back to the balance, also what 
     expect(session.isRefundable).toBeUndefined();
     const before = Number(await hiddenBalances());
     server.setNow(at('14:00'));
-    const refund = await anna.account.endSession(session.sessionId);
+    const refund = await endSession(anna.account, session.sessionId);
     expect(refund).toBeGreaterThan(0);
     expect(Number(await hiddenBalances()) - before).toBe(refund);
     expect(await givenBack(session.plate)).toEqual([]);
@@ -195,12 +199,12 @@ test('CALL-40 PLUS-17 what the bank did not charge is neither offered nor given 
   try {
     await database.query(`update accounts set balance_kopecks = 500000 where city = $1`, [city]);
     const stay = { ...stayOf({ spot: paid, duration: minutes(600) }), methodId: 'balance' };
-    await anna.account.startStay(stay, named());
+    await startStay(anna.account, stay, named());
     await control('PUT', setting, { value: true });
     const session = await sessionWith(stay.plate);
     expect(session.isRefundable).toBeUndefined();
-    expect(await codeOf(anna.account.endSession(session.sessionId))).toBe('InDevelopingError');
-    expect(await codeOf(anna.account.quoteCorrection({ session, spot: free }))).toBe('InDevelopingError');
+    expect(await codeOf(endSession(anna.account, session.sessionId))).toBe('InDevelopingError');
+    expect(await codeOf(quoteCorrection(anna.account, { session, spot: free }))).toBe('InDevelopingError');
     expect(await sessionWith(stay.plate)).toMatchObject({ cost: session.cost, endsAt: session.endsAt });
   } finally {
     await control('DELETE', setting);

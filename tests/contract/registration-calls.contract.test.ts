@@ -1,3 +1,17 @@
+import { logIn } from '@kerb/core/api/auth.ts';
+import { changePassword, sendNewPassword, sendPasswordCode } from '@kerb/core/api/password.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import {
+  changeRegistrationPhone,
+  checkEmail,
+  checkPhone,
+  confirmEmail,
+  confirmPhone,
+  loadConfirmationMethod,
+  register,
+  sendEmailCode,
+  sendPhoneCode,
+} from '@kerb/core/api/registration.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
@@ -30,7 +44,7 @@ const refusal = (name: string) => expect.objectContaining({ kind: 'refused', cod
 async function registered(where = city, overrides = {}) {
   const client = recordingClient(server.url, where, overrides);
   const driver = newDriver();
-  const salt = await client.account.register(driver);
+  const salt = await register(client.account, driver);
   const letter = (await outboxOf(server.url, driver.email))[0]?.text ?? '';
   const phone = driver.phone.replace(/\D/g, '');
   return { client, driver, salt, letter, phone, emailCode: code(letter, 6) };
@@ -51,49 +65,49 @@ describe('registration', () => {
       },
     });
     expect(client.sent.at(-1)?.fields).not.toHaveProperty('MiddleName');
-    await client.account.confirmEmail(salt, emailCode);
+    await confirmEmail(client.account, salt, emailCode);
     expect(client.sent.at(-1)).toMatchObject({
       path: '/api/auth/confirm-email',
       fields: { token: salt, code: emailCode },
     });
     const [sms] = await outboxOf(server.url, phone);
     expect(sms?.kind).toBe('sms');
-    const token = await client.account.confirmPhone(salt, code(sms?.text ?? '', 6));
+    const token = await confirmPhone(client.account, salt, code(sms?.text ?? '', 6));
     expect(client.sent.at(-1)).toMatchObject({ path: '/api/auth/confirm-phone', fields: { token: salt } });
     client.auth.signIn({ kind: 'personal', token });
-    expect(await client.account.profile(true)).toMatchObject({
+    expect(await loadProfile(client.account, true)).toMatchObject({
       email: driver.email,
       firstName: 'Анна',
       phone,
     });
-    expect(await client.account.logIn({ identifier: driver.email, password: driver.password })).toMatchObject(
-      { status: 'ok' },
-    );
+    expect(
+      await logIn(client.account, { identifier: driver.email, password: driver.password }),
+    ).toMatchObject({ status: 'ok' });
   });
 
   test('API-34 the call of cities that require names refuses a registration without them', async () => {
     const { features } = recordingClient(server.url, city).config;
     const client = recordingClient(server.url, city, { features: { ...features, easyRegistration: false } });
-    await expect(client.account.register({ ...newDriver(), lastName: ' ' })).rejects.toEqual(
+    await expect(register(client.account, { ...newDriver(), lastName: ' ' })).rejects.toEqual(
       refusal('ValidationError'),
     );
     expect(client.sent.at(-1)?.path).toBe('/api/auth/registration');
-    expect(await client.account.register(newDriver())).toBeTruthy();
+    expect(await register(client.account, newDriver())).toBeTruthy();
   });
 
   test('API-37 API-38 another driver’s e-mail and phone are taken', async () => {
     const { account, sent } = recordingClient(server.url, city);
-    await account.checkEmail('nobody@kerb.example');
+    await checkEmail(account, 'nobody@kerb.example');
     expect(sent.at(-1)).toMatchObject({
       path: '/api/auth/check-email',
       fields: { email: 'nobody@kerb.example' },
     });
-    await account.checkPhone('+7 (902) 000-00-00');
+    await checkPhone(account, '+7 (902) 000-00-00');
     expect(sent.at(-1)).toMatchObject({ path: '/api/auth/check-phone', fields: { phone: '+79020000000' } });
-    await expect(account.checkEmail('ANNA@kerb.example')).rejects.toEqual(refusal('EmailExists'));
-    await expect(account.checkPhone('89000000001')).rejects.toEqual(refusal('PhoneExists'));
-    await expect(account.checkPhone(' ')).rejects.toEqual(refusal('PhoneEmpty'));
-    await expect(account.register({ ...newDriver(), email: 'anna@kerb.example' })).rejects.toEqual(
+    await expect(checkEmail(account, 'ANNA@kerb.example')).rejects.toEqual(refusal('EmailExists'));
+    await expect(checkPhone(account, '89000000001')).rejects.toEqual(refusal('PhoneExists'));
+    await expect(checkPhone(account, ' ')).rejects.toEqual(refusal('PhoneEmpty'));
+    await expect(register(account, { ...newDriver(), email: 'anna@kerb.example' })).rejects.toEqual(
       refusal('EmailExists'),
     );
   });
@@ -102,23 +116,24 @@ describe('registration', () => {
     [city, { isCall: false, hasSmsInstead: true }],
     ['kazan', { isCall: true, hasSmsInstead: true }],
   ])('API-41 %s says how phones are confirmed', async (where, way) => {
-    expect(await recordingClient(server.url, where).account.confirmationMethod()).toEqual(way);
+    expect(await loadConfirmationMethod(recordingClient(server.url, where).account)).toEqual(way);
   });
 
   test('API-47 API-48 codes are sent again, and an SMS instead of a call', async () => {
     const { client, salt, driver, emailCode, phone } = await registered('kazan');
-    await client.account.sendEmailCode(salt, driver.email);
+    await sendEmailCode(client.account, salt, driver.email);
     expect(client.sent.at(-1)).toMatchObject({
       path: '/api/profile/send-email-code',
       fields: { token: salt, email: driver.email, edit: 'false' },
     });
-    await expect(client.account.confirmEmail(salt, emailCode)).rejects.toEqual(refusal('IncorrectCode'));
-    await client.account.confirmEmail(
+    await expect(confirmEmail(client.account, salt, emailCode)).rejects.toEqual(refusal('IncorrectCode'));
+    await confirmEmail(
+      client.account,
       salt,
       code((await outboxOf(server.url, driver.email))[0]?.text ?? '', 6),
     );
     expect((await outboxOf(server.url, phone))[0]?.kind).toBe('call');
-    await client.account.sendPhoneCode(salt, driver.phone, { isSmsInstead: true });
+    await sendPhoneCode(client.account, salt, driver.phone, { isSmsInstead: true });
     expect(client.sent.at(-1)).toMatchObject({
       path: '/api/profile/send-sms-code',
       fields: { token: salt, phone, edit: 'false', isReply: 'true' },
@@ -129,29 +144,29 @@ describe('registration', () => {
   test('API-36 another phone gets a code, which alone proves it', async () => {
     const { client, salt, emailCode, phone } = await registered();
     const other = '+7 (903) 000-00-01';
-    await expect(client.account.changeRegistrationPhone(salt, other)).rejects.toEqual(
+    await expect(changeRegistrationPhone(client.account, salt, other)).rejects.toEqual(
       refusal('registrationError'),
     );
-    await client.account.confirmEmail(salt, emailCode);
+    await confirmEmail(client.account, salt, emailCode);
     const codeBefore = code((await outboxOf(server.url, phone))[0]?.text ?? '', 6);
     expect(codeBefore).toHaveLength(6);
-    await client.account.changeRegistrationPhone(salt, other);
+    await changeRegistrationPhone(client.account, salt, other);
     expect(client.sent.at(-1)).toMatchObject({
       method: 'POST',
       path: '/api/auth/change-phone',
       fields: { phone: '+79030000001', token: salt },
     });
     const [sms] = await outboxOf(server.url, '79030000001');
-    await expect(client.account.confirmPhone(salt, codeBefore)).rejects.toEqual(refusal('IncorrectCode'));
-    const token = await client.account.confirmPhone(salt, code(sms?.text ?? '', 6));
+    await expect(confirmPhone(client.account, salt, codeBefore)).rejects.toEqual(refusal('IncorrectCode'));
+    const token = await confirmPhone(client.account, salt, code(sms?.text ?? '', 6));
     client.auth.signIn({ kind: 'personal', token });
-    expect(await client.account.profile(true)).toMatchObject({ phone: '79030000001' });
+    expect(await loadProfile(client.account, true)).toMatchObject({ phone: '79030000001' });
   });
 
   test('API-36 a phone that is taken, no phone and an unknown registration are refused', async () => {
     const { client, salt, emailCode } = await registered();
-    await client.account.confirmEmail(salt, emailCode);
-    const change = client.account.changeRegistrationPhone;
+    await confirmEmail(client.account, salt, emailCode);
+    const change = (id: string, phone: string) => changeRegistrationPhone(client.account, id, phone);
     await expect(change(salt, '89000000001')).rejects.toEqual(refusal('PhoneExists'));
     await expect(change(salt, ' ')).rejects.toEqual(refusal('PhoneEmpty'));
     await expect(change('nobody', '79030000002')).rejects.toEqual(refusal('registrationError'));
@@ -159,8 +174,8 @@ describe('registration', () => {
 
   test('API-36 SEC-10 a registration changes its phone five times in an hour', async () => {
     const { client, salt, emailCode } = await registered();
-    await client.account.confirmEmail(salt, emailCode);
-    const changeTo = (last: number) => client.account.changeRegistrationPhone(salt, `7904000000${last}`);
+    await confirmEmail(client.account, salt, emailCode);
+    const changeTo = (last: number) => changeRegistrationPhone(client.account, salt, `7904000000${last}`);
     for (const last of [1, 2, 3, 4, 5]) await changeTo(last);
     await expect(changeTo(6)).rejects.toEqual(refusal('SMSNotSend'));
     expect(await outboxOf(server.url, '79040000006')).toEqual([]);
@@ -168,25 +183,25 @@ describe('registration', () => {
 
   test('API-36 a code of the new phone does not prove the one before', async () => {
     const { client, salt, emailCode, driver } = await registered();
-    await client.account.confirmEmail(salt, emailCode);
-    await client.account.changeRegistrationPhone(salt, '79030000003');
+    await confirmEmail(client.account, salt, emailCode);
+    await changeRegistrationPhone(client.account, salt, '79030000003');
     const codeOfNew = code((await outboxOf(server.url, '79030000003'))[0]?.text ?? '', 6);
-    await client.account.changeRegistrationPhone(salt, driver.phone);
-    await expect(client.account.confirmPhone(salt, codeOfNew)).rejects.toEqual(refusal('IncorrectCode'));
+    await changeRegistrationPhone(client.account, salt, driver.phone);
+    await expect(confirmPhone(client.account, salt, codeOfNew)).rejects.toEqual(refusal('IncorrectCode'));
   });
 
   test('SEC-10 a phone is sent ten codes in an hour at most', async () => {
     const { client, salt, driver, emailCode } = await registered();
-    await client.account.confirmEmail(salt, emailCode);
-    const again = () => client.account.sendPhoneCode(salt, driver.phone, { isSmsInstead: false });
+    await confirmEmail(client.account, salt, emailCode);
+    const again = () => sendPhoneCode(client.account, salt, driver.phone, { isSmsInstead: false });
     for (let sent = 1; sent < 10; sent += 1) await again();
     await expect(again()).rejects.toEqual(refusal('SMSNotSend'));
   });
 
   test('API-40 a phone cannot be confirmed before the e-mail, nor with an unknown salt', async () => {
     const { client, salt } = await registered();
-    await expect(client.account.confirmPhone(salt, '0000')).rejects.toEqual(refusal('registrationError'));
-    await expect(client.account.confirmEmail('nobody', '0')).rejects.toBeInstanceOf(AppError);
+    await expect(confirmPhone(client.account, salt, '0000')).rejects.toEqual(refusal('registrationError'));
+    await expect(confirmEmail(client.account, 'nobody', '0')).rejects.toBeInstanceOf(AppError);
   });
 });
 
@@ -195,31 +210,31 @@ describe('a forgotten password', () => {
 
   test('API-43 API-44 API-45 a code by e-mail sets a new password, once', async () => {
     const client = recordingClient(server.url, 'tver');
-    const before = await client.account.logIn({ identifier: 'anna@kerb.example', password: 'parking-1' });
-    await client.account.sendPasswordCode('anna@kerb.example');
+    const before = await logIn(client.account, { identifier: 'anna@kerb.example', password: 'parking-1' });
+    await sendPasswordCode(client.account, 'anna@kerb.example');
     expect(client.sent.at(-1)).toMatchObject({
       method: 'GET',
       path: '/api/profile/restore-password/send-email',
       fields: { email: 'anna@kerb.example' },
     });
     const sent = change((await outboxOf(server.url, 'anna@kerb.example'))[0]?.text ?? '');
-    await client.account.changePassword(` ${sent.toLowerCase()} `, 'new-parking');
+    await changePassword(client.account, ` ${sent.toLowerCase()} `, 'new-parking');
     expect(client.sent.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/profile/restore-password/check',
       'PUT /api/profile/restore-password/change',
     ]);
     expect(
-      await client.account.logIn({ identifier: 'anna@kerb.example', password: 'new-parking' }),
+      await logIn(client.account, { identifier: 'anna@kerb.example', password: 'new-parking' }),
     ).toMatchObject({ status: 'ok' });
-    await expect(client.account.changePassword(sent, 'other-one')).rejects.toEqual(refusal('IncorrectCode'));
+    await expect(changePassword(client.account, sent, 'other-one')).rejects.toEqual(refusal('IncorrectCode'));
     // Every older login has ended.
     if (before.status === 'ok') client.auth.signIn({ kind: 'personal', token: before.token });
-    await expect(client.account.profile(true)).rejects.toMatchObject({ kind: 'tokenExpired' });
+    await expect(loadProfile(client.account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
   test('API-46 a new password by SMS or by e-mail', async () => {
     const client = recordingClient(server.url, 'tula');
-    await client.account.sendNewPassword('79000000002');
+    await sendNewPassword(client.account, '79000000002');
     expect(client.sent.at(-1)).toMatchObject({
       method: 'PUT',
       path: '/api/profile/restore-password-v2/change',
@@ -227,17 +242,17 @@ describe('a forgotten password', () => {
     });
     const [sms] = await outboxOf(server.url, '79000000002');
     const password = /пароль: (\w+)/.exec(sms?.text ?? '')?.[1] ?? '';
-    expect(await client.account.logIn({ identifier: '79000000002', password })).toMatchObject({
+    expect(await logIn(client.account, { identifier: '79000000002', password })).toMatchObject({
       status: 'ok',
     });
-    await client.account.sendNewPassword('boris@kerb.example');
+    await sendNewPassword(client.account, 'boris@kerb.example');
     expect(client.sent.at(-1)?.fields.type).toBe('email');
     expect((await outboxOf(server.url, 'boris@kerb.example'))[0]?.kind).toBe('email');
   });
 
   test('API-43 API-46 an unknown account is refused by name', async () => {
     const { account } = recordingClient(server.url, city);
-    await expect(account.sendPasswordCode('nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
-    await expect(account.sendNewPassword('nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
+    await expect(sendPasswordCode(account, 'nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
+    await expect(sendNewPassword(account, 'nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
   });
 });

@@ -1,4 +1,5 @@
 import { cityIds } from '@kerb/cities/registry.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
 import type { OptionsReply, SettingsReply, SmsCommandsReply, ZonesReply } from '@kerb/core/contract/city.ts';
 import { categoriesOnWire, type MapReply, objectTypesOnWire } from '@kerb/core/contract/map.ts';
 import type { CostReply } from '@kerb/core/contract/payment.ts';
@@ -160,7 +161,7 @@ describe('the price', () => {
 // Each city is filled at its first request.
 test('CITY-06 every city has zones, objects and tiles', { timeout: 120_000 }, async () => {
   for (const city of cityIds) {
-    const zones = await recordingClient(server.url, city).api.zones();
+    const zones = await loadZones(recordingClient(server.url, city).city);
     expect(zones.length, city).toBeGreaterThan(0);
     const { features } = await get<MapReply>('/api/info/get-map-info-v2', city);
     expect(features.length, city).toBe(300);

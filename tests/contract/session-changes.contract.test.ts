@@ -1,4 +1,19 @@
 import type { BalanceEntry } from '@kerb/city-server/modules/ledger/move-balance.ts';
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  startStay,
+} from '@kerb/core/api/account-payment.ts';
+import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
+import { armExtension, disarmExtension } from '@kerb/core/api/extension-at-end.ts';
+import { quoteStay } from '@kerb/core/api/payment.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -46,8 +61,8 @@ async function setBalance(name: 'anna' | 'boris', kopecks: number): Promise<void
   ]);
 }
 
-const profileOf = ({ account }: RecordingClient) => account.profile(true);
-const balanceOf = async ({ account }: RecordingClient) => (await account.balance()) ?? 0;
+const profileOf = ({ account }: RecordingClient) => loadProfile(account, true);
+const balanceOf = async ({ account }: RecordingClient) => (await loadBalance(account)) ?? 0;
 const sessionOf = async (client: RecordingClient, { id }: ParkingSession) =>
   (await profileOf(client)).sessions.find((session) => session.id === id);
 const endedOf = async (client: RecordingClient, { id }: ParkingSession) =>
@@ -72,7 +87,7 @@ const entriesOf = async ({ id }: ParkingSession) =>
 test('SES-21 a session that was ended early can be repeated for as long as was chosen', async () => {
   const session = await started(anna);
   server.setNow(at('12:02'));
-  await anna.account.endSession(session.sessionId);
+  await endSession(anna.account, session.sessionId);
   const ended = await endedOf(anna, session);
   expect(ended).toMatchObject({ endsAt: Date.parse(at('12:02')), duration: session.duration });
 });
@@ -82,8 +97,8 @@ describe('PLUS-18 an extension at the end', () => {
 
   async function armed(client = anna, over: Parameters<typeof started>[1] = {}) {
     const session = await started(client, over);
-    const { total } = await client.account.quoteExtension({ session, duration: half });
-    await client.account.armExtension({ session, duration: half }, total);
+    const { total } = await quoteExtension(client.account, { session, duration: half });
+    await armExtension(client.account, { session, duration: half }, total);
     return { session, total };
   }
 
@@ -95,7 +110,7 @@ describe('PLUS-18 an extension at the end', () => {
     const session = await started(anna);
     expect(await change(false)).toMatchObject({ status: 'ok' });
     try {
-      const arming = anna.account.armExtension({ session, duration: half }, kopecks(1000_00));
+      const arming = armExtension(anna.account, { session, duration: half }, kopecks(1000_00));
       expect(await codeOf(arming)).toBe('InDevelopingError');
     } finally {
       await change(true);
@@ -124,7 +139,7 @@ describe('PLUS-18 an extension at the end', () => {
 
   test('that was disarmed is not charged', async () => {
     const { session } = await armed();
-    await anna.account.disarmExtension(session.sessionId);
+    await disarmExtension(anna.account, session.sessionId);
     const before = await balanceOf(anna);
     server.setNow(at('13:01'));
     expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: Date.parse(at('13:00')) });
@@ -158,10 +173,10 @@ describe('PLUS-18 an extension at the end', () => {
 
   test('never costs more than the driver confirmed, when it is armed and when it begins', async () => {
     const session = await started(anna);
-    const { total } = await anna.account.quoteExtension({ session, duration: half });
-    const cheaper = anna.account.armExtension({ session, duration: half }, kopecks(total - 1));
+    const { total } = await quoteExtension(anna.account, { session, duration: half });
+    const cheaper = armExtension(anna.account, { session, duration: half }, kopecks(total - 1));
     expect(await codeOf(cheaper)).toBe('PriceChangedTryLater');
-    await anna.account.armExtension({ session, duration: half }, total);
+    await armExtension(anna.account, { session, duration: half }, total);
     // The price rose by a kopeck meanwhile.
     await database.query('update auto_extensions set maximum_kopecks = $1 where session_id = $2', [
       total - 1,
@@ -183,42 +198,48 @@ describe('PLUS-18 an extension at the end', () => {
 
   test('is disarmed by an extension, an early end and a correction', async () => {
     const extended = await armed();
-    await anna.account.extendSession({ session: extended.session, duration: half }, unnamed);
+    await extendSession(anna.account, { session: extended.session, duration: half }, unnamed);
     expect(await autoExtensionStatus(extended.session)).toBe('disabled');
     const ended = await armed();
-    await anna.account.endSession(ended.session.sessionId);
+    await endSession(anna.account, ended.session.sessionId);
     expect(await autoExtensionStatus(ended.session)).toBe('disabled');
     const corrected = await armed();
     const correction = {
       session: corrected.session,
       vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const },
     };
-    const { difference } = await anna.account.quoteCorrection(correction);
-    await anna.account.correctSession(correction, difference, unnamed);
+    const { difference } = await quoteCorrection(anna.account, correction);
+    await correctSession(anna.account, correction, difference, unnamed);
     expect(await autoExtensionStatus(corrected.session)).toBe('disabled');
   });
 
   test('needs the money now, the end that the driver saw, and a session of one’s own that runs', async () => {
     const poor = await started(boris, { duration: minutes(15) });
     const long = { session: poor, duration: minutes(600) };
-    expect(await codeOf(boris.account.armExtension(long, fromRoubles(9999)))).toBe('NoMoneyNoHoney');
+    expect(await codeOf(armExtension(boris.account, long, fromRoubles(9999)))).toBe('NoMoneyNoHoney');
     const session = await started(anna);
     const moved = { session: { ...session, endsAt: instant(session.endsAt + 60_000) }, duration: half };
-    expect(await codeOf(anna.account.armExtension(moved, fromRoubles(9999)))).toBe('PriceChangedTryLater');
-    expect(await codeOf(boris.account.armExtension({ session, duration: half }, fromRoubles(9999)))).toBe(
+    expect(await codeOf(armExtension(anna.account, moved, fromRoubles(9999)))).toBe('PriceChangedTryLater');
+    expect(await codeOf(armExtension(boris.account, { session, duration: half }, fromRoubles(9999)))).toBe(
       'ParkingSessionNotFound',
     );
-    expect(await codeOf(boris.account.disarmExtension(session.sessionId))).toBe('ParkingSessionNotFound');
+    expect(await codeOf(disarmExtension(boris.account, session.sessionId))).toBe('ParkingSessionNotFound');
     server.setNow(at('13:00'));
-    expect(await codeOf(anna.account.armExtension({ session, duration: half }, fromRoubles(9999)))).toBe(
+    expect(await codeOf(armExtension(anna.account, { session, duration: half }, fromRoubles(9999)))).toBe(
       'ParkingSessionIsOver',
     );
   });
 
   test('is announced only in cities with balances', async () => {
-    expect(await anna.account.capabilities()).toMatchObject({ canCorrect: true, canExtendAtEnd: true });
+    expect(await loadAccountCapabilities(anna.account)).toMatchObject({
+      canCorrect: true,
+      canExtendAtEnd: true,
+    });
     const without = await driver(server.url, 'perm', 'anna');
-    expect(await without.account.capabilities()).toMatchObject({ canCorrect: true, canExtendAtEnd: false });
+    expect(await loadAccountCapabilities(without.account)).toMatchObject({
+      canCorrect: true,
+      canExtendAtEnd: false,
+    });
   });
 });
 
@@ -226,9 +247,9 @@ describe('CALL-38 an extension', () => {
   test('of a session that another device extended meanwhile is refused, and so is its price', async () => {
     const session = await started(anna);
     const extension = { session, duration: minutes(30) };
-    await anna.account.extendSession(extension, unnamed);
-    expect(await codeOf(anna.account.extendSession(extension, unnamed))).toBe('PriceChangedTryLater');
-    expect(await codeOf(anna.account.quoteExtension(extension))).toBe('PriceChangedTryLater');
+    await extendSession(anna.account, extension, unnamed);
+    expect(await codeOf(extendSession(anna.account, extension, unnamed))).toBe('PriceChangedTryLater');
+    expect(await codeOf(quoteExtension(anna.account, extension))).toBe('PriceChangedTryLater');
     const extended = await sessionOf(anna, session);
     expect(extended?.duration).toBe(90);
   });
@@ -240,22 +261,22 @@ describe('PLUS-17 a correction', () => {
   test('of the zone charges or refunds the difference, with an entry of its own kind', async () => {
     const session = await started(anna);
     const before = await balanceOf(anna);
-    const zones = await anna.api.zones();
+    const zones = await loadZones(anna.city);
     const quotes = new Map<string, number>();
     for (const { id } of zones.slice(0, 9))
       if (id !== session.zoneId)
         quotes.set(
           id,
-          (await anna.account.quoteCorrection({ session, spot: { zoneId: id, parkingCode: undefined } }))
+          (await quoteCorrection(anna.account, { session, spot: { zoneId: id, parkingCode: undefined } }))
             .difference,
         );
     const [cheaper] = [...quotes].find(([, difference]) => difference < 0) ?? [];
     if (!cheaper) throw new Error('No zone is cheaper');
     const correction = { session, spot: { zoneId: cheaper, parkingCode: undefined } };
-    const quote = await anna.account.quoteCorrection(correction);
+    const quote = await quoteCorrection(anna.account, correction);
     expect(quote).toMatchObject({ left: 3, until: Date.parse(at('00:00', '2026-06-11')) });
     expect(quote.total).toBe(session.cost + quote.difference);
-    await anna.account.correctSession(correction, quote.difference, unnamed);
+    await correctSession(anna.account, correction, quote.difference, unnamed);
     expect(await balanceOf(anna)).toBe(before - quote.difference);
     expect(await entriesOf(session)).toContainEqual(['correction', -quote.difference]);
     const corrected = await sessionOf(anna, session);
@@ -263,7 +284,7 @@ describe('PLUS-17 a correction', () => {
     // Back again: what was refunded is charged.
     if (!corrected) throw new Error('The session is gone');
     const back = { session: corrected, spot: { zoneId: session.zoneId, parkingCode: undefined } };
-    await anna.account.correctSession(back, kopecks(-quote.difference), unnamed);
+    await correctSession(anna.account, back, kopecks(-quote.difference), unnamed);
     expect(await balanceOf(anna)).toBe(before);
   });
 
@@ -271,11 +292,11 @@ describe('PLUS-17 a correction', () => {
     const freeZone = { zoneId: '1011', parkingCode: undefined };
     const quoteAt = async (time: string, session: ParkingSession, spot = freeZone) => {
       server.setNow(at(time));
-      return anna.account.quoteCorrection({ session, spot });
+      return quoteCorrection(anna.account, { session, spot });
     };
     async function corrected(session: ParkingSession, spot = freeZone): Promise<ParkingSession> {
-      const { difference } = await anna.account.quoteCorrection({ session, spot });
-      await anna.account.correctSession({ session, spot }, difference, unnamed);
+      const { difference } = await quoteCorrection(anna.account, { session, spot });
+      await correctSession(anna.account, { session, spot }, difference, unnamed);
       const after = await sessionOf(anna, session);
       if (!after) throw new Error('The session is gone');
       return after;
@@ -285,7 +306,8 @@ describe('PLUS-17 a correction', () => {
     const priceOf = async (from: string, to: string) => {
       const [startedAt, end] = [Date.parse(at(from)), Date.parse(at(to))];
       const duration = minutes((end - startedAt) / 60_000);
-      return (await anna.account.quote(stayOf({ startedAt: instant(startedAt), duration }))).total;
+      return (await quoteAccountStay(anna.account, stayOf({ startedAt: instant(startedAt), duration })))
+        .total;
     };
 
     test('gives back the price of the time that is left, and before it everything', async () => {
@@ -302,7 +324,7 @@ describe('PLUS-17 a correction', () => {
       expect((await corrected(session)).cost).toBe(await priceOf('12:00', '17:00'));
       server.setNow(at('18:00'));
       const before = await balanceOf(anna);
-      await anna.account.endSession(session.sessionId);
+      await endSession(anna.account, session.sessionId);
       expect(await balanceOf(anna)).toBe(before);
     });
 
@@ -345,11 +367,11 @@ describe('PLUS-17 a correction', () => {
   test('of the plate moves the session to the other car, which then has no second one', async () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };
-    await anna.account.correctSession(correction, kopecks(0), unnamed);
+    await correctSession(anna.account, correction, kopecks(0), unnamed);
     expect(await sessionOf(anna, session)).toMatchObject({ plate: correction.vehicle.plate });
-    const again = anna.account.startStay(stayOf({ plate: correction.vehicle.plate }), unnamed);
+    const again = startStay(anna.account, stayOf({ plate: correction.vehicle.plate }), unnamed);
     expect(await codeOf(again)).toBe('ParkingSessionAlreadyExists');
-    await anna.account.startStay(stayOf({ plate: session.plate }), unnamed);
+    await startStay(anna.account, stayOf({ plate: session.plate }), unnamed);
   });
 
   test('to the plate of a car that stands is refused, also of two at the same time', async () => {
@@ -359,13 +381,13 @@ describe('PLUS-17 a correction', () => {
       await started(boris, { duration: minutes(15) }),
     ];
     const taken = { session: one, vehicle: other(standing.plate) };
-    expect(await codeOf(anna.account.correctSession(taken, kopecks(0), unnamed))).toBe(
+    expect(await codeOf(correctSession(anna.account, taken, kopecks(0), unnamed))).toBe(
       'ParkingSessionAlreadyExists',
     );
     const vehicle = other();
     const results = await Promise.all(
       [one, two].map((session) =>
-        codeOf(anna.account.correctSession({ session, vehicle }, kopecks(0), unnamed)),
+        codeOf(correctSession(anna.account, { session, vehicle }, kopecks(0), unnamed)),
       ),
     );
     expect(results.sort()).toEqual(['ParkingSessionAlreadyExists', undefined]);
@@ -375,7 +397,7 @@ describe('PLUS-17 a correction', () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };
     for (const difference of [kopecks(1), kopecks(-1)])
-      expect(await codeOf(anna.account.correctSession(correction, difference, unnamed))).toBe(
+      expect(await codeOf(correctSession(anna.account, correction, difference, unnamed))).toBe(
         'PriceChangedTryLater',
       );
   });
@@ -385,9 +407,9 @@ describe('PLUS-17 a correction', () => {
     expect(session.cost).toBe(0);
     await setBalance('boris', 0);
     const correction = { session, vehicle: other() };
-    const quote = await boris.account.quoteCorrection(correction);
+    const quote = await quoteCorrection(boris.account, correction);
     expect(quote).toMatchObject({ isCoveredByBalance: false, missing: quote.difference });
-    expect(await codeOf(boris.account.correctSession(correction, quote.difference, unnamed))).toBe(
+    expect(await codeOf(correctSession(boris.account, correction, quote.difference, unnamed))).toBe(
       'NoMoneyNoHoney',
     );
     expect(await sessionOf(boris, session)).toMatchObject({ plate: session.plate, correction: { left: 3 } });
@@ -397,33 +419,33 @@ describe('PLUS-17 a correction', () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };
     const key = named();
-    await anna.account.correctSession(correction, kopecks(0), key);
-    await anna.account.correctSession(correction, kopecks(0), key);
+    await correctSession(anna.account, correction, kopecks(0), key);
+    await correctSession(anna.account, correction, kopecks(0), key);
     expect(await sessionOf(anna, session)).toMatchObject({ correction: { left: 2 } });
-    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+    expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
       state: 'paid',
       plate: correction.vehicle.plate,
     });
-    expect(await boris.account.paymentOutcome(key.attemptId)).toEqual({ state: 'unknown' });
+    expect(await loadOwnPaymentOutcome(boris.account, key.attemptId)).toEqual({ state: 'unknown' });
   });
 
   test('can be made three times in a calendar month of the city’s', async () => {
     const session = await started(anna, { duration: minutes(600) });
-    const correct = () => anna.account.correctSession({ session, vehicle: other() }, kopecks(0), unnamed);
+    const correct = () => correctSession(anna.account, { session, vehicle: other() }, kopecks(0), unnamed);
     for (let count = 0; count < 3; count += 1) await correct();
     expect(await codeOf(correct())).toBe('AmendLimit');
     expect((await sessionOf(anna, session))?.correction).toBeUndefined();
     server.setNow(at('00:30', '2026-07-01'));
     anna = await driver(server.url, city, 'anna');
     const next = await started(anna);
-    await anna.account.correctSession({ session: next, vehicle: other() }, kopecks(0), unnamed);
+    await correctSession(anna.account, { session: next, vehicle: other() }, kopecks(0), unnamed);
   });
 
   test('is possible until the end of the city’s day, and while the session runs', async () => {
     server.setNow(at('22:00'));
     const session = await started(anna, { duration: minutes(180) });
     const correct = () =>
-      codeOf(anna.account.correctSession({ session, vehicle: other() }, kopecks(0), unnamed));
+      codeOf(correctSession(anna.account, { session, vehicle: other() }, kopecks(0), unnamed));
     server.setNow(at('23:59'));
     expect(await correct()).toBeUndefined();
     server.setNow(at('00:00', '2026-06-11'));
@@ -431,7 +453,7 @@ describe('PLUS-17 a correction', () => {
     expect(await sessionOf(anna, session)).not.toHaveProperty('correction');
     const over = await started(anna, { duration: minutes(15) });
     server.setNow(at('00:20', '2026-06-11'));
-    const late = anna.account.correctSession({ session: over, vehicle: other() }, kopecks(0), unnamed);
+    const late = correctSession(anna.account, { session: over, vehicle: other() }, kopecks(0), unnamed);
     expect(await codeOf(late)).toBe('ParkingSessionIsOver');
   });
 
@@ -439,11 +461,11 @@ describe('PLUS-17 a correction', () => {
     const session = await started(anna);
     const unheard = { ...session, sessionId: crypto.randomUUID() };
     for (const each of [session, unheard]) {
-      expect(await codeOf(boris.account.quoteCorrection({ session: each, vehicle: other() }))).toBe(
+      expect(await codeOf(quoteCorrection(boris.account, { session: each, vehicle: other() }))).toBe(
         'ParkingSessionNotFound',
       );
       const correction = { session: each, vehicle: other() };
-      expect(await codeOf(boris.account.correctSession(correction, kopecks(0), unnamed))).toBe(
+      expect(await codeOf(correctSession(boris.account, correction, kopecks(0), unnamed))).toBe(
         'ParkingSessionNotFound',
       );
     }
@@ -451,8 +473,8 @@ describe('PLUS-17 a correction', () => {
 
   test('that changes nothing is refused', async () => {
     const session = await started(anna);
-    expect(await codeOf(anna.account.quoteCorrection({ session }))).toBe('ValidationError');
-    expect(await codeOf(anna.account.quoteCorrection({ session, vehicle: other(session.plate) }))).toBe(
+    expect(await codeOf(quoteCorrection(anna.account, { session }))).toBe('ValidationError');
+    expect(await codeOf(quoteCorrection(anna.account, { session, vehicle: other(session.plate) }))).toBe(
       'ValidationError',
     );
   });
@@ -464,13 +486,13 @@ describe('PLUS-19 a gap', () => {
     server.setNow(at('13:40'));
     expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: Date.parse(at('13:00')) });
     const stay = stayOf({ plate: session.plate });
-    const { gap } = await anna.account.quote(stay);
+    const { gap } = await quoteAccountStay(anna.account, stay);
     expect(gap).toMatchObject({ from: Date.parse(at('13:00')), to: Date.parse(at('13:40')) });
     expect(gap?.cost).toBe(Math.floor((session.cost * 40) / 60));
-    expect(await codeOf(anna.account.startStay(stay, unnamed))).toBe('PriceChangedTryLater');
+    expect(await codeOf(startStay(anna.account, stay, unnamed))).toBe('PriceChangedTryLater');
     const other = { ...stay, acceptedGapFrom: instant(Date.parse(at('13:01'))) };
-    expect(await codeOf(anna.account.startStay(other, unnamed))).toBe('PriceChangedTryLater');
-    await anna.account.startStay({ ...stay, acceptedGapFrom: gap?.from }, unnamed);
+    expect(await codeOf(startStay(anna.account, other, unnamed))).toBe('PriceChangedTryLater');
+    await startStay(anna.account, { ...stay, acceptedGapFrom: gap?.from }, unnamed);
     expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: undefined });
   });
 
@@ -478,8 +500,8 @@ describe('PLUS-19 a gap', () => {
     const session = await started(anna);
     server.setNow(at('13:40'));
     const stay = stayOf({ plate: session.plate, startedAt: session.endsAt });
-    expect((await anna.account.quote(stay)).gap).toBeUndefined();
-    await anna.account.startStay(stay, unnamed);
+    expect((await quoteAccountStay(anna.account, stay)).gap).toBeUndefined();
+    await startStay(anna.account, stay, unnamed);
     expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: undefined });
   });
 
@@ -488,7 +510,7 @@ describe('PLUS-19 a gap', () => {
       'the driver ended the session',
       async (session: ParkingSession) => {
         server.setNow(at('12:20'));
-        await anna.account.endSession(session.sessionId);
+        await endSession(anna.account, session.sessionId);
         server.setNow(at('13:40'));
         return {};
       },
@@ -509,44 +531,45 @@ describe('PLUS-19 a gap', () => {
     server.setNow(at('13:40'));
     const over = await change(session);
     const stay = stayOf({ plate: session.plate, ...over });
-    expect((await anna.account.quote(stay)).gap).toBeUndefined();
-    await anna.account.startStay(stay, unnamed);
+    expect((await quoteAccountStay(anna.account, stay)).gap).toBeUndefined();
+    await startStay(anna.account, stay, unnamed);
   });
 
   test('of another account’s session is told to nobody else', async () => {
     const session = await started(anna);
     server.setNow(at('13:40'));
-    expect((await boris.account.quote(stayOf({ plate: session.plate }))).gap).toBeUndefined();
-    expect(await anna.api.quote(stayOf({ plate: session.plate }))).not.toHaveProperty('gap');
+    expect((await quoteAccountStay(boris.account, stayOf({ plate: session.plate }))).gap).toBeUndefined();
+    expect(await quoteStay(anna.city, stayOf({ plate: session.plate }))).not.toHaveProperty('gap');
   });
 });
 
 test('CALL-17 the balance alone is the profile’s', async () => {
-  expect(await anna.account.balance()).toBe((await profileOf(anna)).balance);
+  expect(await loadBalance(anna.account)).toBe((await profileOf(anna)).balance);
 });
 
 describe('CALL-46 CALL-47 the barrier of an account', () => {
   const price = (client: RecordingClient, number: string) =>
-    client.account.priceVisit({ number, parkingNumber: undefined });
+    priceVisit(client.account, { number, parkingNumber: undefined });
 
   test('is paid from the balance at once, with an entry of its own kind', async () => {
     const before = await balanceOf(anna);
     const sumBefore = await barrierSum();
     const visit = await price(anna, '210012');
     const key = named();
-    const { redirectUrl } = await anna.account.payVisit(
+    const { redirectUrl } = await payVisit(
+      anna.account,
       { price: visit, methodId: 'balance', phone: undefined },
       key,
     );
     expect(redirectUrl).toBeUndefined();
     expect(await balanceOf(anna)).toBe(before - visit.cost);
-    expect(await anna.account.paymentOutcome(key.attemptId)).toMatchObject({
+    expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
       state: 'paid',
       kind: 'barrier',
       amount: visit.cost,
     });
-    expect(await boris.account.paymentOutcome(key.attemptId)).toEqual({ state: 'unknown' });
-    await anna.account.payVisit({ price: visit, methodId: 'balance', phone: undefined }, key);
+    expect(await loadOwnPaymentOutcome(boris.account, key.attemptId)).toEqual({ state: 'unknown' });
+    await payVisit(anna.account, { price: visit, methodId: 'balance', phone: undefined }, key);
     expect(await balanceOf(anna)).toBe(before - visit.cost);
     expect(await barrierSum()).toBe(sumBefore - visit.cost);
     expect((await price(anna, '210012')).cost).toBe(0);
@@ -563,26 +586,26 @@ describe('CALL-46 CALL-47 the barrier of an account', () => {
     await setBalance('boris', 1);
     const visit = await price(boris, '210009');
     const order = { price: visit, methodId: 'balance', phone: undefined };
-    expect(await codeOf(boris.account.payVisit(order, unnamed))).toBe('NoMoneyNoHoney');
+    expect(await codeOf(payVisit(boris.account, order, unnamed))).toBe('NoMoneyNoHoney');
     expect((await price(boris, '210009')).cost).toBe(visit.cost);
   });
 
   test('a quote that somebody began to pay at the bank is not paid from a balance too', async () => {
     const visit = await price(anna, '210008');
-    await anna.account.payVisit({ price: visit, methodId: 'card', phone: undefined }, unnamed);
+    await payVisit(anna.account, { price: visit, methodId: 'card', phone: undefined }, unnamed);
     const before = await balanceOf(anna);
-    const again = anna.account.payVisit({ price: visit, methodId: 'balance', phone: undefined }, unnamed);
+    const again = payVisit(anna.account, { price: visit, methodId: 'balance', phone: undefined }, unnamed);
     expect(await codeOf(again)).toBe('PriceChangedTryLater');
     expect(await balanceOf(anna)).toBe(before);
   });
 
   test('a guest, and a city without balances, have no balance to pay from', async () => {
-    const visit = await anna.api.priceVisit({ number: '210007', parkingNumber: undefined });
+    const visit = await priceVisit(anna.city, { number: '210007', parkingNumber: undefined });
     const order = { price: visit, methodId: 'balance', phone: undefined };
-    expect(await codeOf(anna.api.payVisit(order, unnamed))).toBe('PaymentServiceNotFound');
+    expect(await codeOf(payVisit(anna.city, order, unnamed))).toBe('PaymentServiceNotFound');
     const without = await driver(server.url, 'perm', 'anna');
     const there = await price(without, '210007');
-    const payment = without.account.payVisit({ ...order, price: there }, unnamed);
+    const payment = payVisit(without.account, { ...order, price: there }, unnamed);
     expect(await codeOf(payment)).toBe('InDevelopingError');
   });
 });

@@ -1,3 +1,5 @@
+import { logOut } from '@kerb/core/api/auth.ts';
+import { endDevice, loadDevices } from '@kerb/core/api/devices.ts';
 import type { DevicesReply } from '@kerb/core/contract/devices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInClient } from './client.ts';
@@ -69,7 +71,7 @@ describe('fault 18: sessions on the server', () => {
       password: anna.password,
     });
     const token = client.auth.current() ?? '';
-    await client.account.logOut();
+    await logOut(client.account);
     expect(client.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
     expect(await profile(token)).toMatchObject({ errorName: 'TokenExpired' });
   });
@@ -96,12 +98,12 @@ describe('fault 18: sessions on the server', () => {
     const stolen = await logIn(anna, windows);
     advance(1);
     const { account } = await signedInClient(server.url, city, credentials);
-    const [own, other] = await account.devices();
+    const [own, other] = await loadDevices(account);
     expect(own).toMatchObject({ isCurrent: true });
     expect(other).toMatchObject({ browser: 'Firefox', system: 'Windows', isCurrent: false });
     expect(other?.signedInAt).toBe(now - 3_600_000);
-    await account.endDevice(other?.id ?? '');
-    expect(await account.devices()).toHaveLength(1);
+    await endDevice(account, other?.id ?? '');
+    expect(await loadDevices(account)).toHaveLength(1);
     expect(await profile(stolen)).toMatchObject({ errorName: 'TokenExpired' });
   });
 

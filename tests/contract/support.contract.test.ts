@@ -1,3 +1,10 @@
+import {
+  loadSupportMessages,
+  loadSupportRequests,
+  loadSupportTopics,
+  registerSupportRequest,
+  sendSupportMessage,
+} from '@kerb/core/api/support.ts';
 import type { NewSupportRequest, SupportRequest } from '@kerb/core/domain/support/support-request.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
@@ -41,21 +48,21 @@ async function newRequest(
   { account }: RecordingClient,
   over: Partial<NewSupportRequest> = {},
 ): Promise<SupportRequest> {
-  await account.registerSupportRequest({ ...question, ...over });
-  const [request] = await account.supportRequests();
+  await registerSupportRequest(account, { ...question, ...over });
+  const [request] = await loadSupportRequests(account);
   if (!request) throw new Error('The request is not listed');
   return request;
 }
 
 const textsOf = async ({ account }: RecordingClient, id: string) =>
-  (await account.supportMessages(id)).map(({ text, isOwn }) => `${isOwn ? '>' : '<'} ${text}`);
+  (await loadSupportMessages(account, id)).map(({ text, isOwn }) => `${isOwn ? '>' : '<'} ${text}`);
 
 describe('requests to support', () => {
   test('CALL-60 CALL-62 a request is registered with its topic and listed; the city says so', async () => {
     const client = await newDriver();
-    expect(await client.account.supportRequests()).toEqual([]);
-    expect(await client.account.registerSupportRequest(question)).toMatch(/зарегистрировано/);
-    const [request] = await client.account.supportRequests();
+    expect(await loadSupportRequests(client.account)).toEqual([]);
+    expect(await registerSupportRequest(client.account, question)).toMatch(/зарегистрировано/);
+    const [request] = await loadSupportRequests(client.account);
     expect(request).toMatchObject({
       subject: 'Возврат средств',
       status: 'registered',
@@ -70,10 +77,10 @@ describe('requests to support', () => {
   test('FBK-15 a request has no topic, or one of the settings', async () => {
     const client = await newDriver();
     expect(await newRequest(client, { topic: undefined })).toMatchObject({ subject: 'Обращение' });
-    expect(await codeOf(client.account.registerSupportRequest({ ...question, topic: 'cheese' }))).toBe(
+    expect(await codeOf(registerSupportRequest(client.account, { ...question, topic: 'cheese' }))).toBe(
       'ValidationError',
     );
-    const topics = await client.account.supportTopics();
+    const topics = await loadSupportTopics(client.account);
     expect(topics.map(({ value }) => value)).toEqual(['payment', 'refund', 'site', null]);
   });
 
@@ -83,19 +90,19 @@ describe('requests to support', () => {
     ['FBK-14 a text that is no phone', { phone: '900' }, 'ValidationError'],
   ] as const)('CALL-60 %s is refused, and nothing is listed', async (_what, over, code) => {
     const client = await newDriver();
-    expect(await codeOf(client.account.registerSupportRequest({ ...question, ...over }))).toBe(code);
-    expect(await client.account.supportRequests()).toEqual([]);
+    expect(await codeOf(registerSupportRequest(client.account, { ...question, ...over }))).toBe(code);
+    expect(await loadSupportRequests(client.account)).toEqual([]);
   });
 
   test('CALL-60 FBK-06 the same key registers no second request, also at the same time; another key, and another driver, do', async () => {
     const [client, other] = [await newDriver(), await newDriver()];
-    await Promise.all([1, 2, 3].map(() => client.account.registerSupportRequest(question, 'request-1')));
-    expect(await client.account.registerSupportRequest(question, 'request-1')).toMatch(/зарегистрировано/);
-    expect(await client.account.supportRequests()).toHaveLength(1);
-    await client.account.registerSupportRequest(question, 'request-2');
-    expect(await client.account.supportRequests()).toHaveLength(2);
-    await other.account.registerSupportRequest(question, 'request-1');
-    expect(await other.account.supportRequests()).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => registerSupportRequest(client.account, question, 'request-1')));
+    expect(await registerSupportRequest(client.account, question, 'request-1')).toMatch(/зарегистрировано/);
+    expect(await loadSupportRequests(client.account)).toHaveLength(1);
+    await registerSupportRequest(client.account, question, 'request-2');
+    expect(await loadSupportRequests(client.account)).toHaveLength(2);
+    await registerSupportRequest(other.account, question, 'request-1');
+    expect(await loadSupportRequests(other.account)).toHaveLength(1);
   });
 
   test('FBK-14 the phone can be empty', async () => {
@@ -118,10 +125,10 @@ describe('requests to support', () => {
 
   test('SEC-17 the 21st request of an hour is refused', async () => {
     const client = await newDriver();
-    for (let count = 0; count < 20; count += 1) await client.account.registerSupportRequest(question);
-    await expect(client.account.registerSupportRequest(question)).rejects.toMatchObject({ httpStatus: 429 });
+    for (let count = 0; count < 20; count += 1) await registerSupportRequest(client.account, question);
+    await expect(registerSupportRequest(client.account, question)).rejects.toMatchObject({ httpStatus: 429 });
     server.setNow('2026-06-10T13:00:01+03:00');
-    await client.account.registerSupportRequest(question);
+    await registerSupportRequest(client.account, question);
   });
 });
 
@@ -130,21 +137,21 @@ describe('the thread of a request', () => {
     const client = await newDriver();
     const { id } = await newRequest(client);
     for (const text of ['Первое', 'Второе'])
-      await client.account.sendSupportMessage({ requestId: id, text, key: undefined });
+      await sendSupportMessage(client.account, { requestId: id, text, key: undefined });
     expect(await textsOf(client, id)).toEqual(['> Где деньги?', '> Первое', '> Второе']);
-    const times = (await client.account.supportMessages(id)).map(({ at }) => at ?? 0);
+    const times = (await loadSupportMessages(client.account, id)).map(({ at }) => at ?? 0);
     expect(new Set(times).size).toBe(3);
-    expect((await client.account.supportRequests())[0]?.lastMessage?.text).toBe('Второе');
+    expect((await loadSupportRequests(client.account))[0]?.lastMessage?.text).toBe('Второе');
   });
 
   test('FBK-06 the same key adds no second copy, also at the same time; another key does', async () => {
     const client = await newDriver();
     const { id } = await newRequest(client);
     const message = { requestId: id, text: 'Ещё раз', key: 'message-1' };
-    await Promise.all([1, 2, 3].map(() => client.account.sendSupportMessage(message)));
-    await client.account.sendSupportMessage(message);
+    await Promise.all([1, 2, 3].map(() => sendSupportMessage(client.account, message)));
+    await sendSupportMessage(client.account, message);
     expect(await textsOf(client, id)).toEqual(['> Где деньги?', '> Ещё раз']);
-    await client.account.sendSupportMessage({ ...message, key: 'message-2' });
+    await sendSupportMessage(client.account, { ...message, key: 'message-2' });
     expect(await textsOf(client, id)).toHaveLength(3);
   });
 
@@ -152,7 +159,7 @@ describe('the thread of a request', () => {
     const client = await newDriver();
     const { id } = await newRequest(client);
     const blank = { requestId: id, text: '  ', key: undefined };
-    expect(await codeOf(client.account.sendSupportMessage(blank))).toBe('RequiredField');
+    expect(await codeOf(sendSupportMessage(client.account, blank))).toBe('RequiredField');
   });
 
   test('SEC-04 markup stays text', async () => {
@@ -170,7 +177,7 @@ describe('the thread of a request', () => {
   test('a thread that nobody has is refused', async () => {
     const client = await newDriver();
     for (const id of ['1', '00000000-0000-4000-8000-000000000000', "' or 1=1"])
-      expect(await codeOf(client.account.supportMessages(id))).toBe('UnknownError');
+      expect(await codeOf(loadSupportMessages(client.account, id))).toBe('UnknownError');
   });
 });
 
@@ -190,12 +197,12 @@ describe('the operator in the control room', () => {
     const { id } = await newRequest(client);
     expect(await answer(id, { text: 'Уже на счёте', status: 'closed' })).toMatchObject({ status: 'ok' });
     expect(await textsOf(client, id)).toEqual(['> Где деньги?', '< Уже на счёте']);
-    expect((await client.account.supportRequests())[0]).toMatchObject({
+    expect((await loadSupportRequests(client.account))[0]).toMatchObject({
       status: 'closed',
       lastMessage: { text: 'Уже на счёте', isOwn: false },
     });
-    await client.account.sendSupportMessage({ requestId: id, text: 'Не вижу', key: undefined });
-    expect((await client.account.supportRequests())[0]?.status).toBe('inProgress');
+    await sendSupportMessage(client.account, { requestId: id, text: 'Не вижу', key: undefined });
+    expect((await loadSupportRequests(client.account))[0]?.status).toBe('inProgress');
   });
 
   test('lists the requests with their threads; a status alone adds no message', async () => {

@@ -1,4 +1,11 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import { topUp as sendTopUp } from '@kerb/core/api/account-payment.ts';
+import type { AccountSource } from '@kerb/core/api/account-source.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import {
+  loadTransactions,
+  loadTransactionsFileUrl,
+  loadTransactionTotals,
+} from '@kerb/core/api/transactions.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { extractText } from 'unpdf';
@@ -24,7 +31,7 @@ afterAll(() => server.close());
 beforeEach(() => server.setNow(noon));
 
 /** A new driver with 100 roubles. */
-async function newDriver(): Promise<AccountApi> {
+async function newDriver(): Promise<AccountSource> {
   people += 1;
   const credentials = { identifier: `unpaid-${people}@kerb.example`, password: 'long-enough-1' };
   const phone = `7913000${String(people).padStart(4, '0')}`;
@@ -33,12 +40,13 @@ async function newDriver(): Promise<AccountApi> {
   return (await signedInClient(server.url, city, credentials)).account;
 }
 
-async function topUp(account: AccountApi, roubles: number): Promise<string | undefined> {
+async function topUp(account: AccountSource, roubles: number): Promise<string | undefined> {
   const request = { amount: kopecks(roubles * 100), methodId: 'card', phone: undefined };
-  return (await account.topUp(request, named())).redirectUrl;
+  return (await sendTopUp(account, request, named())).redirectUrl;
 }
 
-const historyOf = async (account: AccountApi) => (await account.transactions(all, undefined)).transactions;
+const historyOf = async (account: AccountSource) =>
+  (await loadTransactions(account, all, undefined)).transactions;
 const short = ({ amount, status }: Transaction) => [amount / 100, status];
 
 describe('OPS-12 a top-up in the history', () => {
@@ -74,7 +82,7 @@ describe('OPS-12 a top-up in the history', () => {
       expect([type, orderNumber?.length]).toEqual(['topUp', 8]);
       expect(fiscalReceiptUrl !== undefined).toBe(status === 'done');
     }
-    expect(await account.balance()).toBe(140_00);
+    expect(await loadBalance(account)).toBe(140_00);
   });
 
   test('one that ran out of time was cancelled, also if nobody asks', async () => {
@@ -89,7 +97,7 @@ describe('OPS-12 a top-up in the history', () => {
   test('one that the balance had no room for was cancelled: its money goes back', async () => {
     const account = await newDriver();
     const page = await topUp(account, 50);
-    const { email } = await account.profile(true);
+    const { email } = await loadProfile(account, true);
     const full = 'update accounts set balance_kopecks = 100000000 where email = $1';
     await database.query(full, [email]);
     await atTheBank(page, 'pay');
@@ -112,9 +120,9 @@ test('PLUS-11 OPS-07 totals and files have what moved money, and nothing that di
   await topUp(account, 10);
   await atTheBank(await topUp(account, 20), 'decline');
   await atTheBank(await topUp(account, 40), 'pay');
-  const { all: sums } = await account.transactionTotals(all);
+  const { all: sums } = await loadTransactionTotals(account, all);
   expect(sums).toEqual({ count: 2, spent: 0, returned: 0, toppedUp: 140_00 });
-  const file = await fetch(await account.transactionsFileUrl(all, { type: 'pdf', language: 'ru' }));
+  const file = await fetch(await loadTransactionsFileUrl(account, all, { type: 'pdf', language: 'ru' }));
   const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true });
   expect(text).toContain('40.00');
   expect(text.match(/Пополнение счёта/g)).toHaveLength(1);

@@ -1,6 +1,9 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
-import { createAccountApi } from '@kerb/core/api/account-api.ts';
-import { createCityApi } from '@kerb/core/api/city-api.ts';
+import { extendSession, startStay, topUp } from '@kerb/core/api/account-payment.ts';
+import { createAccountSource } from '@kerb/core/api/account-source.ts';
+import { payVisit } from '@kerb/core/api/barrier.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
+import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -43,9 +46,9 @@ function apisAnswering(reply: object) {
   if (!config) throw new Error('The city has no config');
   const ofCity = { ...config, apiUrl: 'https://api.city.example', paymentHosts: [paymentHost] };
   const fetch: typeof globalThis.fetch = async () => Response.json({ status: 'ok', ...reply });
-  const api = createCityApi(ofCity, { fetch });
+  const api = createCitySource(ofCity, { fetch });
   const tokens = { current: () => 'token', expired: () => {} };
-  return { api, account: createAccountApi(ofCity, { clock: api.clock, tokens, fetch }) };
+  return { api, account: createAccountSource(ofCity, { clock: api.clock, tokens, fetch }) };
 }
 
 type Apis = ReturnType<typeof apisAnswering>;
@@ -60,32 +63,32 @@ const calls: readonly (readonly [
   [
     'a guest’s payment',
     (RedirectURL) => ({ RedirectURL, orderId: '1', message: 'ok' }),
-    ({ api }) => api.payAsGuest(order, options),
+    ({ api }) => payAsGuest(api, order, options),
   ],
   [
     'a barrier payment',
     (redirectURL) => ({ redirectURL }),
-    ({ api }) => api.payVisit({ price: quoted, methodId: 'card', phone: undefined }, options),
+    ({ api }) => payVisit(api, { price: quoted, methodId: 'card', phone: undefined }, options),
   ],
   [
     'a start from the balance',
     (RedirectURL) => ({ RedirectURL }),
-    ({ account }) => account.startStay(order, options),
+    ({ account }) => startStay(account, order, options),
   ],
   [
     'an extension from the balance',
     (RedirectURL) => ({ RedirectURL }),
-    ({ account }) => account.extendSession({ session, duration: minutes(30) }, options),
+    ({ account }) => extendSession(account, { session, duration: minutes(30) }, options),
   ],
   [
     'a top-up',
     (RedirectURL) => ({ RedirectURL }),
-    ({ account }) => account.topUp({ amount: fromRoubles(10), methodId: 'card', phone: undefined }, options),
+    ({ account }) => topUp(account, { amount: fromRoubles(10), methodId: 'card', phone: undefined }, options),
   ],
   [
     'the status of a waiting payment',
     (RedirectURL) => ({ result: { state: 'waiting', RedirectURL } }),
-    ({ api }) => api.paymentOutcome(options.attemptId),
+    ({ api }) => loadPaymentOutcome(api, options.attemptId),
   ],
 ];
 

@@ -1,4 +1,13 @@
-import type { VehicleDraft } from '@kerb/core/api/vehicles.ts';
+import { endSession, quoteAccountStay } from '@kerb/core/api/account-payment.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import {
+  addVehicle,
+  changePrimaryVehicle,
+  changeVehicle,
+  removeVehicle,
+  type VehicleDraft,
+} from '@kerb/core/api/vehicles.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { accountStay } from '@kerb/core/domain/session/account-stay.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -33,19 +42,19 @@ const vehicleOf = (over: Partial<VehicleDraft> = {}): VehicleDraft => ({
   name: undefined,
   ...over,
 });
-const vehicles = async ({ account }: RecordingClient) => (await account.profile(true)).vehicles;
+const vehicles = async ({ account }: RecordingClient) => (await loadProfile(account, true)).vehicles;
 const primary = async (client: RecordingClient) =>
   (await vehicles(client)).filter(({ isPrimary }) => isPrimary).map(({ plate }) => plate);
 
 test('CALL-14 VEH-01 an added vehicle is in the profile with all that was sent', async () => {
   const vehicle = vehicleOf({ registrationCertificate: '52АВ654321', name: 'Дача' });
-  await anna.account.addVehicle(vehicle);
+  await addVehicle(anna.account, vehicle);
   expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
 });
 
 test('VEH-02 a foreign vehicle comes back as foreign', async () => {
   const vehicle = vehicleOf({ plate: 'MUC-AB12' as Plate, isForeign: true });
-  await anna.account.addVehicle(vehicle);
+  await addVehicle(anna.account, vehicle);
   expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
   const address = `${server.url}/${city}/api/profile`;
   const token = anna.auth.current() ?? '';
@@ -60,10 +69,10 @@ test('VEH-02 a foreign vehicle comes back as foreign', async () => {
 test('VEH-07 a plate of another account, and one of the same account, is taken', async () => {
   const [hers] = await vehicles(anna);
   const plate = hers?.plate ?? ('' as Plate);
-  expect(await boris.account.addVehicle(vehicleOf({ plate })).catch(reasonOf)).toBe('plateListed');
-  expect(await anna.account.addVehicle(vehicleOf({ plate })).catch(reasonOf)).toBe('plateListed');
+  expect(await addVehicle(boris.account, vehicleOf({ plate })).catch(reasonOf)).toBe('plateListed');
+  expect(await addVehicle(anna.account, vehicleOf({ plate })).catch(reasonOf)).toBe('plateListed');
   const [his] = await vehicles(boris);
-  const taken = boris.account.changeVehicle(his?.plate ?? ('' as Plate), vehicleOf({ plate }));
+  const taken = changeVehicle(boris.account, his?.plate ?? ('' as Plate), vehicleOf({ plate }));
   expect(await taken.catch(reasonOf)).toBe('plateListed');
 });
 
@@ -112,8 +121,8 @@ test('VEH-10 VEH-11 the category has to fit the plate only where the city asks f
 test('CALL-36 VEH-10 in a city with categories a saved motorcycle is priced and parked with its own', async () => {
   const rider = await driver(server.url, 'vladivostok', 'anna');
   const plate = '7301ВА25' as Plate;
-  await rider.account.addVehicle(vehicleOf({ plate, category: 'A' }));
-  const [zone] = await rider.api.zones();
+  await addVehicle(rider.account, vehicleOf({ plate, category: 'A' }));
+  const [zone] = await loadZones(rider.city);
   const { timeZone } = rider.config;
   const input = {
     spot: { zoneId: zone?.id ?? '', parkingCode: undefined },
@@ -124,10 +133,12 @@ test('CALL-36 VEH-10 in a city with categories a saved motorcycle is priced and 
     timing: 'now' as const,
     startTime: '',
   };
-  const stay = accountStay(input, await rider.account.profile(true), rider.api.clock.now(), timeZone);
+  const stay = accountStay(input, await loadProfile(rider.account, true), rider.city.clock.now(), timeZone);
   if (!stay) throw new Error('the form is filled in');
-  expect((await rider.account.quote(stay)).intervals).not.toEqual([]);
-  await expect(rider.account.quote({ ...stay, vehicleCategory: undefined })).rejects.toMatchObject({
+  expect((await quoteAccountStay(rider.account, stay)).intervals).not.toEqual([]);
+  await expect(
+    quoteAccountStay(rider.account, { ...stay, vehicleCategory: undefined }),
+  ).rejects.toMatchObject({
     code: 'ValidationError',
   });
 });
@@ -136,7 +147,7 @@ test('CALL-15 a change is found by the old plate, in any spelling, and keeps its
   const before = await vehicles(boris);
   const [first] = before;
   const vehicle = vehicleOf({ category: 'C' });
-  await boris.account.changeVehicle(first?.plate ?? ('' as Plate), vehicle);
+  await changeVehicle(boris.account, first?.plate ?? ('' as Plate), vehicle);
   const after = await vehicles(boris);
   expect(after[0]).toMatchObject({ plate: vehicle.plate, category: 'C', isPrimary: true });
   expect(after).toHaveLength(before.length);
@@ -153,7 +164,7 @@ test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call
   const list = await vehicles(anna);
   const [, second, third] = list;
   if (!second || !third) throw new Error('Anna has three vehicles');
-  await anna.account.changePrimaryVehicle(list, second.plate);
+  await changePrimaryVehicle(anna.account, list, second.plate);
   expect(await primary(anna)).toEqual([second.plate]);
   const token = anna.auth.current() ?? '';
   const car = JSON.stringify(list.map(({ plate }) => ({ mainTs: plate === third.plate, numberTs: plate })));
@@ -218,7 +229,7 @@ test('VEH-12 the first vehicle of an account is the main one, and the next one i
     password: person.password,
   });
   const [first, second] = [vehicleOf(), vehicleOf()];
-  for (const vehicle of [first, second]) await client.account.addVehicle(vehicle);
+  for (const vehicle of [first, second]) await addVehicle(client.account, vehicle);
   expect(await primary(client)).toEqual([first.plate]);
 });
 
@@ -226,33 +237,33 @@ test('CALL-16 VEH-12 of a deleted main vehicle the first one left becomes the ma
   const list = await vehicles(anna);
   const main = list.find(({ isPrimary }) => isPrimary);
   if (!main) throw new Error('Anna has a main vehicle');
-  await anna.account.removeVehicle(main);
+  await removeVehicle(anna.account, main);
   const [first] = list.filter(({ plate }) => plate !== main.plate);
   expect(await primary(anna)).toEqual([first?.plate]);
 });
 
 test('VEH-16 a vehicle with a running session is neither deleted nor given another plate', async () => {
   const vehicle = vehicleOf();
-  await anna.account.addVehicle(vehicle);
+  await addVehicle(anna.account, vehicle);
   const session = await started(anna, { plate: vehicle.plate });
-  expect(await codeOf(anna.account.removeVehicle(vehicle))).toBe('TsIsParked');
-  expect(await codeOf(anna.account.changeVehicle(vehicle.plate, vehicleOf()))).toBe('TsIsParked');
-  await anna.account.endSession(session.sessionId);
-  await anna.account.removeVehicle(vehicle);
+  expect(await codeOf(removeVehicle(anna.account, vehicle))).toBe('TsIsParked');
+  expect(await codeOf(changeVehicle(anna.account, vehicle.plate, vehicleOf()))).toBe('TsIsParked');
+  await endSession(anna.account, session.sessionId);
+  await removeVehicle(anna.account, vehicle);
   expect((await vehicles(anna)).map(({ plate }) => plate)).not.toContain(vehicle.plate);
 });
 
 test('VEH-16 a stranger’s session does not keep a vehicle from being deleted', async () => {
   const vehicle = vehicleOf();
-  await anna.account.addVehicle(vehicle);
+  await addVehicle(anna.account, vehicle);
   const his = await started(boris, { plate: vehicle.plate, duration: minutes(15) });
-  await anna.account.removeVehicle(vehicle);
+  await removeVehicle(anna.account, vehicle);
   expect(his.plate).toBe(vehicle.plate);
 });
 
 test('SEC-20 another account’s vehicle is answered like an unknown one, and stays', async () => {
   const vehicle = vehicleOf();
-  await anna.account.addVehicle(vehicle);
+  await addVehicle(anna.account, vehicle);
   const token = boris.auth.current() ?? '';
   const send = (method: 'PUT' | 'DELETE', plate: string) =>
     rawCall(
@@ -291,7 +302,7 @@ test('VEH-06 of six requests of two accounts at once one adds the plate', async 
   const plate = newCar();
   const results = await Promise.all(
     [anna, boris, anna, boris, anna, boris].map(({ account }) =>
-      codeOf(account.addVehicle(vehicleOf({ plate }))),
+      codeOf(addVehicle(account, vehicleOf({ plate }))),
     ),
   );
   expect(results.filter((code) => code === undefined)).toHaveLength(1);

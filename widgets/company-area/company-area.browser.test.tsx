@@ -33,12 +33,12 @@ describe('vehicles', () => {
     await plate().fill(' о 101 рс 152');
     await save().click();
     await expect.element(plate()).toHaveAccessibleDescription(/Такое транспортное средство уже существует/);
-    expect(calls.addVehicle).not.toHaveBeenCalled();
+    expect(calls.addCompanyVehicle).not.toHaveBeenCalled();
     await plate().fill('ab 4567');
     await expect.element(dialog().getByText('иностранный номер', { exact: true })).toBeVisible();
     await save().click();
     await expect.poll(() => dialog().elements()).toEqual([]);
-    expect(calls.addVehicle.mock.calls).toEqual([
+    expect(calls.addCompanyVehicle.mock.calls).toEqual([
       [{ plate: 'AB4567', isForeign: true, vin: undefined, imei: undefined }],
     ]);
   });
@@ -50,18 +50,18 @@ describe('vehicles', () => {
     await page.getByRole('option', { name: new RegExp(vin) }).click();
     await save().click();
     await expect.element(device()).toHaveAccessibleDescription(/Это устройство уже занято/);
-    expect(calls.changeVehicle).not.toHaveBeenCalled();
+    expect(calls.changeCompanyVehicle).not.toHaveBeenCalled();
     await device().fill(imei);
     await page.getByRole('option', { name: new RegExp(imei) }).click();
     await save().click();
     await expect
-      .poll(() => calls.changeVehicle.mock.calls)
+      .poll(() => calls.changeCompanyVehicle.mock.calls)
       .toEqual([['К206МН52', { plate: 'К206МН52', isForeign: false, vin: undefined, imei }]]);
   });
 
   test('FAIL-18 CRP-08 a refusal of the city is said at its field, and what was typed stays', async () => {
     await renderCompany(vehicles, {
-      api: { addVehicle: () => Promise.reject(refused('TsExists', 'plateListed')) },
+      api: { addCompanyVehicle: () => Promise.reject(refused('TsExists', 'plateListed')) },
     });
     await button('Добавить машину').click();
     await plate().fill('О999РС152');
@@ -73,16 +73,16 @@ describe('vehicles', () => {
   test('CRP-15 a deleted vehicle stays until the city’s "ok"', async () => {
     let accept = () => {};
     const { calls } = await renderCompany(vehicles);
-    calls.removeVehicle.mockReturnValue(
+    calls.removeCompanyVehicle.mockReturnValue(
       new Promise((resolve) => {
         accept = () => resolve();
       }),
     );
     await button(/^Удалить: К.206.МН.52/).click();
     await dialog().getByRole('button', { name: 'Удалить' }).click();
-    expect(calls.removeVehicle.mock.calls[0]?.[0]).toMatchObject({ id: 'b' });
+    expect(calls.removeCompanyVehicle.mock.calls[0]?.[0]).toMatchObject({ id: 'b' });
     expect(items()).toHaveLength(2);
-    calls.company.mockResolvedValue({ ...demoFleet, vehicles: demoFleet.vehicles.slice(0, 1) });
+    calls.loadCompany.mockResolvedValue({ ...demoFleet, vehicles: demoFleet.vehicles.slice(0, 1) });
     accept();
     await expect.poll(() => items().length).toBe(1);
   });
@@ -297,7 +297,7 @@ describe('the import of vehicles', () => {
     const { calls } = await renderCompany(vehicles);
     await choose('Номер\r\nО301РС152\r\n');
     const imported = { ...(demoFleet.vehicles[0] as CompanyVehicle), id: 'z', plate: 'О301РС152' as Plate };
-    calls.company.mockResolvedValue({ ...demoFleet, vehicles: [...demoFleet.vehicles, imported] });
+    calls.loadCompany.mockResolvedValue({ ...demoFleet, vehicles: [...demoFleet.vehicles, imported] });
     await dialog().getByRole('button', { name: 'Добавить машины' }).click();
     const list = page.getByRole('list', { name: 'Машины' }).getByRole('listitem');
     await expect.element(list.first()).toHaveTextContent('Новая');
@@ -366,7 +366,7 @@ test('CRP-15 no change of vehicles, drivers and devices is shown before the city
       }),
   );
   const { calls } = await renderCompany((company) => <Changer company={company} />);
-  for (const [name, call] of Object.entries(calls)) if (name !== 'company') call.mockImplementation(sent);
+  for (const [name, call] of Object.entries(calls)) if (name !== 'loadCompany') call.mockImplementation(sent);
   await vi.waitUntil(() => change !== undefined);
   for (const [index, each] of changes.entries()) {
     const outcome = change?.(each).catch((error: unknown) => error);
@@ -488,13 +488,13 @@ describe.each([
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => dialog().elements()).toEqual([]);
     await expect.poll(() => shadow.activeElement === remove.element()).toBe(true);
-    expect(calls.removeVehicle).not.toHaveBeenCalled();
+    expect(calls.removeCompanyVehicle).not.toHaveBeenCalled();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
     const plate = dialog().getByRole('textbox', { name: 'Номер автомобиля' });
     await expect.element(plate).toHaveValue('К206МН52');
     await plate.fill('О777РС152');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => calls.changeVehicle.mock.calls.length).toBe(1);
+    await expect.poll(() => calls.changeCompanyVehicle.mock.calls.length).toBe(1);
     await expect.poll(() => dialog().elements()).toEqual([]);
   });
 });

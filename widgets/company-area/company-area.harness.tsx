@@ -3,16 +3,14 @@ import type { Company } from '@kerb/core/domain/company/company.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { useCompany } from '@kerb/kit/queries/company.ts';
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-
-type CompanyApi = Awaited<ReturnType<Account['api']['company']>>;
 
 export const vin = 'XTA210990Y2766101';
 export const imei = '861230041170101';
@@ -51,7 +49,7 @@ export const demoFleet: Company = {
 
 interface Options {
   readonly company?: Company;
-  readonly api?: Partial<CompanyApi>;
+  readonly api?: Partial<AccountResources>;
   readonly canImportVehicles?: boolean;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
@@ -64,28 +62,29 @@ export async function renderCompany(
 ) {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
-  const runtime = createCityRuntime(shared.config, shared.api);
+  const runtime = createCityRuntime(shared.config);
   const done = async () => {};
   const calls = {
-    company: vi.fn<CompanyApi['company']>(async () => company),
-    addVehicle: vi.fn<CompanyApi['addVehicle']>(done),
-    changeVehicle: vi.fn<CompanyApi['changeVehicle']>(done),
-    removeVehicle: vi.fn<CompanyApi['removeVehicle']>(done),
-    importVehicles: vi.fn<CompanyApi['importVehicles']>(done),
-    addDriver: vi.fn<CompanyApi['addDriver']>(done),
-    changeDriver: vi.fn<CompanyApi['changeDriver']>(done),
-    removeDriver: vi.fn<CompanyApi['removeDriver']>(done),
-    setDriverActivity: vi.fn<CompanyApi['setDriverActivity']>(done),
-    addDevice: vi.fn<CompanyApi['addDevice']>(done),
-    changeDevice: vi.fn<CompanyApi['changeDevice']>(done),
-    removeDevice: vi.fn<CompanyApi['removeDevice']>(done),
-    setDeviceActivity: vi.fn<CompanyApi['setDeviceActivity']>(done),
+    loadCompany: vi.fn<AccountResources['loadCompany']>(async () => company),
+    addCompanyVehicle: vi.fn<AccountResources['addCompanyVehicle']>(done),
+    changeCompanyVehicle: vi.fn<AccountResources['changeCompanyVehicle']>(done),
+    removeCompanyVehicle: vi.fn<AccountResources['removeCompanyVehicle']>(done),
+    importVehicles: vi.fn<AccountResources['importVehicles']>(done),
+    addDriver: vi.fn<AccountResources['addDriver']>(done),
+    changeDriver: vi.fn<AccountResources['changeDriver']>(done),
+    removeDriver: vi.fn<AccountResources['removeDriver']>(done),
+    setDriverActivity: vi.fn<AccountResources['setDriverActivity']>(done),
+    addDevice: vi.fn<AccountResources['addDevice']>(done),
+    changeDevice: vi.fn<AccountResources['changeDevice']>(done),
+    removeDevice: vi.fn<AccountResources['removeDevice']>(done),
+    setDeviceActivity: vi.fn<AccountResources['setDeviceActivity']>(done),
   };
-  const balance = vi.fn<Account['api']['balance']>(async () => kopecks(1_234_567));
+  const balance = vi.fn<AccountResources['loadBalance']>(async () => kopecks(1_234_567));
   const account = testAccount(shared.config.city, {
-    balance,
-    company: async () => ({ ...calls, ...api }),
-    capabilities: async () => ({ ...noCapabilities, canImportVehicles }),
+    ...calls,
+    ...api,
+    loadBalance: balance,
+    loadAccountCapabilities: async () => ({ ...noCapabilities, canImportVehicles }),
   });
   account.auth.signIn({ kind: 'corporate', token: 'secret' });
   const screen = await renderInShadow(

@@ -51,13 +51,13 @@ describe.each(['light', 'dark'] as const)('axe finds no violation, %s', (theme) 
     const [hour] = quoteOf(75).intervals;
     if (!hour) throw new Error('a price has an interval');
     const intervals = [hour, { ...hour, from: hour.to, concession: 'Многодетная семья' }];
-    api.quote.mockResolvedValue(
+    api.quoteStay.mockResolvedValue(
       quoteOf(75, { intervals, discount: quoteOf(10).total, concessions: 'Многодетная семья' }),
     );
     await fillIn();
     await expect.element(page.getByText(/Скидка/)).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
-    api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
+    api.quoteStay.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
     await page.getByRole('button', { name: '2 часа' }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(['light', 'dark'] as const)('axe finds no violation, %s', (theme) 
     expect(await findings(shadow)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     api.payAsGuest.mockResolvedValueOnce({ redirectUrl: undefined, message: undefined });
-    api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
+    api.quoteStay.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
     await runtime.queries.invalidateQueries();
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('успешно оплачена');
@@ -84,11 +84,11 @@ describe.each(['light', 'dark'] as const)('axe finds no violation, %s', (theme) 
   test('on the outcomes', async () => {
     storeAttempt();
     const api = fakeApi();
-    api.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://pay.example/1' });
+    api.loadPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://pay.example/1' });
     const { shadow, runtime } = await renderGuestPayment({ theme, api });
     await expect.element(page.getByRole('button', { name: 'Продолжить оплату' })).toBeVisible();
     expect(await findings(shadow)).toEqual([]);
-    api.paymentOutcome.mockResolvedValue({ state: 'declined' });
+    api.loadPaymentOutcome.mockResolvedValue({ state: 'declined' });
     await runtime.queries.invalidateQueries();
     await expect.element(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible();
     expect(await findings(shadow)).toEqual([]);

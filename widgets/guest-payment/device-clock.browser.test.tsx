@@ -32,7 +32,7 @@ test.each([3, -3])(
     vi.setSystemTime(Date.now() + shift);
     offset = shift;
     // As with the server's clock: a reply corrects the time.
-    api.quote.mockImplementation(async () => {
+    api.quoteStay.mockImplementation(async () => {
       offset = 0;
       return quoteOf(75);
     });

@@ -38,7 +38,7 @@ describe('EMB-08 a host page gets an event', () => {
 
   test('for a failed load, and none that the element is ready', async () => {
     const api = fakeApi();
-    api.settings.mockRejectedValue(new AppError('unreadable'));
+    api.loadSettings.mockRejectedValue(new AppError('unreadable'));
     const { emit } = await renderGuestPayment({ api });
     await expect.element(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
     expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'unreadable' }]);
@@ -48,7 +48,7 @@ describe('EMB-08 a host page gets an event', () => {
   test('EMB-16 for a load without a reply; the host’s link is back, and one line says which origin to allow where', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = fakeApi();
-    api.settings.mockRejectedValue(new AppError('unreachable'));
+    api.loadSettings.mockRejectedValue(new AppError('unreachable'));
     const { emit } = await renderGuestPayment({ api });
     await vi.waitFor(
       () => expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'unreachable' }]),
@@ -74,7 +74,7 @@ describe('EMB-08 a host page gets an event', () => {
 
   test('for a failed price, with the city’s error name', async () => {
     const { api, emit } = await renderGuestPayment();
-    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    api.quoteStay.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
     await vi.waitFor(() =>
       expect(eventsNamed(emit, 'kerb-error')).toEqual([{ city, reason: 'TariffNotFound' }]),
@@ -95,7 +95,7 @@ describe('EMB-08 a host page gets an event', () => {
 
   test('for a payment from a balance, without a payment page, with its end', async () => {
     const api = fakeApi();
-    api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
+    api.quoteStay.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
     const { emit } = await renderGuestPayment({ api });
     await fillIn();
     await page.getByRole('button', { name: 'Начать парковку' }).click();
@@ -106,13 +106,13 @@ describe('EMB-08 a host page gets an event', () => {
 
   test('for an outcome once, over several elements and reloads', async () => {
     const api = fakeApi();
-    api.paymentOutcome.mockResolvedValue(paidStay);
+    api.loadPaymentOutcome.mockResolvedValue(paidStay);
     storeAttempt();
     const first = await renderGuestPayment({ api });
     const second = await renderGuestPayment({ api });
     await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' }).first()).toBeVisible();
     const third = await renderGuestPayment({ api });
-    await vi.waitFor(() => expect(api.paymentOutcome.mock.calls.length).toBeGreaterThanOrEqual(3));
+    await vi.waitFor(() => expect(api.loadPaymentOutcome.mock.calls.length).toBeGreaterThanOrEqual(3));
     const all = [first, second, third].flatMap(({ emit }) => eventsNamed(emit, 'kerb-payment-result'));
     expect(all).toEqual([
       { city, state: 'paid', total: 7500, until: new Date(paidStay.until).toISOString() },
@@ -121,7 +121,7 @@ describe('EMB-08 a host page gets an event', () => {
 
   test('for a decline', async () => {
     const api = fakeApi();
-    api.paymentOutcome.mockResolvedValue({ state: 'declined' });
+    api.loadPaymentOutcome.mockResolvedValue({ state: 'declined' });
     storeAttempt();
     const { emit } = await renderGuestPayment({ api });
     await vi.waitFor(() =>
@@ -135,7 +135,7 @@ describe('EMB-08 a host page gets an event', () => {
 test('PLUS-02 a payment that was given up and paid afterwards is shown above the form, which keeps its input', async () => {
   const api = fakeApi();
   storeAttempt({ ...sentAttempt, isGivenUp: true }, false);
-  api.paymentOutcome.mockResolvedValue(paidStay);
+  api.loadPaymentOutcome.mockResolvedValue(paidStay);
   await renderGuestPayment({ api });
   await plateField().fill('м777мм77');
   const notice = page.getByText('Отложенный платёж прошёл');
@@ -150,7 +150,7 @@ test('PLUS-02 a payment that was given up and paid afterwards is shown above the
 test('PLUS-02 a payment that was paid in a tab that is gone is shown and reported at the next visit', async () => {
   const api = fakeApi();
   storeAttempt(sentAttempt, false);
-  api.paymentOutcome.mockResolvedValue(paidStay);
+  api.loadPaymentOutcome.mockResolvedValue(paidStay);
   const { emit } = await renderGuestPayment({ api });
   await expect.element(page.getByText('Отложенный платёж прошёл')).toBeVisible();
   expect(eventsNamed(emit, 'kerb-payment-result')).toHaveLength(1);
@@ -160,12 +160,12 @@ test('PLUS-02 a payment for which another tab waits is left to that tab', async 
   const api = fakeApi();
   storeAttempt(sentAttempt, false);
   storeAttempt({ ...sentAttempt, id: 'given-up', isGivenUp: true }, false);
-  api.paymentOutcome.mockResolvedValue(paidStay);
+  api.loadPaymentOutcome.mockResolvedValue(paidStay);
   const release = holdAttempt(sentAttempt.id);
   try {
     await renderGuestPayment({ api });
     await expect.element(page.getByText('Отложенный платёж прошёл')).toBeVisible();
-    expect(api.paymentOutcome.mock.calls.map(([id]) => id)).toEqual(['given-up']);
+    expect(api.loadPaymentOutcome.mock.calls.map(([id]) => id)).toEqual(['given-up']);
   } finally {
     release();
   }
@@ -174,10 +174,10 @@ test('PLUS-02 a payment for which another tab waits is left to that tab', async 
 test('PLUS-02 other tabs see that a page waits for the outcome of a payment', async () => {
   const api = fakeApi();
   storeAttempt();
-  api.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+  api.loadPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
   await renderGuestPayment({ api });
   await vi.waitFor(async () => expect((await heldAttempts())?.has(sentAttempt.id)).toBe(true));
-  api.paymentOutcome.mockResolvedValue(paidStay);
+  api.loadPaymentOutcome.mockResolvedValue(paidStay);
   await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
   await vi.waitFor(async () => expect((await heldAttempts())?.has(sentAttempt.id)).toBe(false));
 });

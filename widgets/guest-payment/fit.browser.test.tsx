@@ -47,7 +47,7 @@ async function openFullForm(width: number, height = 800) {
   localStorage.setItem('recentPlaces:nizhny-novgorod', '["1012","1009"]');
   const api = fakeApi();
   const discount = { discount: kopecks(1000), discountPercent: 10, concessions: 'Многодетная семья' };
-  api.quote.mockResolvedValue(quoteOf(90, { intervals, ...discount }));
+  api.quoteStay.mockResolvedValue(quoteOf(90, { intervals, ...discount }));
   const settings = { hasBonuses: true, asksVehicleCategory: true };
   const form = await renderGuestPayment({ api, settings });
   await fillIn('12', 'к001кк16');
@@ -102,12 +102,12 @@ test('long texts of a city without a space break inside of the form, and of 5,00
   document.body.style.margin = '12px';
   const long = 'Ж'.repeat(2000);
   const api = fakeApi();
-  api.zones.mockResolvedValue([{ id: '1012', code: '12', name: `Зона 12. ${long}`, prices: [] }]);
+  api.loadZones.mockResolvedValue([{ id: '1012', code: '12', name: `Зона 12. ${long}`, prices: [] }]);
   const many = Array.from({ length: 5000 }, (_, index): QuoteInterval => {
     const from = (noon + index * minuteMs) as Instant;
     return { from, to: (from + minuteMs) as Instant, cost: kopecks(index % 3), concession: undefined };
   });
-  api.quote.mockResolvedValue(quoteOf(75, { intervals: many }));
+  api.quoteStay.mockResolvedValue(quoteOf(75, { intervals: many }));
   const method = { id: 'card', title: long, description: long, isPhoneRequired: false };
   const { shadow } = await renderGuestPayment({ api, settings: { paymentMethods: [method] } });
   const isWide = () => document.documentElement.scrollWidth > innerWidth;
@@ -127,7 +127,7 @@ test('long texts of a city without a space break inside of the form, and of 5,00
 
 test('a hundred thousand zones are sorted by one collator, and only some are drawn', async () => {
   const api = fakeApi();
-  api.zones.mockResolvedValue(
+  api.loadZones.mockResolvedValue(
     Array.from({ length: 100_000 }, (_, number) => {
       // Codes that are no numbers have to be compared as texts.
       const code = `К${(number * 7919) % 100_000}`;

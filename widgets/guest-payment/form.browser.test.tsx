@@ -50,27 +50,27 @@ describe('the form', () => {
     await expect.element(goOn()).toBeVisible();
     await fillIn('9');
     await vi.waitFor(() =>
-      expect(api.quote.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1009', parkingCode: undefined }),
+      expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1009', parkingCode: undefined }),
     );
   });
 
   test('PAY-01 a city that sells by parking offers parkings and sends the code of the chosen one', async () => {
     const api = fakeApi();
-    const data = await api.map();
-    api.map.mockResolvedValue({ ...data, objects: [parking] });
+    const data = await api.loadMap();
+    api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('рождественская');
     await userEvent.keyboard('{Enter}');
     await plateField().fill('а123вс52');
     await vi.waitFor(() =>
-      expect(api.quote.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' }),
+      expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' }),
     );
   });
 
   test('PAY-02 MAP-14 a list that failed to load is logged, and gives an empty picker and a retry button', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = fakeApi();
-    api.zones.mockRejectedValueOnce(new AppError('refused', { code: 'UnknownError' }));
+    api.loadZones.mockRejectedValueOnce(new AppError('refused', { code: 'UnknownError' }));
     await renderGuestPayment({ api });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     expect(warn.mock.calls.flat().join()).toContain('UnknownError');
@@ -83,11 +83,11 @@ describe('the form', () => {
 
   test('PAY-02 parkings that failed to load give an empty picker and a retry button, even if the zones are there', async () => {
     const api = fakeApi();
-    const data = await api.map();
-    api.map.mockRejectedValueOnce(new AppError('refused'));
+    const data = await api.loadMap();
+    api.loadMap.mockRejectedValueOnce(new AppError('refused'));
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
-    api.map.mockResolvedValue({ ...data, objects: [parking] });
+    api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('5207');
@@ -97,13 +97,13 @@ describe('the form', () => {
   test('REL-02 settings that did not come are requested again by themselves, and when the device is online again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const api = fakeApi();
-    api.settings.mockRejectedValue(new AppError('unreadable'));
+    api.loadSettings.mockRejectedValue(new AppError('unreadable'));
     await renderGuestPayment({ api });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
-    expect(api.settings).toHaveBeenCalledTimes(1);
+    expect(api.loadSettings).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(4000);
-    await vi.waitFor(() => expect(api.settings).toHaveBeenCalledTimes(2));
-    api.settings.mockResolvedValue(settings);
+    await vi.waitFor(() => expect(api.loadSettings).toHaveBeenCalledTimes(2));
+    api.loadSettings.mockResolvedValue(settings);
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
     await expect.element(zoneField()).toBeVisible();
@@ -112,7 +112,7 @@ describe('the form', () => {
 
   test('a city without zones or payment methods for guests says so', async () => {
     const api = fakeApi();
-    api.zones.mockResolvedValue([]);
+    api.loadZones.mockResolvedValue([]);
     await renderGuestPayment({ api, settings: { paymentMethods: [] } });
     await expect.element(page.getByText('Платных мест пока нет')).toBeVisible();
     await expect.element(page.getByText('Способов оплаты пока нет')).toBeVisible();
@@ -155,7 +155,7 @@ describe('the form', () => {
   test('MAP-14 a zone that is typed before the list has loaded is no error, and is chosen when it has', async () => {
     const api = fakeApi();
     let arrive = () => {};
-    api.zones.mockImplementationOnce(
+    api.loadZones.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           arrive = () => resolve([...zones]);
@@ -167,7 +167,7 @@ describe('the form', () => {
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
     arrive();
-    await vi.waitFor(() => expect(api.quote.mock.calls[0]?.[0].spot.zoneId).toBe('1012'));
+    await vi.waitFor(() => expect(api.quoteStay.mock.calls[0]?.[0].spot.zoneId).toBe('1012'));
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');
   });
@@ -214,7 +214,7 @@ describe('the form', () => {
   test('PAY-11 without a method it says that it cannot be empty', async () => {
     const { api } = await renderGuestPayment({ settings: { paymentMethods: [] } });
     await fillIn();
-    await vi.waitFor(() => expect(api.quote).toHaveBeenCalled());
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalled());
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await goOn().click();
     await expect.element(page.getByText('Выберите способ оплаты')).toBeVisible();
@@ -260,8 +260,8 @@ describe('the form', () => {
       expect(page.getByText(/вчера/i).elements()).toEqual([]);
       await fillIn();
       await startTime().fill('11:30');
-      await vi.waitFor(() => expect(form.api.quote).toHaveBeenCalled());
-      expect(form.api.quote.mock.lastCall?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
+      await vi.waitFor(() => expect(form.api.quoteStay).toHaveBeenCalled());
+      expect(form.api.quoteStay.mock.lastCall?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
       await resetPage();
     }
   });
@@ -315,10 +315,10 @@ describe('the form', () => {
     await startTime().fill('12:01');
     await plateField().click();
     await vi.waitFor(() => expect(described(startTime())).toContain('Нельзя выбрать будущее время'));
-    expect(api.quote).toHaveBeenCalledTimes(1);
+    expect(api.quoteStay).toHaveBeenCalledTimes(1);
     await startTime().fill('12:00');
-    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(2));
-    expect(api.quote.mock.calls[1]?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 9));
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalledTimes(2));
+    expect(api.quoteStay.mock.calls[1]?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 9));
     await timing('Сейчас').click();
     await timing('Стоянка уже началась').click();
     await expect.element(startTime()).toHaveValue('');

@@ -7,9 +7,10 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
@@ -18,8 +19,6 @@ import { cleanup } from 'vitest-browser-react';
 import type { Preset } from './form/preset.ts';
 import { GuestPayment } from './guest-payment.tsx';
 import { payStylesheet } from './pay-stylesheet.ts';
-
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: the server's time in these tests. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
@@ -97,17 +96,20 @@ export const visitPrice = (roubles: number): BarrierPrice => ({
 export function fakeApi() {
   return {
     clock: { now: () => noon, observe: () => {} },
-    options: vi.fn<CityApi['options']>(async () => options),
-    settings: vi.fn<CityApi['settings']>(async () => settings),
-    zones: vi.fn<CityApi['zones']>(async () => [...zones]),
-    smsCommands: vi.fn<CityApi['smsCommands']>(async () => []),
-    map: vi.fn<CityApi['map']>(async () => noMap),
-    quote: vi.fn<CityApi['quote']>(async () => quoteOf(75)),
-    payAsGuest: vi.fn<CityApi['payAsGuest']>(async () => ({ redirectUrl: undefined, message: undefined })),
-    paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
-    priceVisit: vi.fn<CityApi['priceVisit']>(async () => visitPrice(150)),
-    payVisit: vi.fn<CityApi['payVisit']>(async () => ({ redirectUrl: undefined, message: undefined })),
-  } satisfies CityApi;
+    loadOptions: vi.fn<CityResources['loadOptions']>(async () => options),
+    loadSettings: vi.fn<CityResources['loadSettings']>(async () => settings),
+    loadZones: vi.fn<CityResources['loadZones']>(async () => [...zones]),
+    loadSmsCommands: vi.fn<CityResources['loadSmsCommands']>(async () => []),
+    loadMap: vi.fn<CityResources['loadMap']>(async () => noMap),
+    quoteStay: vi.fn<CityResources['quoteStay']>(async () => quoteOf(75)),
+    payAsGuest: vi.fn<CityResources['payAsGuest']>(async () => ({
+      redirectUrl: undefined,
+      message: undefined,
+    })),
+    loadPaymentOutcome: vi.fn<CityResources['loadPaymentOutcome']>(async () => ({ state: 'unknown' })),
+    priceVisit: vi.fn<CityResources['priceVisit']>(async () => visitPrice(150)),
+    payVisit: vi.fn<CityResources['payVisit']>(async () => ({ redirectUrl: undefined, message: undefined })),
+  } satisfies CityFakes;
 }
 
 /** A payment of this tab that the driver has not dismissed. */
@@ -160,8 +162,8 @@ export async function renderGuestPayment({
 }: RenderOptions = {}) {
   const shared = cityRuntime(city);
   if (!shared) throw new Error('the city of the tests is not configured');
-  if (over.settings) api.settings.mockResolvedValue({ ...settings, ...over.settings });
-  const runtime = createCityRuntime(shared.config, api);
+  if (over.settings) api.loadSettings.mockResolvedValue({ ...settings, ...over.settings });
+  const runtime = testRuntime(shared.config, api);
   const leaveTo = vi.fn<(url: string) => void>();
   const emit = vi.fn(() => true);
   const navigation: Navigation = {

@@ -26,7 +26,7 @@ async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
 
 async function comeBackTo(api: ReturnType<typeof fakeApi>, ...answers: (PaymentOutcome | AppError)[]) {
   const last = answers.at(-1);
-  api.paymentOutcome.mockImplementation(async () => {
+  api.loadPaymentOutcome.mockImplementation(async () => {
     const answer = answers.shift() ?? last;
     if (!answer || answer instanceof AppError) throw answer;
     return answer;
@@ -42,7 +42,7 @@ describe('the outcome of a payment', () => {
   test('PLUS-02 paid: the end, the car, and the zone’s number as on the sign, with its name once', async () => {
     const { shadow, api, emit } = await comeBack(paidStay);
     await expect.element(heading('Парковка оплачена')).toBeVisible();
-    expect(api.paymentOutcome.mock.calls[0]?.[0]).toBe(sentAttempt.id);
+    expect(api.loadPaymentOutcome.mock.calls[0]?.[0]).toBe(sentAttempt.id);
     const code = () => shadow.querySelector('.kerb-pay-sign__code')?.textContent;
     await vi.waitFor(() => expect(code()).toBe('12'));
     const shown = shadow.querySelector('.kerb-pay-outcome')?.textContent ?? '';
@@ -57,7 +57,7 @@ describe('the outcome of a payment', () => {
 
   test('PLUS-02 while the zones are not known the card has the zone’s name and no number', async () => {
     const api = fakeApi();
-    api.zones.mockReturnValue(new Promise(() => {}));
+    api.loadZones.mockReturnValue(new Promise(() => {}));
     const { shadow } = await comeBackTo(api, paidStay);
     await expect.element(heading('Парковка оплачена')).toBeVisible();
     const shown = shadow.querySelector('.kerb-pay-outcome')?.textContent ?? '';

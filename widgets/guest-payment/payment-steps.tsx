@@ -156,7 +156,7 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
   const pay = async (confirmation: StayConfirmation) => {
     saved.save();
     const { order, quote } = confirmation;
-    const after = await send(confirmation, guestStayRequest(runtime.api, order, quote));
+    const after = await send(confirmation, guestStayRequest(runtime.call, order, quote));
     if (after.step !== 'redirected' && after.step !== 'awaitingOutcome') return;
     draft.sentAs = after.attempt.id;
     saved.save();

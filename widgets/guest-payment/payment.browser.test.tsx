@@ -99,7 +99,7 @@ describe('payment-form', () => {
 
   test('PAY-27 PAY-29 paid from a balance without a redirect, the dialog says so and the form is empty again', async () => {
     const api = fakeApi();
-    api.quote.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
+    api.quoteStay.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
     await renderGuestPayment({ api });
     await fillIn();
     await page.getByRole('button', { name: 'Начать парковку' }).click();
@@ -148,13 +148,13 @@ describe('payment-form', () => {
 
   test('ERR-34 a changed price is shown as an error, the old price disappears, and a new one is requested', async () => {
     const { api } = await openCard();
-    const quoteCount = api.quote.mock.calls.length;
-    api.quote.mockReturnValue(new Promise(() => {}));
+    const quoteCount = api.quoteStay.mock.calls.length;
+    api.quoteStay.mockReturnValue(new Promise(() => {}));
     api.payAsGuest.mockRejectedValue(refusal({ code: 'PriceChangedTryLater', reason: 'priceChanged' }));
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('Цена изменилась, проверьте её ещё раз');
     await page.getByRole('button', { name: 'Понятно' }).click();
-    await vi.waitFor(() => expect(api.quote.mock.calls.length).toBe(quoteCount + 1));
+    await vi.waitFor(() => expect(api.quoteStay.mock.calls.length).toBe(quoteCount + 1));
     expect(page.getByText('75,00 ₽').elements()).toEqual([]);
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
@@ -170,7 +170,7 @@ describe('payment-form', () => {
 
   test('the price on the card and in the event is the server’s latest one', async () => {
     const { api, emit, runtime } = await openCard();
-    api.quote.mockResolvedValue(quoteOf(80));
+    api.quoteStay.mockResolvedValue(quoteOf(80));
     await runtime.queries.invalidateQueries();
     await expect.element(page.getByRole('button', { name: 'Оплатить 80,00 ₽' })).toBeVisible();
     await payNow().click();

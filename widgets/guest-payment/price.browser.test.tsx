@@ -27,7 +27,7 @@ function slowApi() {
   const answers: ((quote: Quote) => void)[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
-  api.quote.mockImplementation(
+  api.quoteStay.mockImplementation(
     (_stay, signal) =>
       new Promise<Quote>((resolve, reject) => {
         inFlight += 1;
@@ -49,40 +49,40 @@ describe('the price', () => {
     await page.getByRole('option', { name: 'Рыночная площадь' }).click();
     await plateField().fill('а123в');
     await pause(600);
-    expect(api.quote).not.toHaveBeenCalled();
+    expect(api.quoteStay).not.toHaveBeenCalled();
     await plateField().fill('а123вс52');
     await pause(150);
-    expect(api.quote).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
-    expect(api.quote.mock.calls[0]?.[0]).toEqual({
+    expect(api.quoteStay).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalledTimes(1));
+    expect(api.quoteStay.mock.calls[0]?.[0]).toEqual({
       spot: { zoneId: '1012', parkingCode: undefined },
       plate: 'А123ВС52',
       duration: 60,
       startedAt: undefined,
     });
     await page.getByRole('button', { name: '2 часа' }).click();
-    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(2));
-    expect(api.quote.mock.calls[1]?.[0].duration).toBe(120);
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalledTimes(2));
+    expect(api.quoteStay.mock.calls[1]?.[0].duration).toBe(120);
   });
 
   test('PAY-19 a phone or a payment method does not request it again', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
-    await vi.waitFor(() => expect(api.quote).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalledTimes(1));
     await page.getByText('Счёт телефона').click();
     await page.getByRole('textbox', { name: 'Телефон' }).fill('79101234567');
     await pause(600);
-    expect(api.quote).toHaveBeenCalledTimes(1);
+    expect(api.quoteStay).toHaveBeenCalledTimes(1);
   });
 
   test('PAY-21 an error is shown in an alert, and the price is 0', async () => {
     const { api } = await renderGuestPayment();
-    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    api.quoteStay.mockRejectedValue(refused('TariffNotFound'));
     await fillIn();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
     await expect.element(text('0,00 ₽')).toBeVisible();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
-    api.quote.mockResolvedValue(quoteOf(75));
+    api.quoteStay.mockResolvedValue(quoteOf(75));
     await page.getByRole('button', { name: 'Рассчитать ещё раз' }).click();
     await expect.element(text('75,00 ₽').first()).toBeVisible();
   });
@@ -91,7 +91,7 @@ describe('the price', () => {
     const { api, runtime } = await renderGuestPayment();
     await fillIn();
     await expect.element(text('75,00 ₽').first()).toBeVisible();
-    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    api.quoteStay.mockRejectedValue(refused('TariffNotFound'));
     await runtime.queries.invalidateQueries();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
     await expect.element(text('0,00 ₽')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the price', () => {
 
   test('PAY-21 PLUS-09 without an answer the estimate stays, marked as one, and cannot be paid', async () => {
     const { api } = await renderGuestPayment();
-    api.quote.mockRejectedValue(new AppError('unreachable', { httpStatus: 500 }));
+    api.quoteStay.mockRejectedValue(new AppError('unreachable', { httpStatus: 500 }));
     await fillIn();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось связаться с сервером');
     await expect.element(text(/предварительная/)).toBeVisible();
@@ -111,10 +111,10 @@ describe('the price', () => {
 
   test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and the button is disabled', async () => {
     const { api, shadow } = await renderGuestPayment();
-    api.quote.mockRejectedValue(refused('CostCalculationError'));
+    api.quoteStay.mockRejectedValue(refused('CostCalculationError'));
     await fillIn();
     await vi.waitFor(() => expect(goOn().element().getAttribute('aria-busy')).toBeNull());
-    expect(api.quote).toHaveBeenCalled();
+    expect(api.quoteStay).toHaveBeenCalled();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     expect(shadow.querySelector('[role=alert]')).toBeNull();
     expect(shadow.querySelector('.kerb-pay__total')?.textContent).toBe('');
@@ -159,7 +159,7 @@ describe('the price', () => {
     const { api, shadow } = await renderGuestPayment();
     const names = Array.from({ length: 3000 }, (_, index) => `Льгота ${index}`).join(', ');
     const discount = { discount: kopecks(500), discountPercent: 10, concessions: names };
-    api.quote.mockResolvedValue(quoteOf(75, discount));
+    api.quoteStay.mockResolvedValue(quoteOf(75, discount));
     await fillIn();
     const details = () => shadow.querySelector<HTMLElement>('.kerb-pay__details');
     await vi.waitFor(() => expect(details()?.textContent).toContain('Льгота 0, Льгота 1,'));
@@ -177,13 +177,13 @@ describe('the price', () => {
     const [hour] = quoteOf(75).intervals;
     if (!hour) throw new Error('a price has an interval');
     const next = { ...hour, from: hour.to, to: (hour.to + 3_600_000) as Instant };
-    api.quote.mockResolvedValue(quoteOf(75, { intervals: [hour, next] }));
+    api.quoteStay.mockResolvedValue(quoteOf(75, { intervals: [hour, next] }));
     await fillIn();
     await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '13:00–14:00' })).toBeVisible();
     expect(columns()).toEqual(['Период', 'Стоимость']);
     const intervals = [hour, { ...next, concession: 'Многодетная семья' }];
-    api.quote.mockResolvedValue(quoteOf(75, { intervals }));
+    api.quoteStay.mockResolvedValue(quoteOf(75, { intervals }));
     await page.getByRole('button', { name: '2 часа' }).click();
     await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'Многодетная семья' })).toBeVisible();
@@ -196,7 +196,7 @@ describe('the price', () => {
     ['Продолжить', quoteOf(75)],
   ])('PAY-24 the button says "%s" and is there to press', async (label, quote) => {
     const { api } = await renderGuestPayment();
-    api.quote.mockResolvedValue(quote);
+    api.quoteStay.mockResolvedValue(quote);
     await fillIn();
     await expect
       .element(page.getByRole('button', { name: label, exact: true }))
@@ -205,7 +205,7 @@ describe('the price', () => {
 
   test('PAY-24 while fields are missing the button looks as if it can be pressed; without a cost it does not', async () => {
     const { api } = await renderGuestPayment();
-    api.quote.mockRejectedValue(refused('TariffNotFound'));
+    api.quoteStay.mockRejectedValue(refused('TariffNotFound'));
     const colour = () => getComputedStyle(goOn().element()).backgroundColor;
     await expect.element(goOn()).toBeVisible();
     const before = colour();
@@ -219,7 +219,7 @@ describe('the price', () => {
 
   test('PAY-24 without a cost, or with a cost without intervals, the button is disabled', async () => {
     const { api } = await renderGuestPayment();
-    api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
+    api.quoteStay.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     await fillIn();
     await expect.element(text('75,00 ₽').first()).toBeVisible();

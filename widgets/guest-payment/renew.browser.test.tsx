@@ -27,7 +27,7 @@ async function comeBack(outcome: PaymentOutcome = paidStay) {
   const api = fakeApi();
   const time = { now: noon };
   api.clock.now = () => time.now;
-  api.paymentOutcome.mockImplementation(async () => outcome);
+  api.loadPaymentOutcome.mockImplementation(async () => outcome);
   storeAttempt();
   const desk = await renderGuestPayment({ api });
   await expect.element(page.getByRole('heading', { name: 'Парковка оплачена' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('while the paid time lasts', () => {
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByText('Новое время начнётся в 13:30')).toBeVisible();
     await goToCard();
-    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ startedAt: until, spot: { zoneId: '1012' } });
+    expect(api.quoteStay.mock.lastCall?.[0]).toMatchObject({ startedAt: until, spot: { zoneId: '1012' } });
     await payNow().click();
     await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
     const [order, options] = api.payAsGuest.mock.lastCall ?? [];
@@ -76,8 +76,8 @@ describe('while the paid time lasts', () => {
     const { api } = await comeBack();
     await button('Продлить парковку').click();
     await plateField().fill('е777кх77');
-    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].plate).toBe('Е777КХ77'));
-    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ startedAt: undefined });
+    await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].plate).toBe('Е777КХ77'));
+    expect(api.quoteStay.mock.lastCall?.[0]).toMatchObject({ startedAt: undefined });
   });
 
   test('PLUS-04 a refused extension leaves the stay paid', async () => {
@@ -102,7 +102,7 @@ describe('after the end', () => {
     await button('Оплатить за эту машину').click();
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await goToCard();
-    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ startedAt: undefined });
+    expect(api.quoteStay.mock.lastCall?.[0]).toMatchObject({ startedAt: undefined });
     await payNow().click();
     await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
     const [order, options] = api.payAsGuest.mock.lastCall ?? [];

@@ -37,9 +37,9 @@ const commands = [
 
 async function openWithCommands(theme: 'light' | 'dark' = 'light') {
   const api = fakeApi();
-  api.smsCommands.mockResolvedValue(commands);
+  api.loadSmsCommands.mockResolvedValue(commands);
   const desk = await renderGuestPayment({ api, theme });
-  await vi.waitFor(() => expect(api.smsCommands).toHaveBeenCalled(), { timeout: 5000 });
+  await vi.waitFor(() => expect(api.loadSmsCommands).toHaveBeenCalled(), { timeout: 5000 });
   return desk;
 }
 
@@ -47,7 +47,7 @@ async function openWithCommands(theme: 'light' | 'dark' = 'light') {
 function switchTo(online: boolean, api: ReturnType<typeof fakeApi>) {
   isOnline = online;
   if (!online) {
-    for (const call of [api.quote, api.payAsGuest, api.paymentOutcome, api.smsCommands]) {
+    for (const call of [api.quoteStay, api.payAsGuest, api.loadPaymentOutcome, api.loadSmsCommands]) {
       call.mockRejectedValue(new AppError('offline'));
     }
   }
@@ -91,7 +91,7 @@ test.each(['offline', 'unreachable', 'timeout'] as const)(
   'PLUS-08 the device believes to be online, but the price fails as %s: the message is offered',
   async (kind) => {
     const { api } = await openWithCommands();
-    api.quote.mockRejectedValue(new AppError(kind));
+    api.quoteStay.mockRejectedValue(new AppError(kind));
     await fillIn();
     await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
     // The alert at the price has said it.
@@ -102,7 +102,7 @@ test.each(['offline', 'unreachable', 'timeout'] as const)(
 
 test('PLUS-08 after a refusal of the city no message is offered', async () => {
   const { api } = await openWithCommands();
-  api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
+  api.quoteStay.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
   await fillIn();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
   expect(openSms().elements()).toEqual([]);
@@ -155,7 +155,7 @@ test('REL-05 a press without a connection sends nothing when it is back', async 
   expect(openSms().elements()).toEqual([]);
   const sent = api.payAsGuest.mock.calls.length;
   api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
-  api.paymentOutcome.mockResolvedValue({ state: 'unknown' });
+  api.loadPaymentOutcome.mockResolvedValue({ state: 'unknown' });
   switchTo(true, api);
   dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -170,7 +170,7 @@ test('REL-05 a press on the form’s button without a connection does nothing la
   await fillIn();
   await expect.element(openSms()).toBeVisible();
   await goOn().click({ force: true });
-  api.quote.mockResolvedValue((await import('./guest-payment.harness.tsx')).quoteOf(75));
+  api.quoteStay.mockResolvedValue((await import('./guest-payment.harness.tsx')).quoteOf(75));
   switchTo(true, api);
   await pause(1000);
   expect(payNow().elements()).toEqual([]);

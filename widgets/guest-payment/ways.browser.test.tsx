@@ -41,9 +41,9 @@ const parkingOf = (zoneId: string, metres: number) =>
 
 async function apiWith(...objects: MapObject[]) {
   const api = fakeApi();
-  const data = await api.map();
-  api.map.mockClear();
-  api.map.mockResolvedValue({ ...data, objects });
+  const data = await api.loadMap();
+  api.loadMap.mockClear();
+  api.loadMap.mockResolvedValue({ ...data, objects });
   return api;
 }
 
@@ -54,7 +54,7 @@ function standHere(accuracy = 20) {
 }
 
 async function payAndClose(api: ReturnType<typeof fakeApi>) {
-  api.paymentOutcome.mockResolvedValue(paidStay);
+  api.loadPaymentOutcome.mockResolvedValue(paidStay);
   await goToCard();
   await payNow().click();
   await button('Новая оплата').click();
@@ -67,7 +67,7 @@ describe('near me', () => {
     const api = await apiWith(parkingOf('1012', 10), parkingOf('1009', 300));
     await renderGuestPayment({ api });
     await expect.element(button('Рядом со мной')).toBeVisible();
-    expect(api.map).not.toHaveBeenCalled();
+    expect(api.loadMap).not.toHaveBeenCalled();
     expect(locate).not.toHaveBeenCalled();
     await button('Рядом со мной').click();
     await expect.element(dialog().getByText('Точность 20\u00a0м')).toBeVisible();
@@ -172,7 +172,7 @@ describe('remembered cars and spots', () => {
     await first.unmount();
     document.body.replaceChildren();
     const until = Date.UTC(2026, 10, 21, 10);
-    api.paymentOutcome.mockResolvedValue({
+    api.loadPaymentOutcome.mockResolvedValue({
       ...{ state: 'paid', kind: 'stay', plate: 'А123ВС52', zoneId: '1012', zoneName: '12' },
       ...{ from: until - 3_600_000, until, amount: 7500 },
     } as never);
@@ -240,7 +240,7 @@ describe('a city of 5,000 zones', () => {
    */
   async function typeInto(zones: readonly Zone[]) {
     const api = fakeApi();
-    api.zones.mockResolvedValue([...zones]);
+    api.loadZones.mockResolvedValue([...zones]);
     const { shadow } = await renderGuestPayment({ api });
     await zoneField().click();
     const input = zoneField().element() as HTMLInputElement;
@@ -273,7 +273,7 @@ describe('a city of 5,000 zones', () => {
 
   test('A11Y-02 PAY-01 with keyboard and screen reader: the number is announced, arrows move, Enter chooses', async () => {
     const api = fakeApi();
-    api.zones.mockResolvedValue(many);
+    api.loadZones.mockResolvedValue(many);
     const { shadow } = await renderGuestPayment({ api });
     await expect.element(zoneField()).toBeVisible();
     (zoneField().element() as HTMLElement).focus();

@@ -2,7 +2,7 @@ import { page as runtimePage } from '@kerb/kit/runtime/page.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineParkingMap } from './element.tsx';
-import { expectBounded, expectZoom, fakeRuntime, tilesShown } from './parking-map.fixture.tsx';
+import { expectBounded, expectZoom, fakeCity, tilesShown } from './parking-map.fixture.tsx';
 import { parking, pointAt } from './scene/scene.fixture.ts';
 
 interface ParkingMapElement extends HTMLElement {
@@ -16,7 +16,7 @@ const objects = [
 ];
 
 beforeAll(() => {
-  runtimePage().runtimes.set('nizhny-novgorod', fakeRuntime({ objects }));
+  runtimePage().runtimes.set('nizhny-novgorod', fakeCity({ objects }).runtime);
   defineParkingMap();
 });
 

@@ -1,4 +1,5 @@
-import { createCityApi } from '@kerb/core/api/city-api.ts';
+import { loadOptions } from '@kerb/core/api/city.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
@@ -27,7 +28,9 @@ function drag(from: Element, across: number) {
 /** A map whose options come from a server's reply, read by the product's own API. */
 async function renderWithRealOptions(reply: object) {
   const fetch = async () => Response.json({ status: 'ok', ...reply });
-  const screen = await renderMap({ optionsOf: (config) => createCityApi(config, { fetch }).options });
+  const screen = await renderMap({
+    optionsOf: (config) => (signal) => loadOptions(createCitySource(config, { fetch }), signal),
+  });
   return { screen, runtime: screen.runtime };
 }
 
@@ -387,7 +390,7 @@ describe('the panel', () => {
   test('the pay button is busy until the settings load; when they fail it opens payment', async () => {
     const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     let refuse = (_: unknown) => {};
-    screen.runtime.api.settings = () =>
+    screen.fakes.loadSettings = () =>
       new Promise((_, reject) => {
         refuse = reject;
       });

@@ -3,10 +3,9 @@ import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
-import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
-import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { expect, vi } from 'vitest';
@@ -64,7 +63,7 @@ interface Scenario extends ParkingMapProps {
   readonly objects?: readonly MapObject[] | Error | Promise<readonly MapObject[]>;
   readonly options?: Partial<CityOptions> | Error;
   /** The call that loads the options, in place of `options`. */
-  readonly optionsOf?: (config: CityConfig) => CityRuntime['api']['options'];
+  readonly optionsOf?: (config: CityConfig) => CityResources['loadOptions'];
   readonly settings?: Partial<CitySettings>;
   readonly config?: Partial<CityConfig>;
   /** CSS pixels. */
@@ -95,8 +94,8 @@ export async function renderMap(scenario: Scenario = {}) {
   const [toPayment, toPermits] = [vi.fn(), vi.fn()];
   adoptKerbStyles(document);
   adoptStylesheet(document, mapStylesheet());
-  const runtime = fakeRuntime({ objects, options, settings, config, counters, data });
-  if (optionsOf) Object.assign(runtime.api, { options: optionsOf(runtime.config) });
+  const { fakes, runtime } = fakeCity({ objects, options, settings, config, counters, data });
+  if (optionsOf) fakes.loadOptions = optionsOf(runtime.config);
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
       <RuntimeProvider
@@ -110,7 +109,7 @@ export async function renderMap(scenario: Scenario = {}) {
       </RuntimeProvider>
     </div>,
   );
-  return { ...screen, runtime, toPayment, toPermits };
+  return { ...screen, fakes, runtime, toPayment, toPermits };
 }
 
 /**
@@ -129,7 +128,8 @@ export async function expectBounded(root: ParentNode, most: number): Promise<voi
 
 type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters' | 'data'>;
 
-export function fakeRuntime({
+/** A city made up for the test; the fakes of its calls can be changed. */
+export function fakeCity({
   objects = [],
   options = {},
   settings = {},
@@ -137,7 +137,20 @@ export function fakeRuntime({
   counters = noCounters,
   data = {},
 }: City) {
-  return createCityRuntime(configWith(config), fakeApi(objects, options, settings, { counters, ...data }));
+  const fakes = {
+    clock: { now: () => now, observe: () => {} },
+    loadOptions: async () => orThrow(options instanceof Error ? options : { ...cityOptions, ...options }),
+    loadSettings: async () => ({ ...citySettings, ...settings }),
+    loadMap: async () => ({
+      objects: orThrow(await objects),
+      measuredAt: undefined,
+      droppedCount: 0,
+      counters,
+      ...data,
+    }),
+    loadZones: async () => [],
+  } satisfies CityFakes as CityFakes & Pick<CityResources, 'loadOptions' | 'loadMap'>;
+  return { fakes, runtime: testRuntime(configWith(config), fakes) };
 }
 
 function configWith(changes: Partial<CityConfig> = {}): CityConfig {
@@ -196,33 +209,6 @@ export async function expectZoom(zoom: number, root: ParentNode = document): Pro
     // Tiles of the zoom before stay until those of the new one are there.
     { timeout: 10_000 },
   );
-}
-
-function fakeApi(
-  objects: NonNullable<Scenario['objects']>,
-  options: NonNullable<Scenario['options']>,
-  settings: Partial<CitySettings>,
-  data: Partial<MapData> & Pick<MapData, 'counters'>,
-): CityRuntime['api'] {
-  const unused = () => Promise.reject(new Error('not a part of this test'));
-  return {
-    clock: { now: () => now, observe: () => {} },
-    options: async () => orThrow(options instanceof Error ? options : { ...cityOptions, ...options }),
-    settings: async () => ({ ...citySettings, ...settings }),
-    map: async () => ({
-      objects: orThrow(await objects),
-      measuredAt: undefined,
-      droppedCount: 0,
-      ...data,
-    }),
-    zones: async () => [],
-    smsCommands: unused,
-    quote: unused,
-    payAsGuest: unused,
-    paymentOutcome: unused,
-    priceVisit: unused,
-    payVisit: unused,
-  };
 }
 
 function orThrow<T>(value: T | Error): T {

@@ -1,4 +1,3 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
@@ -9,19 +8,18 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
 import { registerAccessTexts } from '@kerb/kit/account-element/texts.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { SessionsOrSignIn } from './account-sessions.tsx';
-
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
 registerAccessTexts();
 
@@ -72,7 +70,7 @@ const settings = {
   hasBalance: true,
   paymentMethods: [{ id: 'card', title: 'Банковская карта', description: '', isPhoneRequired: false }],
   durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
-} as unknown as Awaited<ReturnType<CityApi['settings']>>;
+} as unknown as Awaited<ReturnType<CityResources['loadSettings']>>;
 
 const Form: LoginFormModule = { LoginForm: () => <p>the login form</p> };
 
@@ -87,25 +85,27 @@ interface Options {
 async function open({ kind, sessions = anna.sessions, profileError, ...over }: Options = {}) {
   const config = cityRuntime(city)?.config;
   if (!config) throw new Error('the city of the tests is gone');
-  const runtime = createCityRuntime(config, {
+  const runtime = testRuntime(config, {
     clock: { now: () => noon, observe: () => {} },
-    options: async () => ({ capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true } }),
-    settings: async () => settings,
-    zones: async () => [{ id: '1012', code: '12', name: 'Рыночная площадь', prices: [] }],
-    paymentOutcome: async () => ({ state: 'unknown' }),
-  } as unknown as CityApi);
+    loadOptions: async () => ({
+      capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true },
+    }),
+    loadSettings: async () => settings,
+    loadZones: async () => [{ id: '1012', code: '12', name: 'Рыночная площадь', prices: [] }],
+  } as unknown as CityFakes);
   const api = {
-    profile: vi.fn<AccountApi['profile']>(async () => ({ ...anna, sessions })),
-    capabilities: async () => ({ canCorrect: false }) as AccountCapabilities,
-    settleDeferred: vi.fn<AccountApi['settleDeferred']>(async () => ({
+    loadProfile: vi.fn<AccountResources['loadProfile']>(async () => ({ ...anna, sessions })),
+    loadAccountCapabilities: async () => ({ canCorrect: false }) as AccountCapabilities,
+    settleDeferred: vi.fn<AccountResources['settleDeferred']>(async () => ({
       redirectUrl: 'https://pay.example/1',
       message: undefined,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    logOut: vi.fn<AccountApi['logOut']>(async () => {}),
+    loadOwnPaymentOutcome: async () => ({ state: 'unknown' }) as const,
+    logOut: vi.fn<AccountResources['logOut']>(async () => {}),
   };
-  if (profileError) api.profile.mockRejectedValueOnce(profileError);
+  if (profileError) api.loadProfile.mockRejectedValueOnce(profileError);
   const account = testAccount(city, api);
   if (kind) account.auth.signIn({ kind, token: 'a token' });
   const emit = vi.fn(over.emit ?? (() => true));
@@ -148,7 +148,7 @@ test('EMB-17 the login form is loaded when it is asked for, and again after a fa
 });
 
 test('EMB-08 the page is told the sessions once, without plates, and the empty list after a logout', async () => {
-  const { emitted, account } = await open({ kind: 'personal' });
+  const { emitted, api } = await open({ kind: 'personal' });
   const sessions = [
     {
       id: 's1',
@@ -164,7 +164,7 @@ test('EMB-08 the page is told the sessions once, without plates, and the empty l
   expect(JSON.stringify(emitted('kerb-session-change'))).not.toMatch(/К777|А123/);
   await button('Выйти').click();
   await expect.element(button('Войти')).toBeVisible();
-  expect(account.api.logOut).toHaveBeenCalledOnce();
+  expect(api.logOut).toHaveBeenCalledOnce();
   expect(emitted('kerb-session-change').slice(1)).toEqual([{ city, sessions: [] }]);
 });
 
@@ -220,7 +220,7 @@ test('AUTH-20 a session that expired leads to the login, in the element', async 
 test('PRF-02 a company’s account is sent to the portal, and no profile is asked for', async () => {
   const { api } = await open({ kind: 'corporate' });
   await expect.element(page.getByRole('link', { name: 'Открыть портал' })).toBeVisible();
-  expect(api.profile).not.toHaveBeenCalled();
+  expect(api.loadProfile).not.toHaveBeenCalled();
 });
 
 test.each<[string, Options]>([

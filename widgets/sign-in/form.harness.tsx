@@ -3,10 +3,11 @@ import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 
@@ -33,12 +34,10 @@ export async function renderForm(content: ReactNode, options: PageOptions = {}) 
     ...options.config,
     features: { ...shared.config.features, ...features },
   };
-  const api: typeof shared.api = {
-    ...shared.api,
-    options: async () => ({ hasPrivateData: true, ...options.options }) as CityOptions,
-    settings: async () => ({ ...options.settings }) as CitySettings,
-  };
-  const runtime = createCityRuntime(config, api);
+  const runtime = testRuntime(config, {
+    loadOptions: async () => ({ hasPrivateData: true, ...options.options }) as CityOptions,
+    loadSettings: async () => ({ ...options.settings }) as CitySettings,
+  });
   runtime.store.remove(`registration:${config.city}`);
   const account = testAccount(config.city, options.api ?? {});
   const screen = await renderInShadow(
@@ -49,7 +48,7 @@ export async function renderForm(content: ReactNode, options: PageOptions = {}) 
       emit={ignoreEvents}
       drafts={options.drafts ?? new Map()}
     >
-      <AccountContext value={{ auth: account.auth, api: account.api }}>{content}</AccountContext>
+      <AccountContext value={account}>{content}</AccountContext>
     </RuntimeProvider>,
     theme,
   );

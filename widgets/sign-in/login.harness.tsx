@@ -1,11 +1,12 @@
 import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
@@ -35,13 +36,13 @@ interface LoginOptions {
   readonly hasCorporateAccounts?: boolean;
   readonly externalId?: ExternalId;
   /** The city's answer to an access token. */
-  readonly logInWithExternalId?: Account['api']['logInWithExternalId'];
+  readonly logInWithExternalId?: AccountResources['logInWithExternalId'];
   /** How the browser solves a challenge; the city accepts none when absent. */
   /** Reads the picture aloud; the city cannot when absent. */
-  readonly captchaSpeech?: Account['api']['captchaSpeech'];
-  readonly proveWork?: Account['api']['proveWork'];
+  readonly captchaSpeech?: AccountResources['loadCaptchaSpeech'];
+  readonly proveWork?: AccountResources['proveWork'];
   /** Checks a provider's captcha, whose document is this; the city has none when absent. */
-  readonly providerCaptcha?: { readonly frameUrl: string; readonly check: Account['api']['checkCaptcha'] };
+  readonly providerCaptcha?: { readonly frameUrl: string; readonly check: AccountResources['checkCaptcha'] };
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
@@ -65,14 +66,14 @@ export async function renderLogin(options: LoginOptions = {}) {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
   const config = { ...shared.config, features: { ...shared.config.features, easyAuth } };
-  const runtime = createCityRuntime(config, { ...shared.api, options: cityOptions });
+  const runtime = testRuntime(config, { loadOptions: cityOptions });
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
   const logInAsCompany = vi.fn(async (_: object) => companyOutcomes.shift() ?? ok);
-  const { auth, api, posted } = testAccount(config.city, {
+  const { auth, call, posted } = testAccount(config.city, {
     logIn,
     logInAsCompany,
     ...(logInWithExternalId ? { logInWithExternalId } : {}),
-    capabilities: async () => ({
+    loadAccountCapabilities: async () => ({
       ...noCapabilities,
       canProveWork: proveWork !== undefined,
       canSpeakCaptcha: captchaSpeech !== undefined,
@@ -80,7 +81,7 @@ export async function renderLogin(options: LoginOptions = {}) {
     }),
     ...(providerCaptcha ? { checkCaptcha: providerCaptcha.check } : {}),
     ...(proveWork ? { proveWork } : {}),
-    ...(captchaSpeech ? { captchaSpeech } : {}),
+    ...(captchaSpeech ? { loadCaptchaSpeech: captchaSpeech } : {}),
   });
   const onSignedIn = vi.fn();
   const onEmptyPassword = vi.fn();
@@ -101,7 +102,7 @@ export async function renderLogin(options: LoginOptions = {}) {
       emit={ignoreEvents}
       drafts={new Map()}
     >
-      <AccountContext value={{ auth, api }}>{content}</AccountContext>
+      <AccountContext value={{ auth, call }}>{content}</AccountContext>
     </RuntimeProvider>
   );
   const screen = await renderInShadow(around(<Page modal={modal} />), theme);

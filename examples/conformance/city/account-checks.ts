@@ -1,3 +1,16 @@
+import { loadAccountSections } from '@kerb/core/api/account-sections.ts';
+import { loadFines } from '@kerb/core/api/fines.ts';
+import { loadPaymentSlips } from '@kerb/core/api/payment-slips.ts';
+import {
+  loadGrantedPermits,
+  loadPermitDurations,
+  loadPermitOffers,
+  loadPermitZones,
+} from '@kerb/core/api/permits.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import { loadSwitches } from '@kerb/core/api/profile-changes.ts';
+import { loadSupportMessages, loadSupportRequests } from '@kerb/core/api/support.ts';
+import { loadTransactions } from '@kerb/core/api/transactions.ts';
 import type { Check, Context } from './check.ts';
 import { needs } from './check.ts';
 import { assertAll, Skipped } from './verdict.ts';
@@ -7,30 +20,32 @@ const wholeHistory = { from: undefined, to: undefined, type: undefined, plate: u
 /** The reads of a signed-in driver, which need `token`. */
 export const accountChecks: readonly Check[] = [
   read('CALL-21', 'the profile is read', (context) =>
-    context.calls.account.profile(needs(context, 'settings').hasBalance),
+    loadProfile(context.calls.account, needs(context, 'settings').hasBalance),
   ),
   read('CALL-17', 'the balance is read', async (context) => {
     if (!needs(context, 'settings').hasBalance) throw new Skipped('dontUseBalance is on');
-    const balance = await context.calls.account.balance();
+    const balance = await loadBalance(context.calls.account);
     assertAll([[balance !== undefined, 'The balance is missing']]);
   }),
-  read('CALL-18', 'the history is read', ({ calls }) => calls.account.transactions(wholeHistory, undefined)),
-  read('CALL-31', 'the settings of the account are read', ({ calls }) => calls.account.switches()),
-  read('CALL-29', 'the permits of the account are read', ({ calls }) => calls.account.grantedPermits()),
-  read('CALL-30', 'the permits on sale are read', ({ calls }) => calls.account.permitOffers()),
+  read('CALL-18', 'the history is read', ({ calls }) =>
+    loadTransactions(calls.account, wholeHistory, undefined),
+  ),
+  read('CALL-31', 'the settings of the account are read', ({ calls }) => loadSwitches(calls.account)),
+  read('CALL-29', 'the permits of the account are read', ({ calls }) => loadGrantedPermits(calls.account)),
+  read('CALL-30', 'the permits on sale are read', ({ calls }) => loadPermitOffers(calls.account)),
   read('CALL-33', 'the fines are read', async ({ calls }) => {
-    if (!(await calls.account.sections()).hasFines) throw new Skipped('viewPenalty is off');
-    await calls.account.fines();
+    if (!(await loadAccountSections(calls.account)).hasFines) throw new Skipped('viewPenalty is off');
+    await loadFines(calls.account);
   }),
   read('CALL-55', 'the payment slips are read', async ({ calls }) => {
-    if (!(await calls.account.sections()).hasPaymentSlips) throw new Skipped('useReceipts is off');
-    await calls.account.paymentSlips();
+    if (!(await loadAccountSections(calls.account)).hasPaymentSlips) throw new Skipped('useReceipts is off');
+    await loadPaymentSlips(calls.account);
   }),
   read('CALL-48 CALL-49', 'the zones and durations of the permit finder are read', async ({ calls }) => {
-    if (!(await calls.account.sections()).hasPermitFinder)
+    if (!(await loadAccountSections(calls.account)).hasPermitFinder)
       throw new Skipped('useSubscriptionConstructor is off');
-    const zones = await calls.account.permitZones();
-    const durations = await calls.account.permitDurations();
+    const zones = await loadPermitZones(calls.account);
+    const durations = await loadPermitDurations(calls.account);
     assertAll([
       [zones.length > 0, 'There are no zones'],
       [durations.length > 0, 'There are no durations'],
@@ -41,8 +56,8 @@ export const accountChecks: readonly Check[] = [
     'the requests to support are read, and the messages of the first',
     async (context) => {
       const { account } = context.calls;
-      const [first] = await account.supportRequests();
-      if (first) await account.supportMessages(first.id);
+      const [first] = await loadSupportRequests(account);
+      if (first) await loadSupportMessages(account, first.id);
     },
   ),
 ];

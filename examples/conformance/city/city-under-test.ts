@@ -1,6 +1,5 @@
-import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
-import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
-import { type ContentApi, createContentApi } from '@kerb/core/api/content-api.ts';
+import { type AccountSource, createAccountSource } from '@kerb/core/api/account-source.ts';
+import { type CitySource, createCitySource } from '@kerb/core/api/city-source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { createRecorder, type Exchange } from './recording-fetch.ts';
 
@@ -31,11 +30,10 @@ export interface PaymentOptions {
 /** Core's own calls to the city, which are recorded. */
 export interface CityCalls {
   readonly config: CityConfig;
-  readonly city: CityApi;
-  readonly content: ContentApi;
-  readonly account: AccountApi;
+  readonly city: CitySource;
+  readonly account: AccountSource;
   /** The calls of accounts with another token. */
-  readonly accountOf: (token: string | undefined) => AccountApi;
+  readonly accountOf: (token: string | undefined) => AccountSource;
   /** Records like all calls. */
   readonly fetch: typeof globalThis.fetch;
   readonly exchanges: readonly Exchange[];
@@ -47,9 +45,9 @@ const timeoutMs = 15_000;
 export function callsOf(target: CityUnderTest): CityCalls {
   const config = configOf(target);
   const { fetch, exchanges } = createRecorder(config.apiUrl, { allowsWrites: target.payments !== undefined });
-  const city = createCityApi(config, { fetch, timeoutMs });
+  const city = createCitySource(config, { fetch, timeoutMs });
   const accountOf = (token: string | undefined) =>
-    createAccountApi(config, {
+    createAccountSource(config, {
       clock: city.clock,
       tokens: { current: () => token, expired: () => {} },
       fetch,
@@ -58,7 +56,6 @@ export function callsOf(target: CityUnderTest): CityCalls {
   return {
     config,
     city,
-    content: createContentApi(config, { language: 'en', clock: city.clock, fetch }),
     account: accountOf(target.token),
     accountOf,
     fetch,

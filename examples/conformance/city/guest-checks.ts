@@ -1,3 +1,11 @@
+import { priceVisit } from '@kerb/core/api/barrier.ts';
+import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
+import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from '@kerb/core/api/content.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import { loadPaymentOutcome, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
+import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
 import { isObject, type Json, list, object } from '@kerb/core/decoding/primitives.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -32,7 +40,7 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-20',
     title: 'the options are read',
     async run(context) {
-      context.found.options = await context.calls.city.options();
+      context.found.options = await loadOptions(context.calls.city);
       const { capabilities } = object(lastBody(context));
       assertAll(
         Object.entries(object(capabilities)).map(([name, value]) => [
@@ -46,7 +54,7 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-22',
     title: 'the settings are read, with switches that are true or false',
     async run(context) {
-      const settings = await context.calls.city.settings();
+      const settings = await loadSettings(context.calls.city);
       context.found.settings = settings;
       const result = resultOf(context);
       assertAll([
@@ -62,7 +70,7 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-28 PAY-02',
     title: 'the zones are read whole, with their prices',
     async run(context) {
-      const zones = await context.calls.city.zones();
+      const zones = await loadZones(context.calls.city);
       context.found.zones = zones;
       const { result } = object(lastBody(context));
       assertAll([
@@ -79,7 +87,7 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-21 MAP-04',
     title: 'the map is read, and every object has a code of its own',
     async run(context) {
-      const { objects, dropped = {} } = await context.calls.city.map();
+      const { objects, dropped = {} } = await loadMap(context.calls.city);
       context.found.objects = objects;
       const codes = objects.map(({ code }) => code);
       assertAll([
@@ -105,7 +113,7 @@ export const guestChecks: readonly Check[] = [
         throw new Skipped('the options do not offer mapColumns');
       const objects = needs(context, 'objects');
       const before = context.calls.exchanges.length;
-      const columns = await context.calls.city.map({ hasColumns: true });
+      const columns = await loadMap(context.calls.city, { hasColumns: true });
       const sent = context.calls.exchanges.slice(before);
       assertAll([
         [sent.length === 1, 'The columns cannot be read'],
@@ -121,7 +129,7 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-26',
     title: 'the SMS commands are read whole',
     async run(context) {
-      const commands = await context.calls.city.smsCommands();
+      const commands = await loadSmsCommands(context.calls.city);
       assertAll([sameLength('commands', object(lastBody(context)).result, commands)]);
     },
   },
@@ -129,7 +137,7 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-24',
     title: 'the news are read whole, the newest first',
     async run(context) {
-      const { items } = await context.calls.content.news(0);
+      const { items } = await loadNews(context.calls.city, 'en', 0);
       const times = items.map(({ publishedAt }) => publishedAt ?? 0);
       assertAll([
         sameLength('news', object(lastBody(context)).result, items),
@@ -142,35 +150,35 @@ export const guestChecks: readonly Check[] = [
     requirements: 'API-25',
     title: 'a news item is read, and one that does not exist is refused with HTTP 404 and a name',
     async run(context) {
-      const { items } = await context.calls.content.news(0);
+      const { items } = await loadNews(context.calls.city, 'en', 0);
       const [first] = items;
-      const article = first && (await context.calls.content.newsArticle(first.id));
+      const article = first && (await loadNewsArticle(context.calls.city, 'en', first.id));
       assertAll([[first === undefined || article !== undefined, `News ${first?.id} is in the list only`]]);
-      assertMissing(context, await context.calls.content.newsArticle('kerb-conformance-0'));
+      assertMissing(context, await loadNewsArticle(context.calls.city, 'en', 'kerb-conformance-0'));
     },
   },
   {
     requirements: 'API-23',
     title: 'a page that does not exist is refused with HTTP 404 and a name',
     async run(context) {
-      assertMissing(context, await context.calls.content.page('kerb-conformance/no-page'));
+      assertMissing(context, await loadStaticPage(context.calls.city, 'en', 'kerb-conformance/no-page'));
     },
   },
   {
     requirements: 'API-27',
     title: 'the notice is read',
-    run: withoutRemarks((context) => context.calls.content.popupNotice()),
+    run: withoutRemarks((context) => loadPopupNotice(context.calls.city, 'en')),
   },
   {
     requirements: 'API-41',
     title: 'the way of confirming a phone is read',
-    run: withoutRemarks((context) => context.calls.account.confirmationMethod()),
+    run: withoutRemarks((context) => loadConfirmationMethod(context.calls.account)),
   },
   {
     requirements: 'API-01 API-08 API-09',
     title: 'an hour in the first zone has a price, and its intervals add up to it',
     async run(context) {
-      const quote = await context.calls.city.quote(firstStay(context));
+      const quote = await quoteStay(context.calls.city, firstStay(context));
       const { price, totalcost, costData } = object(lastBody(context));
       const { intervals } = object(costData);
       const sum = quote.intervals.reduce((total, { cost }) => total + cost, 0);
@@ -190,7 +198,7 @@ export const guestChecks: readonly Check[] = [
     title: 'the price of a zone that does not exist is refused with a name or a message',
     async run(context) {
       const spot = { ...firstStay(context).spot, zoneId: 'kerb-conformance-0', parkingCode: undefined };
-      await assertRefused(context.calls.city.quote({ ...firstStay(context), spot }));
+      await assertRefused(quoteStay(context.calls.city, { ...firstStay(context), spot }));
     },
   },
   {
@@ -199,7 +207,7 @@ export const guestChecks: readonly Check[] = [
     async run(context) {
       if (!needs(context, 'options').capabilities.paymentStatus)
         throw new Skipped('the options do not offer paymentStatus');
-      const { state } = await context.calls.city.paymentOutcome(crypto.randomUUID());
+      const { state } = await loadPaymentOutcome(context.calls.city, crypto.randomUUID());
       assertAll([[state === 'unknown', `The state is "${state}", not "unknown"`]]);
     },
   },
@@ -208,7 +216,7 @@ export const guestChecks: readonly Check[] = [
     title: 'a barrier card that does not exist is refused with a name or a message',
     async run(context) {
       if (!needs(context, 'settings').hasBarrierParking) throw new Skipped('useFlatParking is off');
-      await assertRefused(context.calls.city.priceVisit({ number: '00000000', parkingNumber: undefined }));
+      await assertRefused(priceVisit(context.calls.city, { number: '00000000', parkingNumber: undefined }));
     },
   },
   {
@@ -216,7 +224,7 @@ export const guestChecks: readonly Check[] = [
     title: 'a token that does not exist opens no account',
     async run({ calls }) {
       const stranger = calls.accountOf('kerb-conformance-no-token');
-      for (const call of [() => stranger.balance(), () => stranger.profile(true)]) {
+      for (const call of [() => loadBalance(stranger), () => loadProfile(stranger, true)]) {
         const error = await errorOf(call());
         const isExpired = error instanceof AppError && error.kind === 'tokenExpired';
         const said = error instanceof Error ? error.message : 'the account';

@@ -1,3 +1,4 @@
+import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { type Check, type Context, needs } from './check.ts';
 import { firstStay } from './guest-checks.ts';
@@ -15,11 +16,11 @@ export const paymentChecks: readonly Check[] = [
       const order = orderOf(context);
       const attemptId = crypto.randomUUID();
       const pay = () =>
-        context.calls.city.payAsGuest(order, {
+        payAsGuest(context.calls.city, order, {
           attemptId: idempotencyKey ? attemptId : undefined,
           returnUrl: undefined,
         });
-      const { total } = await context.calls.city.quote(order);
+      const { total } = await quoteStay(context.calls.city, order);
       const first = await pay();
       assertAll([
         [total === 0 || first.redirectUrl !== undefined, 'Money is due, but RedirectURL is missing'],
@@ -29,7 +30,7 @@ export const paymentChecks: readonly Check[] = [
         assertAll([[second.redirectUrl === first.redirectUrl, 'The same key gave another RedirectURL']]);
       }
       if (idempotencyKey && paymentStatus) {
-        const { state } = await context.calls.city.paymentOutcome(attemptId);
+        const { state } = await loadPaymentOutcome(context.calls.city, attemptId);
         assertAll([[state === (total === 0 ? 'paid' : 'waiting'), `Its state is "${state}"`]]);
       }
     },

@@ -2,17 +2,16 @@ import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.t
 import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import texts from '@kerb/core/i18n/ru/transactions.json' with { type: 'json' };
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { Transactions } from '@kerb/personal-area/transactions/transactions.tsx';
 import { createRoot } from 'react-dom/client';
 import { pageAfter } from './operations.ts';
 import { painted, type Subject } from './subject.ts';
-
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
 /** The whole page of the history; only the calls are faked. `perPage` is what one call brings. */
 export function kerb(box: HTMLElement, perPage: number): Subject {
@@ -49,11 +48,10 @@ function historyOf(operations: readonly Transaction[], perPage: number) {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('The city of the bench is gone');
   const cityApi = {
-    ...shared.api,
-    settings: async () => ({ hasBonuses: true, hasBalance: true }),
-    zones: async () => [],
-    options: async () => ({ capabilities: {} }),
-  } as unknown as CityApi;
+    loadSettings: async () => ({ hasBonuses: true, hasBalance: true }),
+    loadZones: async () => [],
+    loadOptions: async () => ({ capabilities: {} }),
+  } as unknown as CityFakes;
   const found = new Map<string, readonly Transaction[]>();
   const foundBy = (type: string | undefined) => {
     const listed = found.get(type ?? '') ?? operations.filter((each) => !type || each.type === type);
@@ -64,18 +62,18 @@ function historyOf(operations: readonly Transaction[], perPage: number) {
   const totals = new Map<string, ReturnType<typeof sumTransactions>>();
   for (const type of [undefined, 'payment']) totals.set(type ?? '', sumTransactions(foundBy(type), timeZone));
   const api = {
-    profile: async () => ({ vehicles: [], sessions: [] }),
-    capabilities: async () => ({ ...noCapabilities, hasTransactionTotals: true }),
-    transactions: async ({ type }: { type?: string }, after?: string) =>
+    loadProfile: async () => ({ vehicles: [], sessions: [] }),
+    loadAccountCapabilities: async () => ({ ...noCapabilities, hasTransactionTotals: true }),
+    loadTransactions: async ({ type }: { type?: string }, after?: string) =>
       pageAfter(foundBy(type), after, perPage),
-    transactionTotals: async ({ type }: { type?: string }) => totals.get(type ?? ''),
-    transactionsFileUrl: async () => 'https://city.example/file',
-  } as unknown as Partial<Account['api']>;
+    loadTransactionTotals: async ({ type }: { type?: string }) => totals.get(type ?? ''),
+    loadTransactionsFileUrl: async () => 'https://city.example/file',
+  } as unknown as Partial<AccountResources>;
   const account = testAccount(shared.config.city, api);
   account.auth.signIn({ kind: 'personal', token: 'token' });
   return (
     <RuntimeProvider
-      runtime={createCityRuntime(shared.config, cityApi)}
+      runtime={testRuntime(shared.config, cityApi)}
       language="ru"
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={() => true}

@@ -1,5 +1,6 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
-import { createCityApi } from '@kerb/core/api/city-api.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
 import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
 
@@ -31,7 +32,7 @@ declare global {
 async function load({ count, form, hasWorker }: Load): Promise<Measured> {
   const config = cityConfig('nizhny-novgorod');
   if (!config) throw new Error('The city of the bench is gone');
-  const api = createCityApi(
+  const api = createCitySource(
     { ...config, apiUrl: `${location.origin}/${count}` },
     hasWorker ? { parseInWorker: (reply, signal) => runMapWorker(() => new MapWorker(), reply, signal) } : {},
   );
@@ -42,7 +43,7 @@ async function load({ count, form, hasWorker }: Load): Promise<Measured> {
   });
   observer.observe({ type: 'longtask' });
   const begun = performance.now();
-  const { objects } = await api.map({ hasColumns: form === 'columns' });
+  const { objects } = await loadMap(api, { hasColumns: form === 'columns' });
   const milliseconds = performance.now() - begun;
   // The entry is reported after its task.
   await new Promise((resolve) => setTimeout(resolve, 300));

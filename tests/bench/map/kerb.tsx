@@ -1,10 +1,9 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
-import { createCityApi } from '@kerb/core/api/city-api.ts';
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import texts from '@kerb/core/i18n/ru/map.json' with { type: 'json' };
-import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
@@ -76,10 +75,15 @@ function cityMap(data: Promise<MapData>) {
   if (!listed) throw new Error('The list of cities has lost the one that is measured');
   const config = { ...listed, mapSource: { ...listed.mapSource, url: noTile } };
   const refuse = () => Promise.reject(new AppError('refused'));
-  const api = { ...createCityApi(config), options: refuse, settings: refuse, zones: refuse, map: () => data };
+  const fakes = {
+    loadOptions: refuse,
+    loadSettings: refuse,
+    loadZones: refuse,
+    loadMap: () => data,
+  };
   return (
     <RuntimeProvider
-      runtime={createCityRuntime(config, api)}
+      runtime={testRuntime(config, fakes)}
       language="ru"
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={() => true}

@@ -1,3 +1,7 @@
+import { loadOwnPaymentOutcome, startStay, topUp } from '@kerb/core/api/account-payment.ts';
+import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -50,7 +54,7 @@ async function payAtBank(page: unknown): Promise<void> {
 }
 
 async function outcomeOf(attempt: string) {
-  return recordingClient(server.url, city).api.paymentOutcome(attempt);
+  return loadPaymentOutcome(recordingClient(server.url, city).city, attempt);
 }
 
 describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
@@ -75,8 +79,8 @@ describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
       duration: minutes(60),
       startedAt: undefined,
     };
-    await client.account.startStay(stay, { attemptId: uuid(), returnUrl: undefined });
-    const { sessions } = await client.account.profile(true);
+    await startStay(client.account, stay, { attemptId: uuid(), returnUrl: undefined });
+    const { sessions } = await loadProfile(client.account, true);
     expect(sessions.find((session) => session.plate === number)?.endsAt).toBe(Date.parse(day('13:00')));
   });
 
@@ -102,35 +106,38 @@ describe('SEC-19 fault 3: a stranger cannot keep a plate occupied', () => {
   test('a free stay of an account gives way to a guest’s payment, and to another account’s', async () => {
     const driver = await signedInClient(server.url, city, boris);
     for (const number of ['А905АА52', 'А906АА52'])
-      await driver.account.startStay(inFreeZone(number), { attemptId: uuid(), returnUrl: undefined });
+      await startStay(driver.account, inFreeZone(number), { attemptId: uuid(), returnUrl: undefined });
     const key = uuid();
     const guest = await payAsGuest({ number: 'А905АА52', zone: '1001', duration: '01:00' }, key);
     await payAtBank(guest.RedirectURL);
     expect(await outcomeOf(key)).toMatchObject({ state: 'paid' });
     const other = await signedInClient(server.url, city, anna);
-    await other.account.startStay(
+    await startStay(
+      other.account,
       { ...inFreeZone('А906АА52', 60), spot: { zoneId: '1001', parkingCode: undefined } },
       { attemptId: uuid(), returnUrl: undefined },
     );
-    const { sessions } = await driver.account.profile(true);
+    const { sessions } = await loadProfile(driver.account, true);
     expect(sessions.filter(({ plate }) => ['А905АА52', 'А906АА52'].includes(plate))).toEqual([]);
   });
 
   test('a free stay does not give way to a payment of the same account', async () => {
     const driver = await signedInClient(server.url, city, boris);
     const stay = inFreeZone('А907АА52', 60);
-    await driver.account.startStay(stay, { attemptId: uuid(), returnUrl: undefined });
+    await startStay(driver.account, stay, { attemptId: uuid(), returnUrl: undefined });
     const paid = { ...stay, spot: { zoneId: '1001', parkingCode: undefined } };
     await expect(
-      driver.account.startStay(paid, { attemptId: uuid(), returnUrl: undefined }),
+      startStay(driver.account, paid, { attemptId: uuid(), returnUrl: undefined }),
     ).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
   });
 
   test('60 free stays of an account in an hour, and no more', async () => {
     const driver = await signedInClient(server.url, city, boris);
     const start = (index: number) =>
-      driver.account
-        .startStay(inFreeZone(`В${100 + index}АА52`, 15), { attemptId: uuid(), returnUrl: undefined })
+      startStay(driver.account, inFreeZone(`В${100 + index}АА52`, 15), {
+        attemptId: uuid(),
+        returnUrl: undefined,
+      })
         .then(() => true)
         .catch(({ httpStatus }: { httpStatus?: number }) => httpStatus);
     server.setNow(day('15:00'));
@@ -181,7 +188,8 @@ describe('BAR-02 a zone behind a barrier is sold by no call for streets', () => 
     );
     for (const token of [Token, recordingClient(server.url, city).config.guestToken])
       expect(await call('/api/payment/cost', { ...stay, Token: token })).toMatchObject(refused);
-    await account.startStay(
+    await startStay(
+      account,
       {
         spot: { zoneId: '1001', parkingCode: undefined },
         plate: 'А951АА52' as Plate,
@@ -190,7 +198,7 @@ describe('BAR-02 a zone behind a barrier is sold by no call for streets', () => 
       },
       { attemptId: uuid(), returnUrl: undefined },
     );
-    const session = (await account.profile(true)).sessions.find(({ plate }) => plate === 'А951АА52');
+    const session = (await loadProfile(account, true)).sessions.find(({ plate }) => plate === 'А951АА52');
     const correction = { ReservationId: session?.id ?? '', Zone: zone, Token };
     expect(await call('/api/payment/amend/cost', correction)).toMatchObject(refused);
   });
@@ -198,14 +206,15 @@ describe('BAR-02 a zone behind a barrier is sold by no call for streets', () => 
 
 describe('fault 8: a visit behind a barrier', () => {
   const client = () => recordingClient(server.url, city);
-  const price = (number: string) => client().api.priceVisit({ number, parkingNumber: undefined });
+  const price = (number: string) => priceVisit(client().city, { number, parkingNumber: undefined });
   async function pay(
     number: string,
     at: { readonly quoted: string; readonly paid: string },
   ): Promise<number> {
     server.setNow(at.quoted);
     const quote = await price(number);
-    const { redirectUrl } = await client().api.payVisit(
+    const { redirectUrl } = await payVisit(
+      client().city,
       { price: quote, methodId: 'card', phone: undefined },
       { attemptId: uuid(), returnUrl: 'http://localhost:4175/' },
     );
@@ -249,14 +258,15 @@ describe('fault 8: a visit behind a barrier', () => {
 
 describe('fault 8: a payment behind a barrier that takes its time', () => {
   const visit = (number: string) =>
-    recordingClient(server.url, city).api.priceVisit({ number, parkingNumber: undefined });
+    priceVisit(recordingClient(server.url, city).city, { number, parkingNumber: undefined });
 
   test.each([
     ['4 minutes opens the barrier until 17 minutes after its quote', '210011', '12:04', [0, 1]],
     ['6 minutes is too late and opens nothing', '210012', '12:06', [1, 1]],
   ] as const)('of %s', async (_what, number, paidAt, owes) => {
     server.setNow(day('12:00', '15'));
-    const { redirectUrl } = await recordingClient(server.url, city).api.payVisit(
+    const { redirectUrl } = await payVisit(
+      recordingClient(server.url, city).city,
       { price: await visit(number), methodId: 'card', phone: undefined },
       { attemptId: uuid(), returnUrl: 'http://localhost:4175/' },
     );
@@ -301,19 +311,19 @@ describe('fault 20: a balance', () => {
       await payAtBank(reply.RedirectURL);
     }
     expect(payments).toBe(66);
-    expect((await account.profile(true)).balance).toBe(40_00 + 66 * 15_000_00);
+    expect((await loadProfile(account, true)).balance).toBe(40_00 + 66 * 15_000_00);
   });
 
   test('two top-ups that fill it together: one is credited, the other is given back', async () => {
     const { account } = await signedInClient(server.url, city, anna);
     const token = await tokenOf(anna);
     for (let count = 0; count < 65; count += 1) await payAtBank((await topUp('15000', token)).RedirectURL);
-    const before = (await account.profile(true)).balance ?? 0;
+    const before = (await loadProfile(account, true)).balance ?? 0;
     const pages = [await topUp('15000', token), await topUp('15000', token)].map(
       ({ RedirectURL }) => RedirectURL,
     );
     for (const page of pages) await payAtBank(page);
-    expect((await account.profile(true)).balance).toBe(before + 15_000_00);
+    expect((await loadProfile(account, true)).balance).toBe(before + 15_000_00);
     expect(await (await fetch(String(pages[1]))).text()).toContain('Деньги возвращены');
   });
 });
@@ -323,12 +333,13 @@ describe('fault 23: the outcome of a payment', () => {
     const owner = await signedInClient(server.url, city, anna);
     const stranger = await signedInClient(server.url, city, boris);
     const attemptId = uuid();
-    await owner.account.topUp(
+    await topUp(
+      owner.account,
       { amount: kopecks(100_00), methodId: 'card', phone: undefined },
       { attemptId, returnUrl: 'http://localhost:4175/' },
     );
-    expect(await owner.account.paymentOutcome(attemptId)).toMatchObject({ state: 'waiting' });
-    expect(await stranger.account.paymentOutcome(attemptId)).toEqual({ state: 'unknown' });
+    expect(await loadOwnPaymentOutcome(owner.account, attemptId)).toMatchObject({ state: 'waiting' });
+    expect(await loadOwnPaymentOutcome(stranger.account, attemptId)).toEqual({ state: 'unknown' });
     expect(await outcomeOf(attemptId)).toEqual({ state: 'unknown' });
   });
 });

@@ -1,3 +1,11 @@
+import { extendSession } from '@kerb/core/api/account-payment.ts';
+import { addCompanyVehicle, addDevice, addDriver, loadCompany } from '@kerb/core/api/company.ts';
+import { startOpenStay } from '@kerb/core/api/open-stay.ts';
+import { createPaymentSlip } from '@kerb/core/api/payment-slips.ts';
+import { buyPermit, loadGrantedPermits } from '@kerb/core/api/permits.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { changeDocuments } from '@kerb/core/api/profile-changes.ts';
+import { loadSupportRequests, registerSupportRequest } from '@kerb/core/api/support.ts';
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -321,19 +329,20 @@ async function thingsOf(boris: RecordingClient): Promise<Omit<Theirs, 'openStay'
   const { account } = boris;
   const session = await started(boris, { plate: 'К777ОР99' as never, duration: minutes(60) });
   const attempt = named();
-  await account.extendSession({ session, duration: minutes(60) }, attempt);
-  await account.changeDocuments([{ type: 'drivingLicence', number: '52 10 111111' }]);
-  const profile = await account.profile(true);
+  await extendSession(account, { session, duration: minutes(60) }, attempt);
+  await changeDocuments(account, [{ type: 'drivingLicence', number: '52 10 111111' }]);
+  const profile = await loadProfile(account, true);
   const devices = await database.query<{ id: string }>(
     "select t.id from account_tokens t join accounts a on a.id = t.account_id where a.email like 'boris@%' and a.city = $1",
     [city],
   );
-  await account.buyPermit({ code: 'month-outskirts', plate: session.plate, startDate: today }, unnamed);
-  const slip = await account.createPaymentSlip(
+  await buyPermit(account, { code: 'month-outskirts', plate: session.plate, startDate: today }, unnamed);
+  const slip = await createPaymentSlip(
+    account,
     { referrer: 'refill', amount: kopecks(100_00) },
     { kind: 'legal', name: 'ООО', ogrn: '1027700132195', inn: '7707083893', kpp: '770701001', address: 'НН' },
   );
-  const [bought] = (await account.grantedPermits()).filter(({ orderNumber }) => orderNumber);
+  const [bought] = (await loadGrantedPermits(account)).filter(({ orderNumber }) => orderNumber);
   const fine = '18810000000000000001';
   await database.query(
     `insert into fines select $1, b.id, article, place, offended_at, seen_from, seen_until, ruled_at,
@@ -343,8 +352,8 @@ async function thingsOf(boris: RecordingClient): Promise<Omit<Theirs, 'openStay'
     [fine, session.plate, city],
   );
   const question = { topic: undefined, message: 'Где деньги?', phone: '', email: 'boris@kerb.example' };
-  await account.registerSupportRequest(question);
-  const [request] = await account.supportRequests();
+  await registerSupportRequest(account, question);
+  const [request] = await loadSupportRequests(account);
   return {
     fine,
     request: request?.id ?? '',
@@ -362,14 +371,14 @@ async function thingsOf(boris: RecordingClient): Promise<Omit<Theirs, 'openStay'
 /** What the demo company has: a driver in a vehicle with a device that has an IMEI alone. */
 async function companyThings(): Promise<TheirCompany> {
   const { account } = await signedInCompany(server.url, city);
-  const api = await account.company();
+  const api = account;
   const plate = 'О900РС152';
   const imei = '861230041170900';
-  await api.addDevice({ vin: undefined, imei });
-  await api.addVehicle({ plate: plate as never, isForeign: false, vin: undefined, imei });
+  await addDevice(api, { vin: undefined, imei });
+  await addCompanyVehicle(api, { plate: plate as never, isForeign: false, vin: undefined, imei });
   const driverOf = { name: 'Громов Пётр', phone: '79200000900', plate };
-  await api.addDriver({ ...driverOf, plate: plate as never });
-  const { inn, vehicles } = await api.company();
+  await addDriver(api, { ...driverOf, plate: plate as never });
+  const { inn, vehicles } = await loadCompany(api);
   const vehicle = vehicles.find((each) => each.plate === plate)?.id ?? '';
   return { inn, vehicle, plate, imei, driver: driverOf };
 }
@@ -379,8 +388,10 @@ async function openStays(): Promise<Pick<Theirs, 'openStay' | 'dueStay'>> {
   const { account } = await driver(server.url, 'perm', 'boris');
   const spot = { zoneId: '1001', parkingCode: undefined };
   for (const plate of ['К778ОР99', 'К779ОР99'])
-    await account.startOpenStay({ spot, plate: plate as never }, unnamed);
-  const [one, two] = (await account.profile(false)).sessions.filter(({ plate }) => /^К77[89]/.test(plate));
+    await startOpenStay(account, { spot, plate: plate as never }, unnamed);
+  const [one, two] = (await loadProfile(account, false)).sessions.filter(({ plate }) =>
+    /^К77[89]/.test(plate),
+  );
   if (!one || !two) throw new Error('The stays did not begin');
   await database.query(
     "update sessions set payment = 'due', amount_kopecks = 5000, ends_at = $2 where id = $1",

@@ -1,4 +1,7 @@
-import { createCityApi } from '@kerb/core/api/city-api.ts';
+import { loadOptions } from '@kerb/core/api/city.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
+import { loadPaymentOutcome, quoteStay } from '@kerb/core/api/payment.ts';
+import { bindSource } from '@kerb/core/api/source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { idempotencyKeyHeader } from '@kerb/core/contract/payment.ts';
 import type { Capabilities } from '@kerb/core/domain/city/options.ts';
@@ -78,31 +81,34 @@ export class Tab {
 
   async send(): Promise<void> {
     const { order } = this;
-    const quote = await this.#page?.api.quote(order).catch(() => undefined);
-    if (!this.#page || !quote) return;
+    if (!this.#page) return;
+    const { city } = this.#page;
+    const quote = await quoteStay(city, order).catch(() => undefined);
+    if (!quote) return;
     this.controller.confirm(order);
-    await this.controller.send(order, guestStayRequest(this.#page.api, order, quote));
+    await this.controller.send(order, guestStayRequest(bindSource(city), order, quote));
   }
 
   private async open() {
     const { config, storage, reports, bankPages } = this.#device;
-    const api = createCityApi(config, { fetch: this.#fetch });
+    const city = createCitySource(config, { fetch: this.#fetch });
     // A form waits for the options, which have the server's time. Without a connection there is no form, so
     // nothing happens.
     const { line } = this;
     this.line = 'up';
-    await api.options();
+    await loadOptions(city);
     this.line = line;
     const shared = memoryStore(storage);
     const scope = { city: config.city, scope: 'guest' } as const;
     const controller = createPaymentController<GuestOrder>({
       ...scope,
-      api,
+      clock: city.clock,
+      loadOutcome: (attemptId, signal) => loadPaymentOutcome(city, attemptId, signal),
       attempts: createAttemptStore({
         ...scope,
         device: shared,
         tab: memoryStore(this.#storage),
-        now: () => api.clock.now(),
+        now: () => city.clock.now(),
       }),
       device: shared,
       capabilities: () => this.#device.capabilities,
@@ -121,7 +127,7 @@ export class Tab {
       onReport: (report) => reports.push(report),
       pause: async () => {},
     });
-    return { api, controller };
+    return { city, controller };
   }
 
   readonly #fetch: typeof fetch = async (input, init) => {

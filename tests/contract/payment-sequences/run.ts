@@ -1,3 +1,4 @@
+import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { GuestOrder, PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -263,7 +264,7 @@ class Run {
   }
 
   #outcomeOf(key: string): Promise<PaymentOutcome> {
-    return this.#observer.api.paymentOutcome(key);
+    return loadPaymentOutcome(this.#observer.city, key);
   }
 }
 

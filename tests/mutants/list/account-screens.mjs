@@ -67,7 +67,7 @@ export default [
     row: 'PRF-26',
     clause: 'the city is asked whether the e-mail is free before a code is',
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: '      await api.checkEmail(email);\n',
+    find: '      await call(checkEmail, email);\n',
     replace: '',
     project: 'browser',
     test: 'widgets/personal-area/profile/edit/edit-dialog.browser.test.tsx',

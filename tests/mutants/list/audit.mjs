@@ -172,8 +172,8 @@ export default [
     row: 'CALL-12',
     clause: 'the new main vehicle is sent with the full list',
     file: 'widgets/kit/queries/vehicles.ts',
-    find: 'api.changePrimaryVehicle(change.vehicles, ',
-    replace: 'api.changePrimaryVehicle([change.vehicle], ',
+    find: 'call(changePrimaryVehicle, change.vehicles, ',
+    replace: 'call(changePrimaryVehicle, [change.vehicle], ',
     project: 'browser',
     test: 'widgets/personal-area/vehicles/vehicles.browser.test.tsx',
   },
@@ -181,8 +181,8 @@ export default [
     row: 'DOC-05',
     clause: 'the list changes only after the city said ok',
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: '  const { api } = useAccount();\n  return useProfileMutation((documents: readonly DocumentDraft[]) => api.changeDocuments(documents));',
-    replace: `  const { api } = useAccount();
+    find: '  const { call } = useAccount();\n  return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));',
+    replace: `  const { call } = useAccount();
   const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
   return useProfileMutation((documents: readonly DocumentDraft[]) => {
@@ -191,7 +191,7 @@ export default [
       queryKey,
       (all) => all && { ...all, documents: all.documents.filter(({ id }) => isKept(id)) },
     );
-    return api.changeDocuments(documents);
+    return call(changeDocuments, documents);
   });`,
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
@@ -328,8 +328,8 @@ export default [
     row: 'MAP-14',
     clause: 'a refusal of the zones is logged',
     file: 'widgets/kit/queries/city.ts',
-    find: 'logRefusal(api.zones(signal))',
-    replace: 'api.zones(signal)',
+    find: 'logRefusal(call(loadZones, signal))',
+    replace: 'call(loadZones, signal)',
     project: 'browser',
     test: 'widgets/guest-payment/form.browser.test.tsx',
   },

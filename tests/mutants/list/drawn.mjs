@@ -349,7 +349,7 @@ export default [
     row: 'REG-03',
     clause: `checked with the city before the registration is sent`,
     file: 'widgets/sign-in/registration/use-registration.ts',
-    find: `      await api.checkEmail(values.email);
+    find: `      await call(checkEmail, values.email);
 `,
     replace: ``,
     project: 'browser',
@@ -395,7 +395,7 @@ export default [
     row: 'PRF-18',
     clause: `only after the city’s ok`,
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: `return useProfileMutation((phone: string) => api.setMainPhone(phone));`,
+    find: `return useProfileMutation((phone: string) => call(setMainPhone, phone));`,
     replace: `const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
   return useProfileMutation((phone: string) => {
@@ -403,7 +403,7 @@ export default [
       queryKey,
       (all) => all && { ...all, phones: all.phones.map((each) => ({ ...each, isMain: each.phone === phone })) },
     );
-    return api.setMainPhone(phone);
+    return call(setMainPhone, phone);
   });`,
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',

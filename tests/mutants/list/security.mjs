@@ -246,7 +246,7 @@ export default [
   {
     row: 'REL-04',
     clause: 'another method is another payment behind a barrier',
-    file: 'core/payment/payment-request.ts',
+    file: 'core/payment/barrier-request.ts',
     find: 'parkingNumber, order.methodId, order.phone, cost]',
     replace: 'parkingNumber, order.phone, cost]',
     project: 'unit',
@@ -265,7 +265,7 @@ export default [
     row: 'REL-04',
     clause: 'a stay that is over may be paid again',
     file: 'core/payment/send-payment.ts',
-    find: "const isOver = outcome?.state === 'paid' && outcome.until <= api.clock.now();",
+    find: "const isOver = outcome?.state === 'paid' && outcome.until <= clock.now();",
     replace: "const isOver = outcome?.state === 'paid' && outcome.until < 0;",
     project: 'unit',
     test: 'core/payment/send-payment.test.ts',

@@ -327,9 +327,9 @@ export default [
   {
     row: 'PLUS-08',
     clause: 'the SMS commands are cached',
-    file: 'core/api/city-api.ts',
-    find: 'loadSmsCommands(http, signal, cache)',
-    replace: 'loadSmsCommands(http, signal)',
+    file: 'core/api/sms-commands.ts',
+    find: 'decodeSmsCommands, cache)',
+    replace: 'decodeSmsCommands, undefined)',
     project: 'unit',
     test: 'core/api/network-first.test.ts',
   },

@@ -1,6 +1,5 @@
 import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { barrierVisitRequest } from '@kerb/core/payment/payment-request.ts';
 import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { BarrierConfirmation, GuestPaymentFlow } from '../confirmation.ts';
@@ -14,7 +13,7 @@ export interface Props {
 
 /** The barrier form of a guest (BAR-01 to BAR-04). */
 export function BarrierPayment({ settings, flow, parking }: Props) {
-  const { api } = useRuntime();
+  const { call } = useRuntime();
   const mayStart = useStartEvent();
   const confirmationOf = (order: BarrierConfirmation['order']): BarrierConfirmation => ({
     kind: 'barrier',
@@ -24,8 +23,7 @@ export function BarrierPayment({ settings, flow, parking }: Props) {
     <BarrierForm
       payer={{
         flow,
-        priceVisit: (card) => api.priceVisit(card),
-        requestOf: (order) => barrierVisitRequest(api, order),
+        call,
         confirmationOf,
         isVisit: ({ kind }) => kind === 'barrier',
         mayStart: (order) => mayStart(confirmationOf(order)),

@@ -58,8 +58,8 @@ test.each([
   'MAP-26 PAY-02 an address with a parking behind a barrier, known by %s, opens its form; the street form does not offer its zone',
   async (_, preset) => {
     const api = fakeApi();
-    const [street] = await api.zones();
-    api.zones.mockResolvedValue([
+    const [street] = await api.loadZones();
+    api.loadZones.mockResolvedValue([
       ...(street ? [street] : []),
       { id: '1021', code: '21', name: 'Зона 21', prices: [], isBehindBarrier: true },
     ]);
@@ -214,7 +214,7 @@ describe('payment-form', () => {
   test('FLB-04 without a redirect a dialog shows the success, and the form returns to the price', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
-    api.paymentOutcome.mockResolvedValue({ ...paidStay, kind: 'barrier', plate: '' });
+    api.loadPaymentOutcome.mockResolvedValue({ ...paidStay, kind: 'barrier', plate: '' });
     await openBarrier(api);
     await findPrice();
     await payNow().click();

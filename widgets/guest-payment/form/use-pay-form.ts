@@ -39,7 +39,7 @@ export function usePayForm(options: Options) {
 
 function useResolver(settings: CitySettings) {
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   return useMemo(
     () =>
       lazyResolver(async () => {

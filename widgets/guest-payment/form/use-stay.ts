@@ -18,7 +18,7 @@ export function useStay(
   extending?: ExtendedStay,
 ): Stay | undefined {
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const plate = typedPlate(values);
   const duration = Number(values.duration);
   const isRetrospective = values.timing !== 'now';

@@ -1,5 +1,4 @@
 import {
-  type BarrierCard,
   type BarrierOrder,
   type BarrierPrice,
   cardNumber,
@@ -8,9 +7,9 @@ import {
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { stayWasFree } from '@kerb/core/errors/named-errors.ts';
 import { priceChanged } from '@kerb/core/errors/price-changed.ts';
-import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
+import { barrierVisitRequest } from '@kerb/core/payment/barrier-request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBarrierPrice } from '../queries/barrier.ts';
+import { type BarrierCall, useBarrierPrice } from '../queries/barrier.ts';
 import type { PaymentFlow } from '../queries/payment-flow.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useErrorText, useFailureText } from '../runtime/use-error-text.ts';
@@ -35,8 +34,7 @@ export interface MethodChoice {
 /** What differs between a guest and an account. */
 export interface BarrierPayer<Confirmed> {
   readonly flow: PaymentFlow<Confirmed>;
-  readonly priceVisit: (card: BarrierCard) => Promise<BarrierPrice>;
-  readonly requestOf: (order: BarrierOrder) => PaymentRequest;
+  readonly call: BarrierCall;
   readonly confirmationOf: (order: BarrierOrder) => Confirmed;
   /** Whether a payment of the flow is one of a visit. */
   readonly isVisit: (confirmed: Confirmed) => boolean;
@@ -49,13 +47,13 @@ export interface BarrierPayer<Confirmed> {
  * again (BAR-04).
  */
 export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, save: () => void) {
-  const { flow, priceVisit, requestOf, confirmationOf, isVisit, mayStart } = payer;
+  const { flow, call, confirmationOf, isVisit, mayStart } = payer;
   const { state, controller, isSending, send } = flow;
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const errorText = useErrorText();
   const failureText = useFailureText();
   const messages = useMessages();
-  const asking = useBarrierPrice(priceVisit);
+  const asking = useBarrierPrice(call);
   const runAlone = useOneAtATime();
   const [quoted, setQuoted] = useState<QuotedVisit>();
 
@@ -90,7 +88,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     const order: BarrierOrder = { price, methodId: method, phone };
     if (mayStart?.(order) === false) return;
     save();
-    await send(confirmationOf(order), requestOf(order));
+    await send(confirmationOf(order), barrierVisitRequest(call, order));
   };
 
   return {

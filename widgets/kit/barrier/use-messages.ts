@@ -19,7 +19,7 @@ const mostPast = 5;
  * read again.
  */
 export function useMessages() {
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const [shown, setShown] = useState<Message>();
   const [past, setPast] = useState<readonly Message[]>([]);
   const show = useCallback(

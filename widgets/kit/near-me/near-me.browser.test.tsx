@@ -5,7 +5,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { fakeRuntime, now } from '../../map/parking-map.fixture.tsx';
+import { fakeCity, now } from '../../map/parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../../map/scene/scene.fixture.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
@@ -51,12 +51,12 @@ async function renderNearMe({
     isFetching: false,
     refetch,
   };
-  const base = fakeRuntime({ settings: { paysByParking } });
   const readZones = async () => {
     if (zones instanceof AppError) throw zones;
     return zones;
   };
-  const runtime = { ...base, api: { ...base.api, zones: readZones } };
+  const { runtime, fakes } = fakeCity({ settings: { paysByParking } });
+  fakes.loadZones = readZones;
   const onChoose = vi.fn();
   const onLocation = vi.fn();
   const screen = await render(

@@ -50,7 +50,7 @@ function Nearby({ map, location, onChoose, onRetry }: NearbyProps) {
   const { t } = useTranslation('nearMe');
   const settings = useCitySettings();
   const zones = useZones();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const unit = settings.data?.paysByParking ? 'parking' : 'zone';
   const objects = map.data?.objects;
   const result = useMemo(() => {

@@ -20,7 +20,7 @@ interface Props {
 export function CalendarButton({ id, from, until, zoneCode }: Props) {
   const { t } = useTranslation('renew');
   const { city, timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const hint = useId();
   const save = () => {
     const file = calendarFile({

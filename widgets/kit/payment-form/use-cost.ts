@@ -62,7 +62,7 @@ function useEstimate(
   concessions: readonly Concession[],
 ): Quote | undefined {
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   return useMemo(() => {
     if (!stay || !spot || spot.prices.length === 0) return undefined;
     const { duration, plate, startedAt } = stay;

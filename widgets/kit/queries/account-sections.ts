@@ -1,3 +1,4 @@
+import { loadAccountSections } from '@kerb/core/api/account-sections.ts';
 import type { AccountSections } from '@kerb/core/domain/account/account-changes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -6,10 +7,10 @@ import { useRuntime } from '../runtime/runtime-context.tsx';
 /** Which sections the city's personal area has (PRF-12). Loaded once a page; no data of a driver. */
 export function useAccountSections(): UseQueryResult<AccountSections> {
   const { config } = useRuntime();
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'guest', 'sections'],
-    queryFn: ({ signal }) => api.sections(signal),
+    queryFn: ({ signal }) => call(loadAccountSections, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

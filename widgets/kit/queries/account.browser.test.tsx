@@ -1,13 +1,12 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { accountKey } from '../runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '../runtime/city-runtime.ts';
-import { testAccount } from '../runtime/test-account.ts';
-import { TestRuntime } from '../runtime/test-runtime.tsx';
+import { cityRuntime } from '../runtime/city-runtime.ts';
+import { type AccountResources, testAccount } from '../runtime/test-account.ts';
+import { TestRuntime, testRuntime } from '../runtime/test-runtime.tsx';
 import { useProfile } from './account.ts';
 
 const city = 'perm';
@@ -16,11 +15,11 @@ const mine = { kind: 'personal', token: 'token-1' } as const;
 async function open(settings: () => Promise<CitySettings>) {
   const shared = cityRuntime(city);
   if (!shared) throw new Error('the city of the tests is not configured');
-  const runtime = createCityRuntime(shared.config, { ...shared.api, settings });
-  const profile = vi.fn<AccountApi['profile']>(
+  const runtime = testRuntime(shared.config, { loadSettings: settings });
+  const profile = vi.fn<AccountResources['loadProfile']>(
     async () => ({ email: `${account.auth.current()}@kerb` }) as Profile,
   );
-  const account = testAccount(city, { profile });
+  const account = testAccount(city, { loadProfile: profile });
   const screen = await render(
     <TestRuntime runtime={runtime} account={account}>
       <Who />

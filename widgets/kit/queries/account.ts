@@ -1,3 +1,6 @@
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
+import { logOut } from '@kerb/core/api/auth.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
 import type { AuthState } from '@kerb/core/auth/auth.ts';
 import { type AccountCapabilities, noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
@@ -36,12 +39,12 @@ export function useAccountKey(...rest: readonly (string | number)[]): readonly (
 
 /** PRF-08: requested once a driver is signed in and the settings have loaded or failed. */
 export function useProfile(): UseQueryResult<Profile> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const settings = useCitySettings();
   const isSignedIn = useIsSignedIn();
   return useQuery({
     queryKey: useAccountKey('profile'),
-    queryFn: ({ signal }) => api.profile(settings.data?.hasBalance ?? true, signal),
+    queryFn: ({ signal }) => call(loadProfile, settings.data?.hasBalance ?? true, signal),
     enabled: isSignedIn && !settings.isPending,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -56,10 +59,10 @@ export function useRefreshProfile(): () => Promise<void> {
 
 /** The optional features of the city's back end for accounts, which are asked for while `enabled`. */
 export function useCapabilities(enabled: boolean): UseQueryResult<AccountCapabilities> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('capabilities'),
-    queryFn: ({ signal }) => api.capabilities(signal),
+    queryFn: ({ signal }) => call(loadAccountCapabilities, signal),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -75,9 +78,9 @@ export function useAccountCapabilities(): AccountCapabilities {
  * go.
  */
 export function useSignOut(): () => void {
-  const { api, auth } = useAccount();
+  const { call, auth } = useAccount();
   return () => {
-    void api.logOut();
+    void call(logOut);
     auth.signOut();
   };
 }

@@ -1,3 +1,4 @@
+import { loadBalance } from '@kerb/core/api/profile.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { wholeRoubles } from '@kerb/core/domain/company/balance.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
@@ -15,7 +16,7 @@ const refreshEvery = 60_000;
  * minute, and when the driver returns to the tab. A failure is silent: the old balance stays.
  */
 export function useFreshBalance(): void {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { queries } = useRuntime();
   const kind = useAccountKind();
   const hasBalance = useCitySettings().data?.hasBalance === true;
@@ -27,7 +28,7 @@ export function useFreshBalance(): void {
     const load = queries.fetchQuery({
       queryKey,
       // No `undefined`: the cache has no place for it.
-      queryFn: async ({ signal }) => (await api.balance(signal)) ?? null,
+      queryFn: async ({ signal }) => (await call(loadBalance, signal)) ?? null,
       staleTime,
       retry: false,
     });

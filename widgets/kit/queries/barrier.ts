@@ -1,12 +1,14 @@
+import { priceVisit } from '@kerb/core/api/barrier.ts';
+import type { Call, Source } from '@kerb/core/api/source.ts';
 import type { BarrierCard, BarrierPrice } from '@kerb/core/domain/barrier/barrier.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 
+/** As a guest or with an account. */
+export type BarrierCall = Call<Source>;
+
 /**
- * Requests the current price of a visit, as a guest or with an account. It runs on a press, since the price
- * is valid only shortly (BAR-04).
+ * Requests the current price of a visit. It runs on a press, since the price is valid only shortly (BAR-04).
  */
-export function useBarrierPrice(
-  priceVisit: (card: BarrierCard) => Promise<BarrierPrice>,
-): UseMutationResult<BarrierPrice, Error, BarrierCard> {
-  return useMutation({ mutationFn: (card) => priceVisit(card) });
+export function useBarrierPrice(call: BarrierCall): UseMutationResult<BarrierPrice, Error, BarrierCard> {
+  return useMutation({ mutationFn: (card) => call(priceVisit, card) });
 }

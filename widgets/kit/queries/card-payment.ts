@@ -1,15 +1,12 @@
-import { createCardPaymentApi } from '@kerb/core/api/card-payment.ts';
+import { loadInvoice, sendPaymentInfo } from '@kerb/core/api/card-payment.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
 import { storedReturnPath } from '@kerb/core/payment/return-address.ts';
-import { useState } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
 
 /** PAY-33: milliseconds that the page waits for the report of a payment. */
 const reportTimeout = 5000;
-
-export type CreateCardPaymentApi = typeof createCardPaymentApi;
 
 export interface CardPaymentCalls {
   /**
@@ -25,17 +22,17 @@ export interface CardPaymentCalls {
   report(invoice: CardInvoice): Promise<void>;
 }
 
-export function useCardPayment(createApi: CreateCardPaymentApi = createCardPaymentApi): CardPaymentCalls {
-  const { config, api, queries } = useRuntime();
-  const [card] = useState(() => createApi(config, { clock: api.clock }));
+export function useCardPayment(): CardPaymentCalls {
+  const runtime = useRuntime();
+  const { config, clock, call, queries } = runtime;
   return {
     async loadInvoice(requested, description) {
-      const { capabilities } = await queries.ensureQueryData(optionsQuery(config, api));
-      return capabilities.cardInvoice ? card.loadInvoice(requested) : { ...requested, description };
+      const { capabilities } = await queries.ensureQueryData(optionsQuery(runtime));
+      return capabilities.cardInvoice ? call(loadInvoice, requested) : { ...requested, description };
     },
     async report(invoice) {
-      const info = paymentInfo(invoice, true, api.clock.now(), config);
-      const reported = card.sendInfo(info).catch((error: unknown) => {
+      const info = paymentInfo(invoice, true, clock.now(), config);
+      const reported = call(sendPaymentInfo, info).catch((error: unknown) => {
         console.error('Kerb: the city was not told of a card payment.', error);
       });
       await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, reportTimeout))]);

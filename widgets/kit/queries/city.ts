@@ -1,5 +1,4 @@
-import type { CityApi } from '@kerb/core/api/city-api.ts';
-import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
@@ -21,56 +20,53 @@ const once = {
 } as const;
 
 export function useCityOptions(): UseQueryResult<CityOptions> {
-  const { config, api } = useRuntime();
-  return useQuery(optionsQuery(config, api));
+  return useQuery(optionsQuery(useRuntime()));
 }
 
 /** For other queries that depend on the city's capabilities. */
-export function optionsQuery(config: CityConfig, api: CityApi) {
+export function optionsQuery({ config, call }: CityRuntime) {
   return queryOptions({
     ...once,
     queryKey: [config.city, 'guest', 'options'],
-    queryFn: ({ signal }) => api.options(signal),
+    queryFn: ({ signal }) => call(loadOptions, signal),
   });
 }
 
 export function useCitySettings(): UseQueryResult<CitySettings> {
-  const { config, api } = useRuntime();
-  return useQuery(settingsQuery(config, api));
+  return useQuery(settingsQuery(useRuntime()));
 }
 
-function settingsQuery(config: CityConfig, api: CityApi) {
+function settingsQuery({ config, call }: CityRuntime) {
   return queryOptions({
     ...once,
     queryKey: [config.city, 'guest', 'settings'],
-    queryFn: ({ signal }) => api.settings(signal),
+    queryFn: ({ signal }) => call(loadSettings, signal),
   });
 }
 
 /** Begins what every page of the portal needs, so that its first screen need not be drawn without it. */
-export function beginFirstQueries({ config, api, queries }: CityRuntime): void {
-  void queries.prefetchQuery(optionsQuery(config, api));
-  void queries.prefetchQuery(settingsQuery(config, api));
+export function beginFirstQueries(runtime: CityRuntime): void {
+  void runtime.queries.prefetchQuery(optionsQuery(runtime));
+  void runtime.queries.prefetchQuery(settingsQuery(runtime));
 }
 
-function zonesQuery({ city }: CityConfig, api: CityApi) {
+function zonesQuery({ config, call }: CityRuntime) {
   return queryOptions({
     ...once,
-    queryKey: [city, 'guest', 'zones'],
-    queryFn: ({ signal }) => logRefusal(api.zones(signal)),
+    queryKey: [config.city, 'guest', 'zones'],
+    queryFn: ({ signal }) => logRefusal(call(loadZones, signal)),
   });
 }
 
 export function useZones(enabled = true): UseQueryResult<Zone[]> {
-  const { config, api } = useRuntime();
-  return useQuery({ ...zonesQuery(config, api), enabled });
+  return useQuery({ ...zonesQuery(useRuntime()), enabled });
 }
 
 /** A zone as events name it: by the code on its sign, if the zones are loaded, and by its id. */
 export function eventZone<Id extends string | undefined>(
-  { config, api, queries }: CityRuntime,
+  runtime: CityRuntime,
   zoneId: Id,
 ): { readonly zone: string | undefined; readonly zoneId: Id } {
-  const zones = queries.getQueryData(zonesQuery(config, api).queryKey);
+  const zones = runtime.queries.getQueryData(zonesQuery(runtime).queryKey);
   return { zone: zones?.find(({ id }) => id === zoneId)?.code, zoneId };
 }

@@ -1,4 +1,19 @@
-import type { CompanyApi, DriverDraft } from '@kerb/core/api/company.ts';
+import {
+  addCompanyVehicle,
+  addDevice,
+  addDriver,
+  changeCompanyVehicle,
+  changeDevice,
+  changeDriver,
+  type DriverDraft,
+  importVehicles,
+  loadCompany,
+  removeCompanyVehicle,
+  removeDevice,
+  removeDriver,
+  setDeviceActivity,
+  setDriverActivity,
+} from '@kerb/core/api/company.ts';
 import { withDeviceActivity, withDriverActivity } from '@kerb/core/domain/company/activity.ts';
 import type {
   Company,
@@ -10,17 +25,17 @@ import type {
 import { hasSameNumber } from '@kerb/core/domain/company/fleet-rules.ts';
 import type { NewCompanyVehicle } from '@kerb/core/domain/company/vehicle-import.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useAccount } from '../runtime/account.ts';
+import { type Account, useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
 
 /** CALL-02: the company and its fleet, requested once a company is signed in. */
 export function useCompany(): UseQueryResult<Company> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const isCompany = useAccountKind() === 'corporate';
   return useQuery({
     queryKey: useAccountKey('company'),
-    queryFn: async ({ signal }) => (await api.company()).company(signal),
+    queryFn: ({ signal }) => call(loadCompany, signal),
     enabled: isCompany,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,12 +67,11 @@ export type FleetChange =
  * once (CRP-14); any other change, and a failure, whose reply may be lost, loads the company again.
  */
 export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
-  const { api, changes } = useAccount();
+  const { call, changes } = useAccount();
   const { queries } = useRuntime();
   const queryKey = useAccountKey('company');
   return useMutation({
-    mutationFn: async (change: FleetChange) =>
-      send(await api.company(), change, queries.getQueryData<Company>(queryKey)),
+    mutationFn: (change: FleetChange) => send(call, change, queries.getQueryData<Company>(queryKey)),
     onSuccess: (_result, change) => {
       queries.setQueryData<Company>(queryKey, (company) => company && afterChange(company, change));
     },
@@ -68,34 +82,34 @@ export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
   });
 }
 
-function send(api: CompanyApi, change: FleetChange, company: Company | undefined): Promise<void> {
+function send(call: Account['call'], change: FleetChange, company: Company | undefined): Promise<void> {
   switch (change.kind) {
     case 'addVehicle':
-      return api.addVehicle(change.vehicle);
+      return call(addCompanyVehicle, change.vehicle);
     case 'changeVehicle':
-      return api.changeVehicle(change.previous.plate, change.vehicle);
+      return call(changeCompanyVehicle, change.previous.plate, change.vehicle);
     case 'removeVehicle':
-      return api.removeVehicle(change.vehicle);
+      return call(removeCompanyVehicle, change.vehicle);
     case 'importVehicles':
-      return api.importVehicles(change.vehicles);
+      return call(importVehicles, change.vehicles);
     case 'addDriver':
-      return api.addDriver(change.driver);
+      return call(addDriver, change.driver);
     case 'changeDriver':
-      return api.changeDriver(change.previous, change.driver);
+      return call(changeDriver, change.previous, change.driver);
     case 'removeDriver':
-      return api.removeDriver(change.driver);
+      return call(removeDriver, change.driver);
     case 'setDriverActivity':
-      return api.setDriverActivity({ inn: company?.inn ?? '' }, change.driver, change.isActive);
+      return call(setDriverActivity, { inn: company?.inn ?? '' }, change.driver, change.isActive);
     case 'addDevice':
-      return api.addDevice(change.device);
+      return call(addDevice, change.device);
     case 'changeDevice':
-      return api.changeDevice(change.previous, change.device);
+      return call(changeDevice, change.previous, change.device);
     case 'removeDevice':
-      return api.removeDevice(change.device);
+      return call(removeDevice, change.device);
     case 'setDeviceActivity': {
       const vehicle = company?.vehicles.find((each) => hasSameNumber(each, change.device));
       const device = { ...change.device, plate: vehicle?.plate };
-      return api.setDeviceActivity({ inn: company?.inn ?? '' }, device, change.isActive);
+      return call(setDeviceActivity, { inn: company?.inn ?? '' }, device, change.isActive);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { endDevice, loadDevices } from '@kerb/core/api/devices.ts';
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -6,21 +7,21 @@ import { useAccountKey, useCapabilities, useIsSignedIn } from './account.ts';
 
 /** SEC-18: the devices on which the driver is signed in. Loaded anew with each visit of the page. */
 export function useDevices(): UseQueryResult<SignedInDevice[]> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('devices'),
-    queryFn: ({ signal }) => api.devices(signal),
+    queryFn: ({ signal }) => call(loadDevices, signal),
     enabled: useIsSignedIn(),
   });
 }
 
 /** Ends a device by its id, then loads the list again: also after an error, which may have changed it. */
 export function useEndDevice(): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { queries } = useRuntime();
   const queryKey = useAccountKey('devices');
   return useMutation({
-    mutationFn: (id: string) => api.endDevice(id),
+    mutationFn: (id: string) => call(endDevice, id),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,3 +1,4 @@
+import { logInWithExternalId } from '@kerb/core/api/external-id.ts';
 import {
   createExternalIdFlow,
   type ExternalIdFlow,
@@ -15,13 +16,13 @@ const size = 'popup,width=480,height=720';
 export function useExternalIdFlow(
   provider: ExternalIdProvider,
 ): Pick<ExternalIdFlow, 'start'> & { readonly now: ExternalIdState } {
-  const { auth, api } = useAccount();
+  const { auth, call } = useAccount();
   const [flow] = useState(() =>
     createExternalIdFlow({
       provider,
       origin: location.origin,
       openWindow: openWithoutOpener,
-      logIn: (accessToken, signal) => api.logInWithExternalId(accessToken, signal),
+      logIn: (accessToken, signal) => call(logInWithExternalId, accessToken, signal),
       auth,
     }),
   );

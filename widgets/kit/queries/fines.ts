@@ -1,3 +1,5 @@
+import { loadFineImage, loadFines } from '@kerb/core/api/fines.ts';
+import { loadTransactions } from '@kerb/core/api/transactions.ts';
 import {
   compareWithHistory,
   type FineComparison,
@@ -11,10 +13,10 @@ import { useAccountKey, useIsSignedIn } from './account.ts';
 
 /** CALL-33: the fines of the account's vehicles. Loaded anew with each visit of the page. */
 export function useFines(): UseQueryResult<readonly Fine[]> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('fines'),
-    queryFn: ({ signal }) => api.fines(signal),
+    queryFn: ({ signal }) => call(loadFines, signal),
     enabled: useIsSignedIn(),
     staleTime: 0,
   });
@@ -28,10 +30,12 @@ export interface FineImage {
 
 /** FIN-04: loaded once, when the fine is first opened. A picture that came with the fine is not loaded. */
 export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('fines', 'image', uin),
-    queryFn: async ({ signal }): Promise<FineImage> => ({ url: image ?? (await api.fineImage(uin, signal)) }),
+    queryFn: async ({ signal }): Promise<FineImage> => ({
+      url: image ?? (await call(loadFineImage, uin, signal)),
+    }),
     enabled: useIsSignedIn(),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -39,7 +43,7 @@ export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
 
 /** PLUS-12: the fine against the history of its vehicle. Needs its time and its plate. */
 export function useFineComparison(fine: Fine): UseQueryResult<FineComparison | null> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { timeZone } = useCity();
   const { uin, plate, offenceAt } = fine;
   const isComparable = plate !== undefined && offenceAt !== undefined;
@@ -50,7 +54,7 @@ export function useFineComparison(fine: Fine): UseQueryResult<FineComparison | n
       const days = historyDays(offenceAt, timeZone);
       const filter = { ...days, type: undefined, plate, zoneId: undefined };
       // One page: a vehicle has few operations in three days.
-      const { transactions } = await api.transactions(filter, undefined, signal);
+      const { transactions } = await call(loadTransactions, filter, undefined, signal);
       return compareWithHistory(fine, transactions) ?? null;
     },
     enabled: useIsSignedIn() && isComparable,

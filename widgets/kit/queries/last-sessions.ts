@@ -11,12 +11,12 @@ export type { LastSession, LastSessions } from '@kerb/core/storage/last-sessions
 
 /** PLUS-13: stores the sessions that run, each time the city has sent them. */
 export function useStoreSessions(sessions: readonly ParkingSession[] | undefined): void {
-  const { config, store, api } = useRuntime();
+  const { config, store, clock } = useRuntime();
   const write = useEffectEvent((sent: readonly ParkingSession[]) =>
     lastSessions(store, config.city).write({
       sessions: sent.filter(({ status }) => status === 'active'),
-      readAt: api.clock.now(),
-      clockOffset: clockOffset(api.clock),
+      readAt: clock.now(),
+      clockOffset: clockOffset(clock),
     }),
   );
   useEffect(() => {

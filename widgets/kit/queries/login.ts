@@ -1,3 +1,9 @@
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
+import { logIn } from '@kerb/core/api/auth.ts';
+import { checkCaptcha } from '@kerb/core/api/captcha-check.ts';
+import { loadCaptchaSpeech } from '@kerb/core/api/captcha-speech.ts';
+import { logInAsCompany } from '@kerb/core/api/company-login.ts';
+import { proveWork } from '@kerb/core/api/proof-of-work.ts';
 import { createLoginFlow, type LoginFlow, type LoginState } from '@kerb/core/auth/login-flow.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import { useEffect, useState } from 'react';
@@ -11,17 +17,17 @@ import { useCapabilities } from './account.ts';
  * taxpayer number as the identifier and its contract number as the password.
  */
 export function useLoginFlow(kind: AccountKind = 'personal'): LoginFlow & { readonly now: LoginState } {
-  const { auth, api } = useAccount();
+  const { auth, call } = useAccount();
   const [flow] = useState(() =>
     createLoginFlow({
       kind,
       logIn: ({ identifier, password, ...others }) =>
         kind === 'corporate'
-          ? api.logInAsCompany({ inn: identifier, contractNumber: password, ...others })
-          : api.logIn({ identifier, password, ...others }),
+          ? call(logInAsCompany, { inn: identifier, contractNumber: password, ...others })
+          : call(logIn, { identifier, password, ...others }),
       proofOfWork: {
-        isOffered: async () => (await api.capabilities()).canProveWork,
-        prove: (signal) => api.proveWork(signal),
+        isOffered: async () => (await call(loadAccountCapabilities)).canProveWork,
+        prove: (signal) => call(proveWork, signal),
       },
       auth,
     }),
@@ -40,12 +46,15 @@ export interface ProviderCaptcha {
 
 /** `undefined` in a city without one, and until that is known. */
 export function useProviderCaptcha(): ProviderCaptcha | undefined {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const language = useLanguage();
   const { data } = useCapabilities(true);
   const { captchaFrameUrl } = data ?? {};
   if (captchaFrameUrl === undefined) return undefined;
-  return { frameUrl: `${captchaFrameUrl}?lang=${language}`, check: (response) => api.checkCaptcha(response) };
+  return {
+    frameUrl: `${captchaFrameUrl}?lang=${language}`,
+    check: (response) => call(checkCaptcha, response),
+  };
 }
 
 /**
@@ -53,9 +62,9 @@ export function useProviderCaptcha(): ProviderCaptcha | undefined {
  * them, and until that is known.
  */
 export function useCaptchaSpeech(): ((identifier: string) => Promise<ArrayBuffer>) | undefined {
-  const { auth, api } = useAccount();
+  const { auth, call } = useAccount();
   const language = useLanguage();
   const { data } = useCapabilities(true);
   if (!data?.canSpeakCaptcha) return undefined;
-  return (identifier) => api.captchaSpeech({ identifier, device: auth.deviceKey.read(), language });
+  return (identifier) => call(loadCaptchaSpeech, { identifier, device: auth.deviceKey.read(), language });
 }

@@ -1,11 +1,10 @@
-import type { CityApi } from '@kerb/core/api/city-api.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createCityRuntime } from '../runtime/city-runtime.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { useMapData } from './map.ts';
 
@@ -27,8 +26,8 @@ function mapOf(...names: string[]): MapData {
 function fakeCity(capabilities = { mapColumns: true }) {
   return {
     clock: { now: () => instant(now), observe: () => {} },
-    options: vi.fn(async () => ({ capabilities })),
-    map: vi.fn(async () => mapOf('first')),
+    loadOptions: vi.fn(async () => ({ capabilities })),
+    loadMap: vi.fn(async () => mapOf('first')),
   };
 }
 
@@ -42,7 +41,7 @@ function Screen() {
 }
 
 async function open(city: ReturnType<typeof fakeCity>) {
-  const runtime = createCityRuntime({ city: 'kazan' } as CityConfig, city as unknown as CityApi);
+  const runtime = testRuntime({ city: 'kazan' } as CityConfig, city as unknown as CityFakes);
   const tree = (isShown: boolean) => (
     <RuntimeProvider
       runtime={runtime}
@@ -81,19 +80,19 @@ test('MAP-13 more than an hour after the last load the map is reloaded, and the 
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map first'));
   wait(hour);
-  expect(city.map).toHaveBeenCalledTimes(1);
+  expect(city.loadMap).toHaveBeenCalledTimes(1);
 
   let arrive = (_: MapData) => {};
-  city.map.mockImplementation(
+  city.loadMap.mockImplementation(
     () =>
       new Promise((resolve) => {
         arrive = resolve;
       }),
   );
   wait(1);
-  await vi.waitFor(() => expect(city.map).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(city.loadMap).toHaveBeenCalledTimes(2));
   wait(minute);
-  expect(city.map).toHaveBeenCalledTimes(2);
+  expect(city.loadMap).toHaveBeenCalledTimes(2);
   expect(text()).toContain('map first');
   arrive(mapOf('second'));
   await vi.waitFor(() => expect(text()).toContain('map second'));
@@ -106,16 +105,16 @@ test('MAP-13 opening the map again reloads it by the same rule', async () => {
   await show(false);
   now += hour;
   await show(true);
-  expect(city.map).toHaveBeenCalledTimes(1);
+  expect(city.loadMap).toHaveBeenCalledTimes(1);
   await show(false);
   now += 1;
   await show(true);
-  await vi.waitFor(() => expect(city.map).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(city.loadMap).toHaveBeenCalledTimes(2));
 });
 
 test('MAP-13 PLUS-08 a map from the cache is requested again after a minute', async () => {
   const city = fakeCity();
-  city.map.mockImplementationOnce(async () => ({ ...mapOf('cached'), isFromCache: true }));
+  city.loadMap.mockImplementationOnce(async () => ({ ...mapOf('cached'), isFromCache: true }));
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map cached'));
   wait(minute);
@@ -124,19 +123,19 @@ test('MAP-13 PLUS-08 a map from the cache is requested again after a minute', as
 
 test('MAP-13 a first load that failed is requested again after a minute, and not before', async () => {
   const city = fakeCity();
-  city.map.mockRejectedValueOnce(new AppError('refused'));
+  city.loadMap.mockRejectedValueOnce(new AppError('refused'));
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map none failed'));
   vi.advanceTimersByTime(minute - 1);
-  expect(city.map).toHaveBeenCalledTimes(1);
+  expect(city.loadMap).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   await vi.waitFor(() => expect(text()).toContain('map first'));
-  expect(city.map).toHaveBeenCalledTimes(2);
+  expect(city.loadMap).toHaveBeenCalledTimes(2);
 });
 
 test('MAP-13 an empty map is requested again after a minute', async () => {
   const city = fakeCity();
-  city.map.mockImplementationOnce(async () => mapOf());
+  city.loadMap.mockImplementationOnce(async () => mapOf());
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map  .'));
   wait(minute);
@@ -146,7 +145,7 @@ test('MAP-13 an empty map is requested again after a minute', async () => {
 test('MAP-12 a map that the city refuses is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const city = fakeCity();
-  city.map.mockRejectedValueOnce(new AppError('refused', { code: 'ValidationError' }));
+  city.loadMap.mockRejectedValueOnce(new AppError('refused', { code: 'ValidationError' }));
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map none failed'));
   expect(warned.mock.calls.flat().join()).toContain('ValidationError');
@@ -158,14 +157,14 @@ test.each([
 ])('PLUS-16 columns are requested where the options offer them: %j', async (capabilities, hasColumns) => {
   const city = fakeCity(capabilities);
   await open(city);
-  await vi.waitFor(() => expect(city.map).toHaveBeenCalledWith(expect.objectContaining({ hasColumns })));
+  await vi.waitFor(() => expect(city.loadMap).toHaveBeenCalledWith(expect.objectContaining({ hasColumns })));
 });
 
 test('PLUS-16 without readable options GeoJSON is requested', async () => {
   const city = fakeCity();
-  city.options.mockRejectedValue(new AppError('refused'));
+  city.loadOptions.mockRejectedValue(new AppError('refused'));
   await open(city);
   await vi.waitFor(() =>
-    expect(city.map).toHaveBeenCalledWith(expect.objectContaining({ hasColumns: false })),
+    expect(city.loadMap).toHaveBeenCalledWith(expect.objectContaining({ hasColumns: false })),
   );
 });

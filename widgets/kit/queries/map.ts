@@ -1,11 +1,15 @@
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
 import { logRefusal } from './log-refusal.ts';
 import { mustReload } from './map-reload.ts';
+
+/** Loaded with the first map, because a pay form may never need one. */
+const mapLoad = lazyChunk(() => import('@kerb/core/api/map-load.ts'));
 
 const minute = 60_000;
 
@@ -16,11 +20,13 @@ const minute = 60_000;
  */
 export function useMapData(enabled = true): UseQueryResult<MapData> {
   const runtime = useRuntime();
-  const { config, api } = runtime;
-  const { clock } = api;
+  const { config, clock, call } = runtime;
   const query = useQuery({
     queryKey: [config.city, 'guest', 'map'],
-    queryFn: async ({ signal }) => logRefusal(api.map({ signal, hasColumns: await hasColumns(runtime) })),
+    queryFn: async ({ signal }) => {
+      const options = { signal, hasColumns: await hasColumns(runtime) };
+      return logRefusal(call((await mapLoad.load()).loadMap, options));
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: ({ state }) => isDue(state, clock.now()),
     refetchOnReconnect: ({ state }) => isDue(state, clock.now()),
@@ -53,9 +59,9 @@ function isDue({ data, fetchStatus }: State, now: number): 'always' | false {
 }
 
 /** PLUS-16. Without readable options GeoJSON is requested, which every city supports. */
-async function hasColumns({ config, api, queries }: CityRuntime): Promise<boolean> {
+async function hasColumns(runtime: CityRuntime): Promise<boolean> {
   try {
-    return (await queries.fetchQuery(optionsQuery(config, api))).capabilities.mapColumns;
+    return (await runtime.queries.fetchQuery(optionsQuery(runtime))).capabilities.mapColumns;
   } catch {
     return false;
   }

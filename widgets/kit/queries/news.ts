@@ -1,3 +1,4 @@
+import { loadNews, loadNewsArticle } from '@kerb/core/api/content.ts';
 import type { NewsArticle, NewsPage } from '@kerb/core/domain/content/news.ts';
 import {
   type InfiniteData,
@@ -7,15 +8,14 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
-import { useContentApi } from './content-api.ts';
 
 /** TEXT-01: the list of news, ten at a time. */
 export function useNews(): UseInfiniteQueryResult<InfiniteData<NewsPage>> {
-  const { config } = useRuntime();
-  const api = useContentApi();
+  const { config, call } = useRuntime();
+  const language = useLanguage();
   return useInfiniteQuery({
-    queryKey: [config.city, 'guest', 'news', useLanguage()],
-    queryFn: ({ pageParam, signal }) => api.news(pageParam, signal),
+    queryKey: [config.city, 'guest', 'news', language],
+    queryFn: ({ pageParam, signal }) => call(loadNews, language, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
   });
@@ -23,10 +23,10 @@ export function useNews(): UseInfiniteQueryResult<InfiniteData<NewsPage>> {
 
 /** TEXT-02: `null` for an id that the city does not have. */
 export function useNewsArticle(id: string): UseQueryResult<NewsArticle | null> {
-  const { config } = useRuntime();
-  const api = useContentApi();
+  const { config, call } = useRuntime();
+  const language = useLanguage();
   return useQuery({
-    queryKey: [config.city, 'guest', 'news-article', useLanguage(), id],
-    queryFn: async ({ signal }) => (await api.newsArticle(id, signal)) ?? null,
+    queryKey: [config.city, 'guest', 'news-article', language, id],
+    queryFn: async ({ signal }) => (await call(loadNewsArticle, language, id, signal)) ?? null,
   });
 }

@@ -1,7 +1,9 @@
+import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
 import { createAttemptStore, type PaymentScope } from '@kerb/core/payment/attempt-store.ts';
 import {
   createPaymentController,
   type PaymentController,
+  type PaymentControllerOptions,
   type PaymentReport,
 } from '@kerb/core/payment/payment-controller.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
@@ -28,7 +30,7 @@ export interface PaymentFlow<Confirmed> {
 interface Options<Confirmed> {
   readonly scope: PaymentScope;
   /** Asks for the outcome of an attempt; as a guest when absent. */
-  readonly paymentOutcome?: CityRuntime['api']['paymentOutcome'];
+  readonly loadOutcome?: PaymentControllerOptions['loadOutcome'];
   /** Called once an attempt, when it is known to be paid or declined. */
   readonly onReport: (report: PaymentReport) => void;
   /** Refreshes the data that the payment may have changed; called after each payment that was sent. */
@@ -46,14 +48,14 @@ interface Surroundings {
  */
 export function usePaymentFlow<Confirmed>({
   scope,
-  paymentOutcome,
+  loadOutcome,
   onReport,
   invalidate,
 }: Options<Confirmed>): PaymentFlow<Confirmed> {
   const runtime = useRuntime();
   const navigation = useNavigation();
   const { controller, surroundings } = useDraft(draftName(scope), () =>
-    createFlow<Confirmed>(runtime, scope, { navigation, onReport }, paymentOutcome),
+    createFlow<Confirmed>(runtime, scope, { navigation, onReport }, loadOutcome),
   );
   useLayoutEffect(() => {
     Object.assign(surroundings, { navigation, onReport });
@@ -85,18 +87,19 @@ function createFlow<Confirmed>(
   runtime: CityRuntime,
   scope: PaymentScope,
   surroundings: Surroundings,
-  paymentOutcome = runtime.api.paymentOutcome,
+  loadOutcome: PaymentControllerOptions['loadOutcome'] = (attemptId, signal) =>
+    runtime.call(loadPaymentOutcome, attemptId, signal),
 ) {
-  const { config, api, store: device, tab, queries } = runtime;
+  const { config, clock, store: device, tab, queries } = runtime;
   const { city } = config;
   const controller = createPaymentController<Confirmed>({
     city,
     scope,
-    api: { clock: api.clock, paymentOutcome },
-    attempts: createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }),
+    clock,
+    loadOutcome,
+    attempts: createAttemptStore({ device, tab, city, scope, now: () => clock.now() }),
     device,
-    capabilities: () =>
-      queries.getQueryData(optionsQuery(config, api).queryKey)?.capabilities ?? noCapabilities,
+    capabilities: () => queries.getQueryData(optionsQuery(runtime).queryKey)?.capabilities ?? noCapabilities,
     page: {
       address: () => surroundings.navigation.pageAddress(),
       replaceAddress: (address) => replaceAddress(surroundings.navigation, address),

@@ -1,3 +1,9 @@
+import {
+  createPaymentSlip,
+  loadPaymentSlipFile,
+  loadPaymentSlips,
+  sendPaymentSlip,
+} from '@kerb/core/api/payment-slips.ts';
 import type { PaymentSlip, SlipPayer, SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -6,20 +12,20 @@ import { useAccountKey, useIsSignedIn } from './account.ts';
 
 /** CALL-55: the payment slips of the account. Loaded anew with each visit: banks pay in between. */
 export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('paymentSlips', 'list'),
-    queryFn: ({ signal }) => api.paymentSlips(signal),
+    queryFn: ({ signal }) => call(loadPaymentSlips, signal),
     enabled: useIsSignedIn(),
   });
 }
 
 /** CALL-56: a slip as a PDF. Not kept once nobody shows it: it has personal data. */
 export function usePaymentSlipFile(number: string): UseQueryResult<Blob> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('paymentSlips', 'file', number),
-    queryFn: ({ signal }) => api.paymentSlipFile(number, signal),
+    queryFn: ({ signal }) => call(loadPaymentSlipFile, number, signal),
     enabled: useIsSignedIn(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -28,8 +34,8 @@ export function usePaymentSlipFile(number: string): UseQueryResult<Blob> {
 
 /** CALL-57: sends a slip by e-mail, to any address. */
 export function useSendPaymentSlip(number: string): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
-  return useMutation({ mutationFn: (email: string) => api.sendPaymentSlip(number, email) });
+  const { call } = useAccount();
+  return useMutation({ mutationFn: (email: string) => call(sendPaymentSlip, number, email) });
 }
 
 /** What a new slip pays for, and who pays it. */
@@ -40,11 +46,11 @@ export interface NewPaymentSlip {
 
 /** CALL-58, CALL-59: resolves to the number of the new slip. The list is loaded again. */
 export function useCreatePaymentSlip(): UseMutationResult<string, Error, NewPaymentSlip> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { queries } = useRuntime();
   const list = useAccountKey('paymentSlips', 'list');
   return useMutation({
-    mutationFn: ({ request, payer }: NewPaymentSlip) => api.createPaymentSlip(request, payer),
+    mutationFn: ({ request, payer }: NewPaymentSlip) => call(createPaymentSlip, request, payer),
     onSuccess: () => void queries.invalidateQueries({ queryKey: list }),
   });
 }

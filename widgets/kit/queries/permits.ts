@@ -1,17 +1,23 @@
+import {
+  actOnPermit,
+  changePermitPlate,
+  findPermits,
+  loadPermitDurations,
+  loadPermitOffers,
+  loadPermitSettings,
+  loadPermitZones,
+} from '@kerb/core/api/permits.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import { concessionsOf } from '@kerb/core/domain/permit/concessions-of.ts';
 import type {
-  GrantedPermit,
   PermitOffer,
   PermitSearch,
   PermitSettings,
   PermitZone,
 } from '@kerb/core/domain/permit/permit.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
-import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
@@ -21,36 +27,20 @@ import type { PaymentFlow } from './payment-flow.ts';
 /** What the city decides about permits. Loaded once a page; no data of a driver. */
 export function usePermitSettings(): UseQueryResult<PermitSettings> {
   const { config } = useRuntime();
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'guest', 'permitSettings'],
-    queryFn: ({ signal }) => api.permitSettings(signal),
+    queryFn: ({ signal }) => call(loadPermitSettings, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** CALL-29: the concessions and permits of the account. */
-export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
-  const { api } = useAccount();
-  return useQuery({
-    queryKey: useAccountKey('permits', 'granted'),
-    queryFn: ({ signal }) => api.grantedPermits(signal),
-    enabled: useIsSignedIn(),
-  });
-}
-
-/** CALC-05: what the driver's concessions and permits take off; nothing until they are known. */
-export function useConcessions(): readonly Concession[] {
-  const { data } = useGrantedPermits();
-  return useMemo(() => concessionsOf(data ?? []), [data]);
-}
-
 /** CALL-30: the permits on sale, loaded where there are none yet (PRM-09). */
 export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('permits', 'offers'),
-    queryFn: ({ signal }) => api.permitOffers(signal),
+    queryFn: ({ signal }) => call(loadPermitOffers, signal),
     enabled: useIsSignedIn(),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -71,11 +61,14 @@ export interface FinderReference {
 }
 
 export function useFinderReference(): UseQueryResult<FinderReference> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('permits', 'reference'),
     queryFn: async ({ signal }) => {
-      const [zones, durations] = await Promise.all([api.permitZones(signal), api.permitDurations(signal)]);
+      const [zones, durations] = await Promise.all([
+        call(loadPermitZones, signal),
+        call(loadPermitDurations, signal),
+      ]);
       return { zones, durations };
     },
     enabled: useIsSignedIn(),
@@ -85,13 +78,13 @@ export function useFinderReference(): UseQueryResult<FinderReference> {
 
 /** CALL-50: the permits that fit a search; nothing is requested without one. */
 export function useFoundPermits(search: PermitSearch | undefined): UseQueryResult<readonly PermitOffer[]> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { zoneIds = [], startDate = '', days = 0 } = search ?? {};
   return useQuery({
     queryKey: useAccountKey('permits', 'found', zoneIds.join(' '), startDate, days),
     queryFn: ({ signal }) => {
       if (!search) throw new Error('There is nothing to look for');
-      return api.findPermits(search, signal);
+      return call(findPermits, search, signal);
     },
     enabled: search !== undefined,
     gcTime: 0,
@@ -109,13 +102,13 @@ export type PermitAction =
  * until they are there.
  */
 export function useActOnPermit(): UseMutationResult<Kopecks | undefined, Error, PermitAction> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const refresh = useRefreshPermits();
   const refreshProfile = useRefreshProfile();
   return useMutation({
     mutationFn: async (action: PermitAction) => {
-      if (action.kind !== 'changePlate') return api.actOnPermit(action.kind, action.orderNumber);
-      await api.changePermitPlate(action.orderNumber, action.plate);
+      if (action.kind !== 'changePlate') return call(actOnPermit, action.kind, action.orderNumber);
+      await call(changePermitPlate, action.orderNumber, action.plate);
       return undefined;
     },
     // PRM-13, PRM-14: money moves by a refund, and is due after some pauses.

@@ -1,3 +1,17 @@
+import {
+  changeDocuments,
+  changeOwnPassword,
+  changeProfile,
+  changeSwitch,
+  confirmOwnEmail,
+  confirmOwnPhone,
+  deletePhone,
+  loadSwitches,
+  sendOwnEmailCode,
+  sendOwnPhoneCode,
+  setMainPhone,
+} from '@kerb/core/api/profile-changes.ts';
+import { checkEmail } from '@kerb/core/api/registration.ts';
 import type {
   AccountSwitch,
   AccountSwitches,
@@ -12,23 +26,23 @@ import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
 
 /** The switches that the city offers, with their positions (CALL-31). */
 export function useSwitches(): UseQueryResult<AccountSwitches> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('switches'),
-    queryFn: ({ signal }) => api.switches(signal),
+    queryFn: ({ signal }) => call(loadSwitches, signal),
     enabled: useIsSignedIn(),
   });
 }
 
 /** PRF-20: saves one switch at once. It moves before the city answers, and back if the city refuses. */
 export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Error, boolean> {
-  const { api, changes } = useAccount();
+  const { call, changes } = useAccount();
   const { queries } = useRuntime();
   const queryKey = useAccountKey('switches');
   const move = (isOn: boolean) =>
     queries.setQueryData<AccountSwitches>(queryKey, (switches) => ({ ...switches, [name]: isOn }));
   return useMutation({
-    mutationFn: (isOn: boolean) => api.changeSwitch(name, isOn),
+    mutationFn: (isOn: boolean) => call(changeSwitch, name, isOn),
     onMutate: async (isOn) => {
       // A list on its way would move the switch back.
       await queries.cancelQueries({ queryKey });
@@ -41,14 +55,14 @@ export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Er
 
 /** Saves what changed in a profile (CALL-22), then loads it again. */
 export function useChangeProfile(): UseMutationResult<void, Error, ProfileChange> {
-  const { api } = useAccount();
-  return useProfileMutation((change: ProfileChange) => api.changeProfile(change));
+  const { call } = useAccount();
+  return useProfileMutation((change: ProfileChange) => call(changeProfile, change));
 }
 
 /** DOC-05: replaces the list of documents. The list on the screen changes after the city's "ok". */
 export function useChangeDocuments(): UseMutationResult<void, Error, readonly DocumentDraft[]> {
-  const { api } = useAccount();
-  return useProfileMutation((documents: readonly DocumentDraft[]) => api.changeDocuments(documents));
+  const { call } = useAccount();
+  return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));
 }
 
 export interface PasswordChange {
@@ -58,29 +72,29 @@ export interface PasswordChange {
 
 /** CALL-23: all other devices are signed out, so their list is loaded again. */
 export function useChangeOwnPassword(): UseMutationResult<void, Error, PasswordChange> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { queries } = useRuntime();
   const queryKey = useAccountKey('devices');
   return useMutation({
-    mutationFn: ({ current, password }: PasswordChange) => api.changeOwnPassword(current, password),
+    mutationFn: ({ current, password }: PasswordChange) => call(changeOwnPassword, current, password),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
 
 /** Sends a code to an e-mail that no other account has (PRF-26, CALL-26). */
 export function useSendOwnEmailCode(): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useMutation({
     mutationFn: async (email: string) => {
-      await api.checkEmail(email);
-      await api.sendOwnEmailCode(email);
+      await call(checkEmail, email);
+      await call(sendOwnEmailCode, email);
     },
   });
 }
 
 export function useConfirmOwnEmail(): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
-  return useMutation({ mutationFn: (code: string) => api.confirmOwnEmail(code) });
+  const { call } = useAccount();
+  return useMutation({ mutationFn: (code: string) => call(confirmOwnEmail, code) });
 }
 
 export interface PhoneCodeRequest {
@@ -89,30 +103,30 @@ export interface PhoneCodeRequest {
 }
 
 export function useSendOwnPhoneCode(): UseMutationResult<void, Error, PhoneCodeRequest> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useMutation({
-    mutationFn: ({ phone, isRepeat }: PhoneCodeRequest) => api.sendOwnPhoneCode(phone, { isRepeat }),
+    mutationFn: ({ phone, isRepeat }: PhoneCodeRequest) => call(sendOwnPhoneCode, phone, { isRepeat }),
   });
 }
 
 /** PRF-32: the phone then belongs to the account, not as the main one. */
 export function useConfirmOwnPhone(): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
-  return useProfileMutation((code: string) => api.confirmOwnPhone(code));
+  const { call } = useAccount();
+  return useProfileMutation((code: string) => call(confirmOwnPhone, code));
 }
 
 /** PRF-18: the mark moves once the city has answered, with the profile that is loaded then. */
 export function useSetMainPhone(): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
-  return useProfileMutation((phone: string) => api.setMainPhone(phone));
+  const { call } = useAccount();
+  return useProfileMutation((phone: string) => call(setMainPhone, phone));
 }
 
 /** PRF-17: the phone leaves the list at once, and comes back if the city refuses. */
 export function useDeletePhone(): UseMutationResult<void, Error, string> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return useProfileMutation((phone: string) => api.deletePhone(phone), {
+  return useProfileMutation((phone: string) => call(deletePhone, phone), {
     onStart: async (deleted) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Profile>(queryKey);

@@ -1,3 +1,4 @@
+import { quoteStay } from '@kerb/core/api/payment.ts';
 import type { AccountStay, Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -16,10 +17,10 @@ export const guestQuotesKey = (city: string) => [city, 'guest', 'quote'] as cons
  * requested again each minute while `isLive`.
  */
 export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<Quote> {
-  const { config, api } = useRuntime();
+  const { config, call } = useRuntime();
   return useQuery({
     queryKey: [...guestQuotesKey(config.city), ...(stay ? stayKey(stay) : [])],
-    queryFn: ({ signal }) => api.quote(required(stay), signal),
+    queryFn: ({ signal }) => call(quoteStay, required(stay), signal),
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
     gcTime: quoteAgeMs,

@@ -1,3 +1,4 @@
+import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import type { ConfirmationMethod } from '@kerb/core/domain/account/registration.ts';
 import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -12,10 +13,10 @@ export function useRegistrationMemory(): RegistrationMemory {
 
 export function useConfirmationMethod(): UseQueryResult<ConfirmationMethod> {
   const { config } = useRuntime();
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'confirmation-way'],
-    queryFn: ({ signal }) => api.confirmationMethod(signal),
+    queryFn: ({ signal }) => call(loadConfirmationMethod, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

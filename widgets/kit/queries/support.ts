@@ -1,3 +1,10 @@
+import {
+  loadSupportMessages,
+  loadSupportRequests,
+  loadSupportTopics,
+  registerSupportRequest,
+  sendSupportMessage,
+} from '@kerb/core/api/support.ts';
 import type {
   NewSupportRequest,
   SupportMessage,
@@ -20,10 +27,10 @@ import { useCityOptions } from './city.ts';
 
 /** CALL-62: the requests of the account. Loaded anew with each visit of the page. */
 export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('support', 'requests'),
-    queryFn: ({ signal }) => api.supportRequests(signal),
+    queryFn: ({ signal }) => call(loadSupportRequests, signal),
     enabled: useIsSignedIn(),
     staleTime: 0,
   });
@@ -32,10 +39,10 @@ export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> 
 /** FBK-15: the topics of the form. Loaded once a page; no data of a driver. */
 export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
   const { config } = useRuntime();
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'guest', 'supportTopics', useLanguage()],
-    queryFn: ({ signal }) => api.supportTopics(signal),
+    queryFn: ({ signal }) => call(loadSupportTopics, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -45,7 +52,7 @@ export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
  * that is sent again unchanged, because its reply was lost, has the same key: it is registered once.
  */
 export function useRegisterSupportRequest(): UseMutationResult<string | undefined, Error, NewSupportRequest> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { queries } = useRuntime();
   const hasKeys = useCityOptions().data?.capabilities.idempotencyKey === true;
   const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
@@ -57,7 +64,7 @@ export function useRegisterSupportRequest(): UseMutationResult<string | undefine
   const queryKey = useAccountKey('support', 'requests');
   return useMutation({
     mutationFn: (request: NewSupportRequest) =>
-      api.registerSupportRequest(request, hasKeys ? keyOf(request) : undefined),
+      call(registerSupportRequest, request, hasKeys ? keyOf(request) : undefined),
     onSuccess: () => {
       attempt.current = undefined;
       void queries.invalidateQueries({ queryKey });
@@ -84,16 +91,13 @@ const none: readonly OutgoingMessage[] = [];
 
 /** FBK-02: the thread of a request while it is open. It is asked again for answers, more and more rarely. */
 export function useSupportThread(requestId: string): SupportThread {
-  const { api } = useAccount();
-  const {
-    queries,
-    api: { clock },
-  } = useRuntime();
+  const { call } = useAccount();
+  const { queries, clock } = useRuntime();
   const requestsKey = useAccountKey('support', 'requests');
   const changedAt = useRef<number>(undefined);
   const query = useQuery({
     queryKey: useAccountKey('support', 'thread', requestId),
-    queryFn: ({ signal }) => api.supportMessages(requestId, signal),
+    queryFn: ({ signal }) => call(loadSupportMessages, requestId, signal),
     enabled: useIsSignedIn(),
     staleTime: 0,
     refetchInterval: () => pollDelay(changedAt.current === undefined ? 0 : clock.now() - changedAt.current),
@@ -117,11 +121,8 @@ export function useSupportThread(requestId: string): SupportThread {
 
 /** FBK-05, FBK-06: the messages on their way. They stay while the page is open, also in a closed thread. */
 function useOutgoing(requestId: string, messages: readonly SupportMessage[] | undefined) {
-  const { api } = useAccount();
-  const {
-    queries,
-    api: { clock },
-  } = useRuntime();
+  const { call } = useAccount();
+  const { queries, clock } = useRuntime();
   const hasKeys = useCityOptions().data?.capabilities.idempotencyKey === true;
   const threadKey = useAccountKey('support', 'thread', requestId);
   const outgoingKey = useAccountKey('support', 'outgoing', requestId);
@@ -165,13 +166,13 @@ function useOutgoing(requestId: string, messages: readonly SupportMessage[] | un
     try {
       // Without keys of the city, the thread tells whether only the reply was lost.
       if (isRepeat && !hasKeys) {
-        const thread = await api.supportMessages(requestId);
+        const thread = await call(loadSupportMessages, requestId);
         queries.setQueryData(threadKey, thread);
         if (hasArrived(message, thread)) return settle(message);
       }
       // A reply of a poll that began before would take the message away again.
       await queries.cancelQueries({ queryKey: threadKey });
-      await api.sendSupportMessage({ requestId, text, key: hasKeys ? key : undefined });
+      await call(sendSupportMessage, { requestId, text, key: hasKeys ? key : undefined });
       await queries.cancelQueries({ queryKey: threadKey });
       settle(message);
     } catch {

@@ -1,4 +1,9 @@
-import type { TransactionPage } from '@kerb/core/api/transactions.ts';
+import {
+  loadTransactions,
+  loadTransactionsFileUrl,
+  loadTransactionTotals,
+  type TransactionPage,
+} from '@kerb/core/api/transactions.ts';
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
 import type { TransactionTotals } from '@kerb/core/domain/transaction/totals.ts';
 import { newTransactions, type Transaction } from '@kerb/core/domain/transaction/transaction.ts';
@@ -26,10 +31,10 @@ export interface TransactionList {
  * reply to an older filter is dropped. Nothing is loaded without a filter.
  */
 export function useTransactions(filter: TransactionFilter | undefined): TransactionList {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const query = useInfiniteQuery({
     queryKey: useAccountKey('transactions', ...filterKey(filter)),
-    queryFn: ({ pageParam, signal }) => api.transactions(required(filter), pageParam, signal),
+    queryFn: ({ pageParam, signal }) => call(loadTransactions, required(filter), pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     enabled: useAccountKind() !== undefined && filter !== undefined,
@@ -77,10 +82,10 @@ export function useHasTransactionTotals(): boolean | undefined {
 export function useTransactionTotals(
   filter: TransactionFilter | undefined,
 ): UseQueryResult<TransactionTotals> {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('transactions', 'totals', ...filterKey(filter)),
-    queryFn: ({ signal }) => api.transactionTotals(required(filter), signal),
+    queryFn: ({ signal }) => call(loadTransactionTotals, required(filter), signal),
     enabled: useAccountKind() !== undefined && filter !== undefined,
   });
 }
@@ -90,11 +95,11 @@ export function useTransactionsFile(
   filter: TransactionFilter | undefined,
   type: 'xls' | 'pdf',
 ): string | undefined {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const language = useLanguage();
   const query = useQuery({
     queryKey: useAccountKey('transactions', type, language, ...filterKey(filter)),
-    queryFn: () => api.transactionsFileUrl(required(filter), { type, language }),
+    queryFn: () => call(loadTransactionsFileUrl, required(filter), { type, language }),
     enabled: useAccountKind() !== undefined && filter !== undefined,
     gcTime: 0,
   });

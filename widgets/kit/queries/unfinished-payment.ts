@@ -3,8 +3,8 @@ import { useRuntime } from '../runtime/runtime-context.tsx';
 
 /** Whether this tab has a payment whose outcome has not been shown yet. */
 export function useHasUnfinishedPayment(scope: PaymentScope): boolean {
-  const { config, api, store: device, tab } = useRuntime();
+  const { config, clock, store: device, tab } = useRuntime();
   const { city } = config;
-  const current = createAttemptStore({ device, tab, city, scope, now: () => api.clock.now() }).current();
+  const current = createAttemptStore({ device, tab, city, scope, now: () => clock.now() }).current();
   return current !== undefined && !current.isReported;
 }

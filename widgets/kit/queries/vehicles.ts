@@ -1,3 +1,4 @@
+import { addVehicle, changePrimaryVehicle, changeVehicle, removeVehicle } from '@kerb/core/api/vehicles.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -15,19 +16,19 @@ export type VehicleChange =
 
 /** Adds, changes or deletes a vehicle (CALL-12 to CALL-16), then loads the profile again. */
 export function useChangeVehicles(): UseMutationResult<void, Error, VehicleChange> {
-  const { api, changes } = useAccount();
+  const { call, changes } = useAccount();
   const refreshProfile = useRefreshProfile();
   return useMutation({
     mutationFn: (change: VehicleChange) => {
       switch (change.kind) {
         case 'add':
-          return api.addVehicle(change.vehicle);
+          return call(addVehicle, change.vehicle);
         case 'change':
-          return api.changeVehicle(change.previous.plate, change.vehicle);
+          return call(changeVehicle, change.previous.plate, change.vehicle);
         case 'remove':
-          return api.removeVehicle(change.vehicle);
+          return call(removeVehicle, change.vehicle);
         case 'makePrimary':
-          return api.changePrimaryVehicle(change.vehicles, change.vehicle.plate);
+          return call(changePrimaryVehicle, change.vehicles, change.vehicle.plate);
       }
     },
     // The mutation lasts until the new list is there, so that no old row can be pressed in between. The list

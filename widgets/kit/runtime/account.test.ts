@@ -16,7 +16,7 @@ function openPortal(store = createKeyValueStore(() => nowhere())) {
   const clock = createServerClock(() => noon);
   const runtime = {
     config: cityConfig('kazan'),
-    api: { clock },
+    clock,
     queries: { removeQueries: () => {}, invalidateQueries: async () => {} },
     store,
     tab: store,

@@ -1,5 +1,6 @@
-import { type AccountApi, createAccountApi } from '@kerb/core/api/account-api.ts';
+import { type AccountSource, createAccountSource } from '@kerb/core/api/account-source.ts';
 import { fetchInPageLanguage } from '@kerb/core/api/fetch-in-language.ts';
+import { bindSource, type Call } from '@kerb/core/api/source.ts';
 import { type Auth, type AuthState, createAuth } from '@kerb/core/auth/auth.ts';
 import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
@@ -13,13 +14,13 @@ import type { CityRuntime } from './page.ts';
  */
 export interface Account {
   readonly auth: Auth;
-  readonly api: AccountApi;
+  readonly call: Call<AccountSource>;
   /** Tells the other tabs that this one has changed something. */
   readonly changes?: Pick<ChangeChannel, 'post'> | undefined;
 }
 
 /** Creates the account of the portal, once a page, with the city's token from the device. */
-export function openAccount({ config, api, queries, store, tab }: CityRuntime): Account {
+export function openAccount({ config, clock, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
   // PLUS-13: they are those of the driver who is signed in.
   const forgetSessions = () => store.remove(lastSessionsKey(config.city));
@@ -39,7 +40,7 @@ export function openAccount({ config, api, queries, store, tab }: CityRuntime): 
   return {
     auth,
     changes,
-    api: createAccountApi(config, { clock: api.clock, tokens: auth, fetch: fetchInPageLanguage }),
+    call: bindSource(createAccountSource(config, { clock, tokens: auth, fetch: fetchInPageLanguage })),
   };
 }
 

@@ -1,8 +1,9 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
-import { type CityApi, createCityApi } from '@kerb/core/api/city-api.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
 import { fetchInLanguage } from '@kerb/core/api/fetch-in-language.ts';
 import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
 import type { ReplyCache } from '@kerb/core/api/network-first.ts';
+import { bindSource } from '@kerb/core/api/source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
@@ -21,12 +22,19 @@ export function cityRuntime(city: string): CityRuntime | undefined {
   return runtime;
 }
 
-export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntime {
+/** Early calls are sent in the language of `fetch` too, so they can be taken over. */
+export function createCityRuntime(config: CityConfig, fetch = fetchInElementLanguage): CityRuntime {
   let offered: ParseInWorker | undefined;
-  const parseInWorker: ParseInWorker = async (reply, signal) => offered?.(reply, signal);
+  const source = createCitySource(config, {
+    fetch,
+    takesEarlyCalls: true,
+    parseInWorker: async (reply, signal) => offered?.(reply, signal),
+    replyCache: replyCache(config.city),
+  });
   return {
     config,
-    api: api ?? createCityApi(config, { ...inElements, parseInWorker, replyCache: replyCache(config.city) }),
+    clock: source.clock,
+    call: bindSource(source),
     queries: createQueryClient(),
     store: deviceStore(),
     tab: tabStore(),
@@ -36,14 +44,13 @@ export function createCityRuntime(config: CityConfig, api?: CityApi): CityRuntim
   };
 }
 
-/** Early calls are sent in the element's language too, so they can be taken over. */
-const inElements = { fetch: fetchInLanguage(() => page().language ?? 'ru'), takesEarlyCalls: true };
+const fetchInElementLanguage = fetchInLanguage(() => page().language ?? 'ru');
 
 /** Loaded at its first use, because no first screen needs it. */
 const cacheCode = lazyChunk(() => import('@kerb/core/storage/reply-cache.ts'));
 
 /** Replies for when the city cannot be reached (PLUS-08). */
-export function replyCache(city: string): ReplyCache {
+function replyCache(city: string): ReplyCache {
   // Code that does not come is like a device without storage: nothing is cached.
   const loadCache = () => cacheCode.load().catch(() => undefined);
   return {

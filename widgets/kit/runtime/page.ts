@@ -1,5 +1,7 @@
-import type { CityApi } from '@kerb/core/api/city-api.ts';
+import type { CitySource } from '@kerb/core/api/city-source.ts';
 import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
+import type { ServerClock } from '@kerb/core/api/server-clock.ts';
+import type { Call } from '@kerb/core/api/source.ts';
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,7 +10,8 @@ import type { i18n } from 'i18next';
 /** One city on one page: its back end, its query cache and its storage. */
 export interface CityRuntime {
   readonly config: CityConfig;
-  readonly api: CityApi;
+  readonly clock: ServerClock;
+  readonly call: Call<CitySource>;
   readonly queries: QueryClient;
   /** The device's storage. */
   readonly store: KeyValueStore;

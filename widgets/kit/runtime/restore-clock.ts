@@ -3,7 +3,7 @@ import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import type { CityRuntime } from './page.ts';
 
 /** PLUS-13: until the city answers, its clock is what the visit before measured. For a signed-in driver. */
-export function restoreClock({ config, api, store }: CityRuntime): void {
+export function restoreClock({ config, clock, store }: CityRuntime): void {
   const last = lastSessions(store, config.city).read();
-  if (last) restoreClockOffset(api.clock, last.clockOffset);
+  if (last) restoreClockOffset(clock, last.clockOffset);
 }

@@ -1,3 +1,4 @@
+import { loadOptions, loadSettings } from '@kerb/core/api/city.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { portalRuntime } from './portal-runtime.ts';
 import { sendFirstCalls } from './send-first-calls.ts';
@@ -22,8 +23,8 @@ test('the portal takes the first calls over: what its pages ask first is not sen
   sendFirstCalls('kazan', 'en');
   const languages = send.mock.calls.map((call) => new Request(...call).headers.get('Accept-Language'));
   expect(languages).toEqual(['en', 'en']);
-  const api = portalRuntime('kazan')?.api;
+  const call = portalRuntime('kazan')?.call;
   // An empty reply is none that can be read.
-  await Promise.allSettled([api?.options(), api?.settings()]);
+  await Promise.allSettled([call?.(loadOptions), call?.(loadSettings)]);
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,13 @@
+import { type CityResources, fakeCalls } from '@kerb/core/api/resources.fixture.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { AccountContext } from './account.ts';
+import { createCityRuntime } from './city-runtime.ts';
 import { ignoreEvents } from './events.ts';
+import type { CityRuntime } from './page.ts';
 import { RuntimeProvider } from './runtime-context.tsx';
+
+export type { CityResources } from '@kerb/core/api/resources.fixture.ts';
 
 interface Props {
   readonly runtime: ComponentProps<typeof RuntimeProvider>['runtime'];
@@ -22,4 +28,15 @@ export function TestRuntime({ runtime, account, children }: Props) {
       {account ? <AccountContext value={account}>{children}</AccountContext> : children}
     </RuntimeProvider>
   );
+}
+
+/** Answers in the place of resource functions, by their names, and by a clock in that of the city's. */
+export interface CityFakes extends Partial<CityResources> {
+  readonly clock?: CityRuntime['clock'];
+}
+
+/** A city of which only these calls are answered. */
+export function testRuntime(config: CityConfig, fakes: CityFakes): CityRuntime {
+  const runtime = createCityRuntime(config);
+  return { ...runtime, clock: fakes.clock ?? runtime.clock, call: fakeCalls(fakes) };
 }

@@ -7,7 +7,7 @@ import { useRuntime } from './runtime-context.tsx';
  * right at once (REL-09).
  */
 export function useServerNow(everyMs = 1000): Instant {
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now()), everyMs);

@@ -41,7 +41,7 @@ test('PLUS-08 exactly 10 minutes are not old, nor is occupancy of unknown age', 
 test('PLUS-08 occupancy that becomes old on the screen turns grey', async () => {
   const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 10 * minute } });
   await expect.element(screen.getByRole('button', { name: /14 из 40, 50/ })).toBeVisible();
-  screen.runtime.api.clock.now = () => instant(now + 1000);
+  screen.runtime.clock.now = () => instant(now + 1000);
   await expect.element(screen.getByText('Свободные места на 09:20'), { timeout: 8000 }).toBeVisible();
   await vi.waitFor(() => expect(face()).toBe(grey));
 });
@@ -72,7 +72,7 @@ test('PLUS-08 a cached map says so, with its time, and offers a retry', async ()
   const data = { measuredAt: now - minute, receivedAt: instant(now - minute), isFromCache: true };
   const screen = await renderMap({ objects: [lot], data });
   await expect.element(screen.getByText('Нет связи. Показано, как было: 09:29')).toBeVisible();
-  const ask = vi.spyOn(screen.runtime.api, 'map');
+  const ask = vi.spyOn(screen.fakes, 'loadMap');
   await screen.getByRole('button', { name: 'Повторить' }).click();
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
 });

@@ -31,7 +31,7 @@ export function useMapLabels(asOf: string | undefined): MapLabels {
   const priceText = usePriceText();
   const { timeZone } = useCity();
   const language = useLanguage();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   return useMemo(() => {
     const zone = (object: MapObject) => {
       if (!object.zone) return undefined;

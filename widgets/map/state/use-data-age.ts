@@ -28,7 +28,7 @@ export function useDataAge(data: MapData | undefined): DataAge {
 }
 
 function useIsOld(measuredAt: number | undefined): boolean {
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const [old, setOld] = useState(false);
   useLayoutEffect(() => {
     const read = () => setOld(isOld(measuredAt, clock.now()));
@@ -43,7 +43,7 @@ function useIsOld(measuredAt: number | undefined): boolean {
 function useTimeFormat(): (epochMs: number) => string {
   const { timeZone } = useCity();
   const language = useLanguage();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   return (epochMs) => {
     const at = instant(epochMs);
     const time = formatTime(at, timeZone);

@@ -1,7 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import { barrierVisitRequest } from '@kerb/core/payment/payment-request.ts';
 import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -19,14 +18,13 @@ export interface AccountBarrierProps {
 
 /** The guest's barrier form with the methods of the account (FLB-01 to FLB-08). */
 export function AccountBarrier({ settings, profile, flow, parking }: AccountBarrierProps) {
-  const { api } = useAccount();
+  const { call } = useAccount();
   return (
     <>
       <BarrierForm<AccountConfirmation>
         payer={{
           flow,
-          priceVisit: (card) => api.priceVisit(card),
-          requestOf: (order) => barrierVisitRequest(api, order),
+          call,
           confirmationOf: () => ({ action: 'barrier' }),
           isVisit: ({ action }) => action === 'barrier',
         }}

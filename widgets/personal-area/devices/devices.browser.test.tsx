@@ -26,10 +26,10 @@ const other: SignedInDevice = { ...own, id: 'd2', browser: 'Chrome', system: 'An
 async function renderDevices(language: 'ru' | 'en' = 'ru', theme: 'light' | 'dark' = 'light') {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
-  const runtime = createCityRuntime(shared.config, shared.api);
+  const runtime = createCityRuntime(shared.config);
   const listed = [own, other];
   const api = {
-    devices: vi.fn(async () => [...listed]),
+    loadDevices: vi.fn(async () => [...listed]),
     endDevice: vi.fn(async (id: string) => {
       listed.splice(
         listed.findIndex((device) => device.id === id),
@@ -73,11 +73,11 @@ describe('signed-in devices', () => {
   });
 
   test('REL-02 an end that failed is said, and the list is loaded again', async () => {
-    const { endDevice, devices } = await renderDevices();
+    const { endDevice, loadDevices } = await renderDevices();
     endDevice.mockRejectedValueOnce(new AppError('offline'));
     await end('Chrome, Android').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Нет подключения к интернету');
-    await expect.poll(() => devices.mock.calls.length).toBe(2);
+    await expect.poll(() => loadDevices.mock.calls.length).toBe(2);
   });
 
   test.each([

@@ -5,14 +5,14 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { type Instant, instant } from '@kerb/core/domain/time.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { Account } from '@kerb/kit/runtime/account.ts';
+import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
 import { Fines, type FinesProps } from './fines.tsx';
 
-type Api = Account['api'];
+type Api = AccountResources;
 
 /** A PNG of one pixel. */
 const picture =
@@ -75,9 +75,9 @@ const stay: Transaction = {
 
 async function renderFines(over: Partial<Api> = {}, options: ScreenOptions & FinesProps = {}) {
   const api = {
-    fines: vi.fn<Api['fines']>(async () => [fine, bailiffs]),
-    fineImage: vi.fn<Api['fineImage']>(async () => picture),
-    transactions: vi.fn<Api['transactions']>(async () => ({ transactions: [stay], next: undefined })),
+    loadFines: vi.fn<Api['loadFines']>(async () => [fine, bailiffs]),
+    loadFineImage: vi.fn<Api['loadFineImage']>(async () => picture),
+    loadTransactions: vi.fn<Api['loadTransactions']>(async () => ({ transactions: [stay], next: undefined })),
     ...over,
   };
   const { onContact, ...screen } = options;
@@ -108,13 +108,13 @@ describe('the list of fines', () => {
   });
 
   test('FIN-01 says that there are none', async () => {
-    await renderFines({ fines: async () => [] });
+    await renderFines({ loadFines: async () => [] });
     await expect.element(page.getByText('У вас нет штрафов')).toBeVisible();
   });
 
   test('FIN-01 a failed load has a retry, and never says that there are none', async () => {
-    const fines = vi.fn<Api['fines']>(async () => [fine]).mockRejectedValueOnce(new AppError('offline'));
-    await renderFines({ fines });
+    const fines = vi.fn<Api['loadFines']>(async () => [fine]).mockRejectedValueOnce(new AppError('offline'));
+    await renderFines({ loadFines: fines });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Штрафы не загрузились');
     expect(page.getByText('У вас нет штрафов').query()).toBeNull();
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -122,7 +122,7 @@ describe('the list of fines', () => {
   });
 
   test('FIN-01 has a loader until then', async () => {
-    await renderFines({ fines: () => new Promise(() => {}) });
+    await renderFines({ loadFines: () => new Promise(() => {}) });
     await expect.element(page.getByRole('status', { name: 'Загружаем штрафы' })).toBeVisible();
   });
 });
@@ -131,7 +131,7 @@ describe('an opened fine', () => {
   test('FIN-04 its picture is loaded at the first opening, once', async () => {
     const { api } = await renderFines();
     await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
-    expect(api.fineImage).not.toHaveBeenCalled();
+    expect(api.loadFineImage).not.toHaveBeenCalled();
     await open();
     const image = page.getByRole('img', { name: `Снимок к штрафу ${fine.uin}` });
     await expect.element(image).toHaveAttribute('src', picture);
@@ -139,14 +139,14 @@ describe('an opened fine', () => {
     await expect.element(image).not.toBeInTheDocument();
     await open();
     await expect.element(image).toBeVisible();
-    expect(vi.mocked(api.fineImage).mock.calls.map(([uin]) => uin)).toEqual([fine.uin]);
+    expect(vi.mocked(api.loadFineImage).mock.calls.map(([uin]) => uin)).toEqual([fine.uin]);
   });
 
   test('FIN-04 a picture that did not load has a retry inside of the fine', async () => {
     const fineImage = vi
-      .fn<Api['fineImage']>(async () => picture)
+      .fn<Api['loadFineImage']>(async () => picture)
       .mockRejectedValueOnce(new AppError('unreadable'));
-    await renderFines({ fineImage });
+    await renderFines({ loadFineImage: fineImage });
     await open();
     await expect.element(page.getByText('Снимок не загрузился')).toBeVisible();
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -155,13 +155,13 @@ describe('an opened fine', () => {
 
   test('FIN-04 a picture that the browser cannot show has a retry too', async () => {
     const broken = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`;
-    await renderFines({ fineImage: async () => broken });
+    await renderFines({ loadFineImage: async () => broken });
     await open();
     await expect.element(page.getByText('Снимок не загрузился')).toBeVisible();
   });
 
   test('FIN-04 a fine can have no picture', async () => {
-    await renderFines({ fineImage: async () => undefined });
+    await renderFines({ loadFineImage: async () => undefined });
     await open();
     await expect.element(page.getByText('К этому штрафу нет снимка.')).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe('FIN-03 an opened fine', () => {
   });
 
   test('has the discount with its last day, and the way to pay, if the city sends them', async () => {
-    await renderFines({ fines: async () => [withDiscount] });
+    await renderFines({ loadFines: async () => [withDiscount] });
     await open();
     await expect
       .element(payment())
@@ -220,7 +220,7 @@ describe('FIN-03 an opened fine', () => {
     ['it is paid', { ...withDiscount, status: 'paid' as const }],
     ['it was cancelled', { ...withDiscount, status: 'cancelled' as const }],
   ])('has neither if %s', async (_, shown) => {
-    await renderFines({ fines: async () => [shown] });
+    await renderFines({ loadFines: async () => [shown] });
     await open();
     await expect.element(payment()).toBeVisible();
     expect(payment().getByRole('link').query()).toBeNull();
@@ -229,7 +229,7 @@ describe('FIN-03 an opened fine', () => {
 
   test('has no discount after its last day, but still the way to pay', async () => {
     const passed = { ...withDiscount, discountUntil: '2026-11-20' as CalendarDate };
-    await renderFines({ fines: async () => [passed] });
+    await renderFines({ loadFines: async () => [passed] });
     await open();
     await expect.element(payment().getByRole('link')).toBeVisible();
     expect(payment().element().textContent).not.toContain('скидк');
@@ -250,7 +250,7 @@ describe('PLUS-12 a fine against history', () => {
     await expect
       .element(history().getByRole('listitem'))
       .toHaveTextContent(/Оплата парковки 13:00 – 14:30.*150,00/);
-    const [filter] = vi.mocked(api.transactions).mock.calls[0] ?? [];
+    const [filter] = vi.mocked(api.loadTransactions).mock.calls[0] ?? [];
     expect(filter).toMatchObject({ from: '2026-06-09', to: '2026-06-11', plate });
   });
 
@@ -279,10 +279,10 @@ describe('PLUS-12 a fine against history', () => {
 
   test('PLUS-12 a history that did not load has a retry, and the message can be written without it', async () => {
     const transactions = vi
-      .fn<Api['transactions']>(async () => ({ transactions: [stay], next: undefined }))
+      .fn<Api['loadTransactions']>(async () => ({ transactions: [stay], next: undefined }))
       .mockRejectedValueOnce(new AppError('offline'));
     const onContact = vi.fn();
-    await renderFines({ transactions }, { onContact });
+    await renderFines({ loadTransactions: transactions }, { onContact });
     await open();
     await expect.element(history().getByRole('alert')).toHaveTextContent('Операции не загрузились');
     await history().getByRole('button', { name: 'Написать в поддержку' }).click();
@@ -292,15 +292,15 @@ describe('PLUS-12 a fine against history', () => {
   });
 
   test('PLUS-12 a fine without a plate cannot be compared, and nothing is loaded', async () => {
-    const { api } = await renderFines({ fines: async () => [{ ...fine, plate: undefined }] });
+    const { api } = await renderFines({ loadFines: async () => [{ ...fine, plate: undefined }] });
     await open();
     await expect.element(history().getByText(/сравнить его с историей нельзя/)).toBeVisible();
-    expect(api.transactions).not.toHaveBeenCalled();
+    expect(api.loadTransactions).not.toHaveBeenCalled();
   });
 
   test('PLUS-12 in English, nothing paid nearby', async () => {
     await renderFines(
-      { transactions: async () => ({ transactions: [], next: undefined }) },
+      { loadTransactions: async () => ({ transactions: [], next: undefined }) },
       { language: 'en' },
     );
     await open('Fine, 10 June 2026');

@@ -17,7 +17,7 @@ const pay = () => card().getByRole('button', { name: /^(Оплатить|Нач�
 async function typePlate(plate: string, options: ParkingOptions = {}) {
   const screen = await renderParking(options);
   await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill(plate);
-  await vi.waitFor(() => expect(screen.api.quote.mock.lastCall?.[0].plate).toBe(plate));
+  await vi.waitFor(() => expect(screen.api.quoteAccountStay.mock.lastCall?.[0].plate).toBe(plate));
   await vi.waitFor(() => expect(submit().element().getAttribute('aria-disabled')).toBe('false'));
   return screen;
 }
@@ -66,12 +66,12 @@ describe('PLUS-03 a stay from the balance', () => {
 
   test('REL-08 asks for the price again on the card after the device’s clock was set back', async () => {
     const { api } = await typePlate('К001КК52');
-    const before = api.quote.mock.calls.length;
+    const before = api.quoteAccountStay.mock.calls.length;
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now - 3 * 3_600_000);
     await submit().click();
     await expect.element(card()).toBeVisible();
-    await vi.waitFor(() => expect(api.quote.mock.calls.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(api.quoteAccountStay.mock.calls.length).toBeGreaterThan(before));
   });
 
   test('that the city refuses leads back to the form with the reason', async () => {
@@ -89,7 +89,9 @@ describe('PLUS-03 a stay from the balance', () => {
     const { api, runtime } = await typePlate('К001КК52');
     await submit().click();
     await expect.element(pay()).toBeVisible();
-    api.quote.mockResolvedValue(quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) }));
+    api.quoteAccountStay.mockResolvedValue(
+      quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) }),
+    );
     await runtime.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('quote') });
     await expect.element(pay()).toHaveTextContent('600');
     await pay().click();

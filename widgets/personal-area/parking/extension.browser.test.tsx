@@ -118,7 +118,7 @@ test('SES-22 a session that another device extended is loaded again, and its dia
   api.quoteExtension.mockRejectedValueOnce(
     new AppError('refused', { code: 'PriceChangedTryLater', reason: 'priceChanged' }),
   );
-  api.profile.mockResolvedValue({ ...profile, sessions: [session('К777ОР99', hence(75))] });
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [session('К777ОР99', hence(75))] });
   await page.getByRole('button', { name: 'Продлить' }).click();
   await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 14:15');
   await dialog()

@@ -26,12 +26,12 @@ test('SES-01 SES-12 SES-27 without a balance a stay begins without an end; the p
   expect(page.getByText('На счёте').elements()).toHaveLength(0);
   expect(page.getByRole('combobox', { name: 'На сколько' }).elements()).toHaveLength(0);
   await expect.element(page.getByText('Цена одного часа')).toBeVisible();
-  await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(60));
-  api.profile.mockResolvedValue({ ...profile, sessions: [open] });
+  await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].duration).toBe(60));
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [open] });
   await page.getByRole('button', { name: 'Начать парковку' }).click();
   await expect.element(page.getByText('А 123 ВС 52: парковка началась.')).toBeVisible();
   // All data: the benefits are loaded again too.
-  await vi.waitFor(() => expect(api.grantedPermits.mock.calls.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(api.loadGrantedPermits.mock.calls.length).toBeGreaterThan(1));
   expect(api.startOpenStay.mock.calls[0]?.[0]).toMatchObject({ spot: { zoneId: '1012' }, plate: 'А123ВС52' });
   expect(api.startStay).not.toHaveBeenCalled();
   await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
@@ -68,7 +68,7 @@ test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the
 test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and made from its block', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   await page.getByRole('button', { name: 'Завершить' }).click();
-  api.profile.mockResolvedValue({ ...profile, sessions: [deferred] });
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [deferred] });
   await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
   await expect.element(page.getByText('Стоянка завершена и ждёт оплаты: К 777 ОР 99.')).toBeVisible();
   expect(api.endOpenStay.mock.calls[0]?.[0].methodId).toBeUndefined();
@@ -108,13 +108,13 @@ test('SES-28 a stay that was free is information, the sessions are loaded again,
     amount: fromRoubles(0),
     wasFree: true,
   });
-  const calls = api.profile.mock.calls.length;
+  const calls = api.loadProfile.mock.calls.length;
   await page.getByRole('button', { name: 'Завершить' }).click();
   await dialog().getByRole('button', { name: 'Завершить и оплатить' }).click();
   await expect.element(page.getByText(/Стоянка была бесплатной, платить не нужно/)).toBeVisible();
   expect(dialog().elements()).toHaveLength(0);
   expect(page.getByRole('alert').elements()).toHaveLength(0);
-  expect(api.profile.mock.calls.length).toBeGreaterThan(calls);
+  expect(api.loadProfile.mock.calls.length).toBeGreaterThan(calls);
 });
 
 test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a confirmation, and leaves its block after the server’s "ok"', async () => {
@@ -179,14 +179,14 @@ describe('the last step before the payment page', () => {
   test('DLG-04 a change asks for the price, and nothing can be paid before the answer; typing makes no order', async () => {
     const { api, leaveTo } = await openStep();
     let answer = (_quote: ReturnType<typeof quoteOf>) => {};
-    api.quote.mockReturnValue(
+    api.quoteAccountStay.mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
       }),
     );
     await duration().selectOptions('120');
     await expect.element(pay()).toBeDisabled();
-    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(120));
+    await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].duration).toBe(120));
     await expect.element(pay()).toHaveAttribute('aria-busy', 'true');
     answer(quoteOf(150));
     await expect.element(pay()).toBeEnabled();
@@ -198,8 +198,8 @@ describe('the last step before the payment page', () => {
   });
 
   test('DLG-04 in a frame the address becomes a link in the place of the button, until the form changes', async () => {
-    const { api, leaveTo, runtime } = await openStep({ isFramed: true });
-    vi.mocked(runtime.api.paymentOutcome).mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    const { api, leaveTo } = await openStep({ isFramed: true });
+    api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
     const link = dialog().getByRole('link', { name: /^Оплатить/ });
     expect(link.elements()).toHaveLength(0);
     await pay().click();

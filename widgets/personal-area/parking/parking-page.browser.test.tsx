@@ -161,7 +161,7 @@ describe('the form', () => {
     const [hour] = quoteOf(75).intervals;
     if (!hour) throw new Error('a price has an interval');
     const intervals = [hour, { ...hour, from: hour.to, concession: 'Инвалид' }];
-    api.quote.mockResolvedValue(quoteOf(75, { intervals }));
+    api.quoteAccountStay.mockResolvedValue(quoteOf(75, { intervals }));
     await runtime.queries.invalidateQueries();
     await vi.waitFor(() => expect(headers()).toEqual(['Период', 'Льгота', 'Стоимость']));
     await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('the form', () => {
   test('FAIL-10 an error of the price is shown in an alert, and the price is 0', async () => {
     const { api, runtime } = await renderParking();
     await priced();
-    api.quote.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
+    api.quoteAccountStay.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
     await runtime.queries.invalidateQueries();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
     await expect.element(page.getByText('0,00 ₽', { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ describe('the form', () => {
   test('FRM-01 the price is requested 300 ms after the last change, and not for an invalid form', async () => {
     const { api } = await renderParking();
     await priced();
-    api.quote.mockClear();
+    api.quoteAccountStay.mockClear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const duration = page.getByRole('combobox', { name: 'На сколько' });
@@ -188,13 +188,13 @@ describe('the form', () => {
         await duration.selectOptions(value);
         await vi.advanceTimersByTimeAsync(299);
       }
-      expect(api.quote).not.toHaveBeenCalled();
+      expect(api.quoteAccountStay).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(2);
-      await vi.waitUntil(() => api.quote.mock.calls.length > 0);
-      expect(api.quote.mock.calls.map(([stay]) => stay.duration)).toEqual([150]);
+      await vi.waitUntil(() => api.quoteAccountStay.mock.calls.length > 0);
+      expect(api.quoteAccountStay.mock.calls.map(([stay]) => stay.duration)).toEqual([150]);
       await plateField().fill('а1');
       await vi.advanceTimersByTimeAsync(1000);
-      expect(api.quote).toHaveBeenCalledTimes(1);
+      expect(api.quoteAccountStay).toHaveBeenCalledTimes(1);
     } finally {
       vi.useRealTimers();
     }
@@ -202,7 +202,7 @@ describe('the form', () => {
 
   test('FRM-02 a refused price says the text of its name, and an answer takes the message away', async () => {
     const { api } = await renderParking({ zone: '' });
-    api.quote.mockRejectedValueOnce(new AppError('refused', { code: 'CalendarIsEmpty' }));
+    api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code: 'CalendarIsEmpty' }));
     await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent(errors.CalendarIsEmpty);
@@ -213,10 +213,10 @@ describe('the form', () => {
 
   test('SES-16 without intervals the start is disabled', async () => {
     const { api } = await renderParking({ zone: '' });
-    api.quote.mockResolvedValue(quoteOf(75, { intervals: [] }));
+    api.quoteAccountStay.mockResolvedValue(quoteOf(75, { intervals: [] }));
     await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(api.quote).toHaveBeenCalled());
+    await vi.waitFor(() => expect(api.quoteAccountStay).toHaveBeenCalled());
     await expect.element(page.getByText(/75,00/).first()).toBeVisible();
     expect(isOpen()).toBe(false);
   });
@@ -232,12 +232,12 @@ describe('the form', () => {
   test('SES-05 SES-13 a parked car requests no price and cannot be started', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('А123ВС52', hence(45))] } });
     await priced();
-    api.quote.mockClear();
+    api.quoteAccountStay.mockClear();
     await plateField().fill('а123вс52');
     await userEvent.tab();
     await expect.element(page.getByText(/уже стоит на парковке/)).toBeVisible();
     await vi.waitFor(() => expect(isOpen()).toBe(false));
-    expect(api.quote).not.toHaveBeenCalled();
+    expect(api.quoteAccountStay).not.toHaveBeenCalled();
   });
 
   test('SES-20 a deferred session does not park its car', async () => {
@@ -248,7 +248,7 @@ describe('the form', () => {
 
   test('CALC-05 CALC-07 until the city answers, the driver’s own concession is in the price', async () => {
     const { api, runtime } = await renderParking();
-    api.quote.mockReturnValue(new Promise(() => {}));
+    api.quoteAccountStay.mockReturnValue(new Promise(() => {}));
     const [zone] = zones;
     const prices = [{ day: 'default', perHour: fromRoubles(60), from: 0, to: 0 }];
     runtime.queries.setQueryData([city, 'guest', 'zones'], [{ ...zone, prices }]);
@@ -261,7 +261,7 @@ describe('the form', () => {
       from: hence(-1000),
       until: hence(1000),
     } as unknown as GrantedPermit;
-    api.grantedPermits.mockResolvedValue([granted]);
+    api.loadGrantedPermits.mockResolvedValue([granted]);
     await runtime.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('granted') });
     await expect.element(page.getByText(/30,00/).first()).toBeVisible();
   });
@@ -308,9 +308,9 @@ describe('the form', () => {
     const { api } = await renderParking();
     await priced();
     await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
-    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].duration).toBe(120));
+    await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].duration).toBe(120));
     await priced();
-    api.profile.mockResolvedValue({ ...profile, sessions: [session('А123ВС52', hence(120))] });
+    api.loadProfile.mockResolvedValue({ ...profile, sessions: [session('А123ВС52', hence(120))] });
     await submit().click();
     const announcement = page.getByText('А 123 ВС 52: парковка началась, стоим до');
     await expect.element(announcement).toBeInViewport();
@@ -329,12 +329,12 @@ describe('the form', () => {
   test('DLG-05 the profile is loaded again before a start, and five presses at once start one stay', async () => {
     const { api } = await renderParking();
     await priced();
-    const loaded = api.profile.mock.calls.length;
+    const loaded = api.loadProfile.mock.calls.length;
     const button = submit().element() as HTMLElement;
     for (let press = 0; press < 5; press += 1) button.click();
     await expect.element(page.getByText('А 123 ВС 52: парковка началась, стоим до')).toBeVisible();
     expect(api.startStay).toHaveBeenCalledTimes(1);
-    const [before = Number.NaN] = api.profile.mock.invocationCallOrder.slice(loaded);
+    const [before = Number.NaN] = api.loadProfile.mock.invocationCallOrder.slice(loaded);
     expect(before).toBeLessThan(api.startStay.mock.invocationCallOrder[0] ?? Number.NaN);
   });
 
@@ -342,14 +342,14 @@ describe('the form', () => {
     const { api } = await renderParking();
     await priced();
     let arrive = () => {};
-    api.profile.mockReturnValueOnce(
+    api.loadProfile.mockReturnValueOnce(
       new Promise((resolve) => {
         arrive = () => resolve(profile);
       }),
     );
-    const loaded = api.profile.mock.calls.length;
+    const loaded = api.loadProfile.mock.calls.length;
     await submit().click();
-    await vi.waitFor(() => expect(api.profile.mock.calls.length).toBe(loaded + 1));
+    await vi.waitFor(() => expect(api.loadProfile.mock.calls.length).toBe(loaded + 1));
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
     expect(api.startStay).not.toHaveBeenCalled();
     arrive();
@@ -406,7 +406,7 @@ describe('the form', () => {
     await start().fill('12:30');
     await priced();
     const yesterday = Date.parse('2026-11-20T12:30:00+03:00');
-    expect(api.quote.mock.lastCall?.[0].startedAt).toBe(yesterday);
+    expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(yesterday);
     await submit().click();
     await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].startedAt).toBe(yesterday));
   });
@@ -431,7 +431,10 @@ describe('the form', () => {
     });
     const category = page.getByRole('combobox', { name: 'Категория' });
     await priced();
-    expect(api.quote.mock.lastCall?.[0]).toMatchObject({ vehicleCategory: 'A', isForeignPlate: false });
+    expect(api.quoteAccountStay.mock.lastCall?.[0]).toMatchObject({
+      vehicleCategory: 'A',
+      isForeignPlate: false,
+    });
     expect(category.elements()).toEqual([]);
 
     await plateField().fill('5678 ав 52');
@@ -440,7 +443,7 @@ describe('the form', () => {
     await expect.element(category).toHaveValue('B');
     const pricedFor = (vehicleCategory: string) =>
       vi.waitFor(() =>
-        expect(api.quote.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory }),
+        expect(api.quoteAccountStay.mock.lastCall?.[0]).toMatchObject({ plate: 'К001КК52', vehicleCategory }),
       );
     await pricedFor('B');
     await category.selectOptions('D');
@@ -455,8 +458,8 @@ describe('the form', () => {
   test('VEH-11 a city without categories has no field, and a typed car none', async () => {
     const { api } = await renderParking();
     await plateField().fill('К001КК52');
-    await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].plate).toBe('К001КК52'));
-    expect(api.quote.mock.lastCall?.[0].vehicleCategory).toBeUndefined();
+    await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].plate).toBe('К001КК52'));
+    expect(api.quoteAccountStay.mock.lastCall?.[0].vehicleCategory).toBeUndefined();
     expect(page.getByRole('combobox', { name: 'Категория' }).elements()).toEqual([]);
   });
 
@@ -464,7 +467,7 @@ describe('the form', () => {
     const { api } = await renderParking({ zone: '', isForm: false, profile: { vehicles: [] } });
     await submit().click({ force: true });
     await expect.element(page.getByText('Введите номер автомобиля')).toBeVisible();
-    expect(api.quote).not.toHaveBeenCalled();
+    expect(api.quoteAccountStay).not.toHaveBeenCalled();
   });
 });
 
@@ -523,7 +526,7 @@ describe('the sessions', () => {
     await dialog().getByRole('button', { name: 'Оставить' }).click();
     expect(api.endSession).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Завершить' }).click();
-    api.profile.mockResolvedValue(profile);
+    api.loadProfile.mockResolvedValue(profile);
     await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
     await expect.element(page.getByText(/На счёт вернулось 15,00/)).toBeVisible();
     expect(api.endSession).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
@@ -565,7 +568,7 @@ describe('the top-up', () => {
   test('SES-17 FAIL-08 opens with the missing amount, for a start and for an extension', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.quoteExtension.mockResolvedValue(short);
-    api.quote.mockResolvedValue(short);
+    api.quoteAccountStay.mockResolvedValue(short);
     await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
     await vi.waitFor(() => expect(submit().element().textContent).toBe('Продолжить'));
     await priced();

@@ -9,12 +9,13 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
@@ -22,8 +23,6 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ParkingPage } from './parking-page.tsx';
 import type { SpotPreset } from './start/draft.ts';
-
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
 
 export const city = 'nizhny-novgorod';
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
@@ -123,38 +122,38 @@ export const nothingSent = { redirectUrl: undefined, message: undefined };
 
 export function fakeAccountApi(changes: Partial<Profile>) {
   return {
-    profile: vi.fn<Account['api']['profile']>(async () => ({ ...profile, ...changes })),
-    quote: vi.fn<Account['api']['quote']>(async () => quoteOf(75)),
-    startStay: vi.fn<Account['api']['startStay']>(async () => nothingSent),
-    quoteExtension: vi.fn<Account['api']['quoteExtension']>(async () => quoteOf(30)),
-    extendSession: vi.fn<Account['api']['extendSession']>(async () => nothingSent),
-    capabilities: vi.fn<Account['api']['capabilities']>(async () => ({
+    loadProfile: vi.fn<AccountResources['loadProfile']>(async () => ({ ...profile, ...changes })),
+    quoteAccountStay: vi.fn<AccountResources['quoteAccountStay']>(async () => quoteOf(75)),
+    startStay: vi.fn<AccountResources['startStay']>(async () => nothingSent),
+    quoteExtension: vi.fn<AccountResources['quoteExtension']>(async () => quoteOf(30)),
+    extendSession: vi.fn<AccountResources['extendSession']>(async () => nothingSent),
+    loadAccountCapabilities: vi.fn<AccountResources['loadAccountCapabilities']>(async () => ({
       ...noCapabilities,
       canCorrect: true,
       canExtendAtEnd: true,
       hasTransactionTotals: true,
     })),
-    balance: vi.fn<Account['api']['balance']>(async () => fromRoubles(500)),
-    grantedPermits: vi.fn<Account['api']['grantedPermits']>(async () => []),
-    startOpenStay: vi.fn<Account['api']['startOpenStay']>(async () => nothingSent),
-    endOpenStay: vi.fn<Account['api']['endOpenStay']>(async () => ({
+    loadBalance: vi.fn<AccountResources['loadBalance']>(async () => fromRoubles(500)),
+    loadGrantedPermits: vi.fn<AccountResources['loadGrantedPermits']>(async () => []),
+    startOpenStay: vi.fn<AccountResources['startOpenStay']>(async () => nothingSent),
+    endOpenStay: vi.fn<AccountResources['endOpenStay']>(async () => ({
       ...nothingSent,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    settleDeferred: vi.fn<Account['api']['settleDeferred']>(async () => ({
+    settleDeferred: vi.fn<AccountResources['settleDeferred']>(async () => ({
       ...toPaymentPage,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    breakStay: vi.fn<Account['api']['breakStay']>(async () => ({
+    breakStay: vi.fn<AccountResources['breakStay']>(async () => ({
       ...toPaymentPage,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    armExtension: vi.fn<Account['api']['armExtension']>(async () => {}),
-    disarmExtension: vi.fn<Account['api']['disarmExtension']>(async () => {}),
-    quoteCorrection: vi.fn<Account['api']['quoteCorrection']>(async () => ({
+    armExtension: vi.fn<AccountResources['armExtension']>(async () => {}),
+    disarmExtension: vi.fn<AccountResources['disarmExtension']>(async () => {}),
+    quoteCorrection: vi.fn<AccountResources['quoteCorrection']>(async () => ({
       difference: fromRoubles(25),
       total: fromRoubles(100),
       isCoveredByBalance: true,
@@ -162,31 +161,34 @@ export function fakeAccountApi(changes: Partial<Profile>) {
       left: 3,
       until: hence(12 * 60),
     })),
-    correctSession: vi.fn<Account['api']['correctSession']>(async () => nothingSent),
-    priceVisit: vi.fn<Account['api']['priceVisit']>(async () => ({
+    correctSession: vi.fn<AccountResources['correctSession']>(async () => nothingSent),
+    priceVisit: vi.fn<AccountResources['priceVisit']>(async () => ({
       cost: fromRoubles(150),
       sessionId: 'visit',
       parkingNumber: '5203',
     })),
-    payVisit: vi.fn<Account['api']['payVisit']>(async () => toPaymentPage),
-    addVehicle: vi.fn<Account['api']['addVehicle']>(async () => {}),
-    changeVehicle: vi.fn<Account['api']['changeVehicle']>(async () => {}),
-    removeVehicle: vi.fn<Account['api']['removeVehicle']>(async () => {}),
-    changePrimaryVehicle: vi.fn<Account['api']['changePrimaryVehicle']>(async () => {}),
-    sections: vi.fn<Account['api']['sections']>(async () => ({
+    payVisit: vi.fn<AccountResources['payVisit']>(async () => toPaymentPage),
+    addVehicle: vi.fn<AccountResources['addVehicle']>(async () => {}),
+    changeVehicle: vi.fn<AccountResources['changeVehicle']>(async () => {}),
+    removeVehicle: vi.fn<AccountResources['removeVehicle']>(async () => {}),
+    changePrimaryVehicle: vi.fn<AccountResources['changePrimaryVehicle']>(async () => {}),
+    loadAccountSections: vi.fn<AccountResources['loadAccountSections']>(async () => ({
       hasFines: false,
       hasPaymentSlips: false,
       hasPermitFinder: false,
       hasBonuses: false,
     })),
-    paymentSlips: vi.fn<Account['api']['paymentSlips']>(async () => []),
-    paymentSlipFile: vi.fn<Account['api']['paymentSlipFile']>(
+    loadPaymentSlips: vi.fn<AccountResources['loadPaymentSlips']>(async () => []),
+    loadPaymentSlipFile: vi.fn<AccountResources['loadPaymentSlipFile']>(
       async () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
     ),
-    sendPaymentSlip: vi.fn<Account['api']['sendPaymentSlip']>(async () => {}),
-    createPaymentSlip: vi.fn<Account['api']['createPaymentSlip']>(async () => '100001'),
-    endSession: vi.fn<Account['api']['endSession']>(async () => kopecks(1500)),
-    topUp: vi.fn<Account['api']['topUp']>(async () => ({
+    sendPaymentSlip: vi.fn<AccountResources['sendPaymentSlip']>(async () => {}),
+    createPaymentSlip: vi.fn<AccountResources['createPaymentSlip']>(async () => '100001'),
+    loadOwnPaymentOutcome: vi.fn<AccountResources['loadOwnPaymentOutcome']>(async () => ({
+      state: 'unknown',
+    })),
+    endSession: vi.fn<AccountResources['endSession']>(async () => kopecks(1500)),
+    topUp: vi.fn<AccountResources['topUp']>(async () => ({
       redirectUrl: 'https://pay.example/1',
       message: undefined,
     })),
@@ -229,15 +231,14 @@ export async function renderParking({
   let now = noon;
   const cityApi = {
     clock: { now: () => now, observe: () => {} },
-    options: async () => options,
-    settings: async () => ({ ...settings, ...over.settings }),
-    zones: async () => [...zones],
-    paymentOutcome: vi.fn<CityApi['paymentOutcome']>(async () => ({ state: 'unknown' })),
-  } as unknown as CityApi;
-  const runtime = createCityRuntime(config, cityApi);
+    loadOptions: async () => options,
+    loadSettings: async () => ({ ...settings, ...over.settings }),
+    loadZones: async () => [...zones],
+  } as unknown as CityFakes;
+  const runtime = testRuntime(config, cityApi);
   const api = fakeAccountApi(changes);
   if (over.hasSlips)
-    api.sections.mockResolvedValue({
+    api.loadAccountSections.mockResolvedValue({
       hasFines: false,
       hasPaymentSlips: true,
       hasPermitFinder: false,
@@ -245,7 +246,7 @@ export async function renderParking({
     });
   const account = testAccount(city, api);
   account.auth.signIn({ kind: 'personal', token: 'a token' });
-  if (over.fail) api.profile.mockRejectedValueOnce(over.fail);
+  if (over.fail) api.loadProfile.mockRejectedValueOnce(over.fail);
   const leaveTo = vi.fn<(url: string) => void>();
   const navigation: Navigation = {
     toPayment: () => {},

@@ -37,7 +37,7 @@ test('PLUS-18 an extension is armed with the most it may cost, charges nothing n
   await dialog().getByRole('radio', { name: 'В конце' }).click();
   await expect.element(dialog()).toHaveTextContent('Спишем в 12:45, если вы не отмените');
   const extensionAtEnd = { duration: minutes(60), maxCost: kopecks(3000) };
-  api.profile.mockResolvedValue({ ...profile, sessions: [{ ...running, extensionAtEnd }] });
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [{ ...running, extensionAtEnd }] });
   await dialog()
     .getByRole('button', { name: /^Включить автопродление .*30,00/ })
     .click();
@@ -48,7 +48,7 @@ test('PLUS-18 an extension is armed with the most it may cost, charges nothing n
   });
   expect(api.armExtension.mock.calls[0]?.[1]).toBe(3000);
   expect(api.extendSession).not.toHaveBeenCalled();
-  api.profile.mockResolvedValue({ ...profile, sessions: [running] });
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [running] });
   await page.getByRole('button', { name: 'Не продлевать' }).click();
   await expect.element(page.getByText('Автопродление отменено: К 777 ОР 99.')).toBeVisible();
   expect(api.disarmExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
@@ -103,13 +103,16 @@ test('PLUS-19 after the end it says since when the car stands unpaid; the form n
   await page.getByRole('button', { name: 'Начать с 11:50' }).click();
   await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:50');
   expect(page.getByText('Разрыв в оплате с 11:50').elements()).toHaveLength(0);
-  await vi.waitFor(() => expect(api.quote.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
+  await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
 });
 
 test('PLUS-19 the gap that the driver saw goes along with the start', async () => {
   const { api } = await renderParking();
-  const quote = await api.quote({} as never);
-  api.quote.mockResolvedValue({ ...quote, gap: { from: hence(-20), to: hence(0), cost: kopecks(100) } });
+  const quote = await api.quoteAccountStay({} as never);
+  api.quoteAccountStay.mockResolvedValue({
+    ...quote,
+    gap: { from: hence(-20), to: hence(0), cost: kopecks(100) },
+  });
   await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
   await expect.element(page.getByText('Разрыв в оплате с 11:40')).toBeVisible();
   await page.getByRole('button', { name: 'Начать парковку' }).click();

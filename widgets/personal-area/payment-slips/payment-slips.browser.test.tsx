@@ -31,7 +31,7 @@ const invoice: PaymentSlip = {
 };
 
 const withSlips = (api: PermitApi) => {
-  api.sections.mockResolvedValue({
+  api.loadAccountSections.mockResolvedValue({
     hasFines: false,
     hasPaymentSlips: true,
     hasPermitFinder: false,
@@ -42,7 +42,7 @@ const withSlips = (api: PermitApi) => {
 const renderSlips = (slips: readonly PaymentSlip[], prepare: (api: PermitApi) => void = () => {}) =>
   renderPermitScreen(<PaymentSlips />, {
     prepare: (api) => {
-      api.paymentSlips.mockResolvedValue(slips);
+      api.loadPaymentSlips.mockResolvedValue(slips);
       prepare(api);
     },
   });
@@ -111,10 +111,10 @@ describe('the list', () => {
 
   test('a list that does not load has a retry', async () => {
     const { api } = await renderSlips([slip], (calls) => {
-      calls.paymentSlips.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
+      calls.loadPaymentSlips.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
     });
     await expect.element(page.getByText('Квитанции не загрузились')).toBeVisible();
-    api.paymentSlips.mockResolvedValue([slip]);
+    api.loadPaymentSlips.mockResolvedValue([slip]);
     await button('Повторить').click();
     await expect.element(page.getByRole('table')).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe('the dialog of a slip', () => {
     await expect.element(download).toHaveAttribute('download', 'receipt.pdf');
     const address = download.element().getAttribute('href') ?? '';
     expect(await (await fetch(address)).text()).toBe('%PDF-1.7');
-    expect(api.paymentSlipFile).toHaveBeenCalledExactlyOnceWith('100001', expect.anything());
+    expect(api.loadPaymentSlipFile).toHaveBeenCalledExactlyOnceWith('100001', expect.anything());
     await dialog().getByRole('button', { name: 'Распечатать' }).click();
     expect(open).toHaveBeenCalledExactlyOnceWith(address);
     const [, whenLoaded] = opened.addEventListener.mock.calls[0] as [string, () => void];

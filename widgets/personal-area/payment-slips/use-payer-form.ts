@@ -14,8 +14,8 @@ const rules = lazyChunk(() => import('@kerb/core/validation/payment-slip.ts'));
 /** The day in the city, when it is called. */
 function useCityToday(): () => CalendarDate {
   const { timeZone } = useCity();
-  const { api } = useRuntime();
-  return () => cityDate(api.clock.now(), timeZone);
+  const { clock } = useRuntime();
+  return () => cityDate(clock.now(), timeZone);
 }
 
 /** The payer form: an individual at first, with the names of the account (RCP-05). */

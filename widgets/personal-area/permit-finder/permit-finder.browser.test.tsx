@@ -130,7 +130,7 @@ test('CON-04 PRM-18 a card opens the purchase with the data of its search; after
 test('PRM-17 a found permit is paid by slip too, without a purchase', async () => {
   const { api } = await renderFinder({
     prepare: (fake) => {
-      fake.sections.mockResolvedValue({
+      fake.loadAccountSections.mockResolvedValue({
         hasFines: false,
         hasPaymentSlips: true,
         hasPermitFinder: true,

@@ -5,7 +5,8 @@ import { formatPermitTime } from '@kerb/core/domain/permit/format-permit-time.ts
 import { type GrantedPermit, isConcession } from '@kerb/core/domain/permit/permit.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { type PermitAction, useActOnPermit, useGrantedPermits } from '@kerb/kit/queries/permits.ts';
+import { useGrantedPermits } from '@kerb/kit/queries/granted-permits.ts';
+import { type PermitAction, useActOnPermit } from '@kerb/kit/queries/permits.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';

@@ -41,7 +41,7 @@ describe('the table of concessions and permits', () => {
   test('PRM-01 PRM-05 PRM-06 has the columns, and the words for any vehicle and any zone', async () => {
     await page.viewport(1280, 800);
     const anywhere = { ...granted, orderNumber: 'EF56', plate: 'any', zoneIds: 'any' } as const;
-    await renderPermits({ prepare: (api) => api.grantedPermits.mockResolvedValue([granted, anywhere]) });
+    await renderPermits({ prepare: (api) => api.loadGrantedPermits.mockResolvedValue([granted, anywhere]) });
     await expect.element(page.getByRole('table')).toBeVisible();
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the table of concessions and permits', () => {
     [{ plate: main }, 'Скидка 50 %, любая зона'],
   ])('PRM-05 a concession with %o is a sentence, not a row', async (over, sentence) => {
     await renderPermits({
-      prepare: (api) => api.grantedPermits.mockResolvedValue([{ ...concession, ...over }]),
+      prepare: (api) => api.loadGrantedPermits.mockResolvedValue([{ ...concession, ...over }]),
     });
     const row = page.getByRole('list', { name: 'Льготы' }).getByRole('listitem');
     await expect.element(row.getByText('Многодетная семья', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ describe('the table of concessions and permits', () => {
     await page.viewport(1280, 800);
     await renderPermits({
       config: { showsCadastralQuarter: true },
-      prepare: (api) => api.grantedPermits.mockResolvedValue([{ ...granted, quarter: '33:05:010101' }]),
+      prepare: (api) => api.loadGrantedPermits.mockResolvedValue([{ ...granted, quarter: '33:05:010101' }]),
     });
     await expect.element(page.getByRole('cell', { name: /33:05:010101/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Кадастровый квартал' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the table of concessions and permits', () => {
     const none = { canPause: false, canContinue: false, canRefund: false, canChangePlate: false };
     await renderPermits({
       prepare: (api) => {
-        api.grantedPermits.mockResolvedValue([concession, { ...granted, ...none, [flag]: true }]);
+        api.loadGrantedPermits.mockResolvedValue([concession, { ...granted, ...none, [flag]: true }]);
       },
     });
     await expect.element(of(name)).toBeVisible();
@@ -111,8 +111,8 @@ describe('the table of concessions and permits', () => {
   test('PRM-04 says that there are none, in both lists', async () => {
     await renderPermits({
       prepare: (api) => {
-        api.grantedPermits.mockResolvedValue([]);
-        api.permitOffers.mockResolvedValue([]);
+        api.loadGrantedPermits.mockResolvedValue([]);
+        api.loadPermitOffers.mockResolvedValue([]);
       },
     });
     await expect.element(page.getByText('У вас нет льгот')).toBeVisible();
@@ -122,8 +122,8 @@ describe('the table of concessions and permits', () => {
   test('PRM-09 FAIL-21 failed lists say so with the reason, and each is loaded again by its button', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
-        fake.grantedPermits.mockRejectedValue(new AppError('offline'));
-        fake.permitOffers.mockRejectedValue(new AppError('offline'));
+        fake.loadGrantedPermits.mockRejectedValue(new AppError('offline'));
+        fake.loadPermitOffers.mockRejectedValue(new AppError('offline'));
       },
     });
     await expect.element(page.getByText('Льготы не загрузились')).toBeVisible();
@@ -134,8 +134,8 @@ describe('the table of concessions and permits', () => {
       .map((alert) => alert.textContent);
     expect(reasons).toHaveLength(2);
     for (const reason of reasons) expect(reason).toContain('Нет подключения к интернету');
-    api.grantedPermits.mockResolvedValue([granted]);
-    api.permitOffers.mockResolvedValue([offer]);
+    api.loadGrantedPermits.mockResolvedValue([granted]);
+    api.loadPermitOffers.mockResolvedValue([offer]);
     await button('Повторить').first().click();
     await expect.element(page.getByText('AB12CD34')).toBeVisible();
     await button('Повторить').click();
@@ -164,21 +164,21 @@ describe('actions', () => {
       await of(name).click();
       await act('Не сейчас').click();
       expect(api.actOnPermit).not.toHaveBeenCalled();
-      const [lists, profiles] = [api.grantedPermits.mock.calls.length, api.profile.mock.calls.length];
+      const [lists, profiles] = [api.loadGrantedPermits.mock.calls.length, api.loadProfile.mock.calls.length];
       await of(name).click();
       await act(name).click();
       await expect.element(page.getByText(notice)).toBeVisible();
       expect(api.actOnPermit).toHaveBeenCalledExactlyOnceWith(action, 'AB12CD34');
-      expect(api.grantedPermits.mock.calls.length).toBe(lists + 1);
+      expect(api.loadGrantedPermits.mock.calls.length).toBe(lists + 1);
       // After a refund the balance is another one.
-      expect(api.profile.mock.calls.length).toBe(profiles + (action === 'refund' ? 1 : 0));
+      expect(api.loadProfile.mock.calls.length).toBe(profiles + (action === 'refund' ? 1 : 0));
     },
   );
 
   test('PRM-13 continuing says so', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
-        fake.grantedPermits.mockResolvedValue([{ ...granted, canPause: false, canContinue: true }]);
+        fake.loadGrantedPermits.mockResolvedValue([{ ...granted, canPause: false, canContinue: true }]);
       },
     });
     await of('Продолжить').click();
@@ -203,11 +203,11 @@ describe('actions', () => {
         fake.actOnPermit.mockResolvedValue(fromRoubles(120));
       },
     });
-    const profiles = api.profile.mock.calls.length;
+    const profiles = api.loadProfile.mock.calls.length;
     await of('Приостановить').click();
     await act('Приостановить').click();
     await expect.element(page.getByText(/Стоимость: 120,00/)).toBeVisible();
-    expect(api.profile.mock.calls.length).toBe(profiles + 1);
+    expect(api.loadProfile.mock.calls.length).toBe(profiles + 1);
     expect(api.topUp).not.toHaveBeenCalled();
   });
 
@@ -218,11 +218,11 @@ describe('actions', () => {
         fake.actOnPermit.mockRejectedValueOnce(refusal);
       },
     });
-    const lists = api.grantedPermits.mock.calls.length;
+    const lists = api.loadGrantedPermits.mock.calls.length;
     await of('Приостановить').click();
     await act('Приостановить').click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Пауза не сейчас');
-    expect(api.grantedPermits.mock.calls.length).toBe(lists);
+    expect(api.loadGrantedPermits.mock.calls.length).toBe(lists);
     await act('Приостановить').click();
     await expect.element(page.getByText('Абонемент приостановлен')).toBeVisible();
   });
@@ -253,7 +253,7 @@ describe('actions', () => {
 describe('the purchase', () => {
   test('PRM-09 PRM-16 PRM-18 from the balance: the data, the notice, and the lists and the profile again', async () => {
     const { api } = await renderPermits();
-    const [lists, profiles] = [api.grantedPermits.mock.calls.length, api.profile.mock.calls.length];
+    const [lists, profiles] = [api.loadGrantedPermits.mock.calls.length, api.loadProfile.mock.calls.length];
     await payFor('День');
     await expect
       .element(
@@ -272,9 +272,9 @@ describe('the purchase', () => {
       methodId: undefined,
       phone: undefined,
     });
-    await expect.poll(() => api.grantedPermits.mock.calls.length).toBeGreaterThan(lists);
-    await expect.poll(() => api.profile.mock.calls.length).toBeGreaterThan(profiles);
-    await expect.poll(() => api.permitOffers.mock.calls.length).toBe(2);
+    await expect.poll(() => api.loadGrantedPermits.mock.calls.length).toBeGreaterThan(lists);
+    await expect.poll(() => api.loadProfile.mock.calls.length).toBeGreaterThan(profiles);
+    await expect.poll(() => api.loadPermitOffers.mock.calls.length).toBe(2);
   });
 
   test('DLG-17 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {
@@ -329,7 +329,7 @@ describe('the purchase', () => {
   test('PRM-15 for the previous day the date is yesterday and cannot be changed', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
-        fake.permitOffers.mockResolvedValue([{ ...day, type: 'previousDay' }]);
+        fake.loadPermitOffers.mockResolvedValue([{ ...day, type: 'previousDay' }]);
       },
     });
     await payFor('День');
@@ -343,7 +343,7 @@ describe('the purchase', () => {
   test('PRM-11 a residential permit has its vehicle and its first day', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
-        fake.permitOffers.mockResolvedValue([
+        fake.loadPermitOffers.mockResolvedValue([
           { ...day, type: 'residential', plate: second, startDate: '2027-02-01' as CalendarDate },
         ]);
       },
@@ -394,7 +394,7 @@ describe('the purchase', () => {
       prepare: (fake) => {
         const url = 'https://pay.example/permit';
         fake.buyPermit.mockResolvedValue({ redirectUrl: url, message: undefined });
-        fake.paymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: url });
+        fake.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: url });
       },
     });
     await payFor('Неделя по всему городу');
@@ -404,7 +404,7 @@ describe('the purchase', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.poll(() => link.element().closest('.kerb-permits__news')?.matches(':focus')).toBe(true);
     expect(leaveTo).not.toHaveBeenCalled();
-    api.paymentOutcome.mockResolvedValue({
+    api.loadOwnPaymentOutcome.mockResolvedValue({
       state: 'paid',
       kind: 'permit',
       plate: main,

@@ -5,17 +5,17 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit, PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { type Instant, instant } from '@kerb/core/domain/time.ts';
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { city, fakeAccountApi, profile, settings, zones } from '../parking/parking-page.harness.tsx';
 
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
-type Api = Account['api'];
+type Api = AccountResources;
 
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
@@ -67,19 +67,18 @@ export const day: PermitOffer = { ...offer, code: 'day', name: 'День', type:
 function fakePermitApi(changes: Partial<Profile>, permitSettings: PermitSettings) {
   return {
     ...fakeAccountApi(changes),
-    permitSettings: vi.fn<Api['permitSettings']>(async () => permitSettings),
-    grantedPermits: vi.fn<Api['grantedPermits']>(async () => [concession, granted]),
-    permitOffers: vi.fn<Api['permitOffers']>(async () => [day, offer]),
+    loadPermitSettings: vi.fn<Api['loadPermitSettings']>(async () => permitSettings),
+    loadGrantedPermits: vi.fn<Api['loadGrantedPermits']>(async () => [concession, granted]),
+    loadPermitOffers: vi.fn<Api['loadPermitOffers']>(async () => [day, offer]),
     actOnPermit: vi.fn<Api['actOnPermit']>(async () => fromRoubles(0)),
     changePermitPlate: vi.fn<Api['changePermitPlate']>(async () => {}),
     buyPermit: vi.fn<Api['buyPermit']>(async () => ({ redirectUrl: undefined, message: undefined })),
-    paymentOutcome: vi.fn<Api['paymentOutcome']>(async () => ({ state: 'unknown' })),
-    permitZones: vi.fn<Api['permitZones']>(async () => [
+    loadPermitZones: vi.fn<Api['loadPermitZones']>(async () => [
       { id: '1012', code: '12', name: 'Зона 12', isSpecial: false },
       { id: '1009', code: '9', name: 'Зона 9', isSpecial: false },
       { id: '1021', code: '21', name: 'Зона 21', isSpecial: true },
     ]),
-    permitDurations: vi.fn<Api['permitDurations']>(async () => [1, 7, 30]),
+    loadPermitDurations: vi.fn<Api['loadPermitDurations']>(async () => [1, 7, 30]),
     findPermits: vi.fn<Api['findPermits']>(async () => [offer]),
   };
 }
@@ -108,13 +107,13 @@ export async function renderPermitScreen(
   const config = { ...shared, ...over.config };
   const cityApi = {
     clock: { now: () => now, observe: () => {} },
-    options: async () => ({
+    loadOptions: async () => ({
       capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true },
     }),
-    settings: async () => ({ ...settings, hasBalance }),
-    zones: async () => [...zones],
-  } as unknown as CityApi;
-  const runtime = createCityRuntime(config, cityApi);
+    loadSettings: async () => ({ ...settings, hasBalance }),
+    loadZones: async () => [...zones],
+  } as unknown as CityFakes;
+  const runtime = testRuntime(config, cityApi);
   const permitSettings = { earliestInDays: 0, ...over.permitSettings };
   const api = fakePermitApi({ balance: fromRoubles(500), ...over.profile }, permitSettings);
   over.prepare?.(api);

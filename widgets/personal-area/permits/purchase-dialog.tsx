@@ -1,6 +1,6 @@
 import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
-import { permitRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { permitRequest } from '@kerb/core/payment/permit-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
@@ -40,7 +40,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
   const { profile, flow, offer, onSlip, onClose } = props;
   const { t } = useTranslation('permits');
   const styleRef = useStylesheet(permitsStylesheet);
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { form, methods, errorOf, formError, purchaseOf, dates, isCovered } = usePurchaseForm({
     ...props,
     hasSlips: onSlip !== undefined,
@@ -61,7 +61,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
       const { code, plate } = purchase;
       return onSlip({ referrer: 'subscription', amount: offer.cost, code, plate });
     }
-    const after = await flow.send({ action: 'permit' }, permitRequest(api, offer, purchase));
+    const after = await flow.send({ action: 'permit' }, permitRequest(call, offer, purchase));
     if (after.step === 'awaitingOutcome' || after.step === 'settled') onClose();
   };
   return (

@@ -108,7 +108,7 @@ describe('the settings', () => {
     const switches = vi
       .fn(async () => ({ operationReports: true }))
       .mockRejectedValueOnce(new AppError('offline'));
-    await renderProfile({ api: { switches } });
+    await renderProfile({ api: { loadSwitches: switches } });
     await block('Настройки').getByRole('button', { name: 'Повторить' }).click();
     await expect.element(reports()).toBeChecked();
   });
@@ -158,7 +158,7 @@ describe('the phones', () => {
     expect(deletePhone).toHaveBeenCalledExactlyOnceWith('79000000002');
     // The profile that is loaded then is not what brings the phone back.
     let load = () => {};
-    api.profile.mockImplementationOnce(
+    api.loadProfile.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           load = () => resolve(city.profile);
@@ -294,7 +294,7 @@ describe('the documents', () => {
     await expect.poll(() => api.changeDocuments.mock.calls).toEqual([[[]]]);
     await expect.element(dialog().getByRole('button', { name: 'Удалить' })).toBeDisabled();
     expect(rows()).toHaveLength(1);
-    api.profile.mockResolvedValue({ ...anna, documents: [] });
+    api.loadProfile.mockResolvedValue({ ...anna, documents: [] });
     accept();
     await expect.poll(rows).toEqual([]);
   });

@@ -7,17 +7,18 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { MyProfile } from './my-profile.tsx';
 
-type Api = Account['api'];
+type Api = AccountResources;
 
 export const refused = (code: string, reason?: ErrorReason) =>
   new AppError('refused', { code, reason, httpStatus: 200 });
@@ -75,12 +76,11 @@ export async function renderProfile(options: Options = {}) {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
   const config = { ...shared.config, ...(canAddPhone === undefined ? {} : { canAddPhone }) };
-  let now = shared.api.clock.now();
-  const runtime = createCityRuntime(config, {
-    ...shared.api,
-    clock: { ...shared.api.clock, now: () => now },
-    settings: async () => ({ ...settings, hasBalance }),
-    options: async () => ({ hasPrivateData: hasNames, capabilities: {} }) as CityOptions,
+  let now = shared.clock.now();
+  const runtime = testRuntime(config, {
+    clock: { ...shared.clock, now: () => now },
+    loadSettings: async () => ({ ...settings, hasBalance }),
+    loadOptions: async () => ({ hasPrivateData: hasNames, capabilities: {} }) as CityOptions,
   });
   const city = { profile: { ...anna, ...options.profile } };
   const api = fakeApi(city, options.switches ?? { operationReports: false });
@@ -112,9 +112,9 @@ function fakeApi(city: { profile: Profile }, switches: AccountSwitches) {
     city.profile = { ...city.profile, ...part };
   };
   return {
-    profile: vi.fn<Api['profile']>(async () => city.profile),
-    capabilities: async () => noCapabilities,
-    switches: vi.fn<Api['switches']>(async () => switches),
+    loadProfile: vi.fn<Api['loadProfile']>(async () => city.profile),
+    loadAccountCapabilities: async () => noCapabilities,
+    loadSwitches: vi.fn<Api['loadSwitches']>(async () => switches),
     changeSwitch: vi.fn<Api['changeSwitch']>(async () => {}),
     changeProfile: vi.fn<Api['changeProfile']>(async (changed) => change(changed)),
     changeDocuments: vi.fn<Api['changeDocuments']>(async (documents) =>
@@ -136,7 +136,7 @@ function fakeApi(city: { profile: Profile }, switches: AccountSwitches) {
     deletePhone: vi.fn<Api['deletePhone']>(async (deleted) =>
       change({ phones: city.profile.phones.filter(({ phone }) => phone !== deleted) }),
     ),
-    confirmationMethod: async () => ({ isCall: false, hasSmsInstead: false }),
+    loadConfirmationMethod: async () => ({ isCall: false, hasSmsInstead: false }),
     logOut: vi.fn<Api['logOut']>(async () => {}),
   };
 }

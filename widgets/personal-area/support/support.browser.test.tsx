@@ -2,14 +2,14 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { SupportMessage, SupportRequest } from '@kerb/core/domain/support/support-request.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { Account } from '@kerb/kit/runtime/account.ts';
+import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noon, renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
 import { Support } from './support.tsx';
 
-type Api = Account['api'];
+type Api = AccountResources;
 
 const profile = {
   email: 'anna@kerb.example',
@@ -30,13 +30,15 @@ const request: SupportRequest = {
 async function renderSupport(over: Partial<Api> = {}, options: ScreenOptions & { message?: string } = {}) {
   const thread = [own('Где деньги?')];
   const api = {
-    profile: vi.fn<Api['profile']>(async () => profile),
-    supportTopics: vi.fn<Api['supportTopics']>(async () => [
+    loadProfile: vi.fn<Api['loadProfile']>(async () => profile),
+    loadSupportTopics: vi.fn<Api['loadSupportTopics']>(async () => [
       { label: 'Возврат средств', value: 'refund' },
       { label: '', value: null },
     ]),
-    supportRequests: vi.fn<Api['supportRequests']>(async () => [{ ...request, lastMessage: thread.at(-1) }]),
-    supportMessages: vi.fn<Api['supportMessages']>(async () => [...thread]),
+    loadSupportRequests: vi.fn<Api['loadSupportRequests']>(async () => [
+      { ...request, lastMessage: thread.at(-1) },
+    ]),
+    loadSupportMessages: vi.fn<Api['loadSupportMessages']>(async () => [...thread]),
     registerSupportRequest: vi.fn<Api['registerSupportRequest']>(async () => 'Обращение принято'),
     sendSupportMessage: vi.fn<Api['sendSupportMessage']>(async ({ text }) => {
       thread.push(own(text));
@@ -74,7 +76,7 @@ describe('the form of a request', () => {
     await expect.element(field('Сообщение')).toHaveValue('');
     await expect.element(field('E-mail')).toHaveValue('anna@kerb.example');
     await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');
-    await expect.poll(() => vi.mocked(api.supportRequests).mock.calls.length).toBe(2);
+    await expect.poll(() => vi.mocked(api.loadSupportRequests).mock.calls.length).toBe(2);
   });
 
   test('FBK-15 the topic is optional', async () => {
@@ -184,15 +186,15 @@ describe('the list of requests', () => {
   });
 
   test('FBK-04 says that there are none', async () => {
-    await renderSupport({ supportRequests: async () => [] });
+    await renderSupport({ loadSupportRequests: async () => [] });
     await expect.element(list().getByText('Вы не оставили ни одного отзыва')).toBeVisible();
   });
 
   test('FBK-10 a failed load has a retry', async () => {
     const supportRequests = vi
-      .fn<Api['supportRequests']>(async () => [request])
+      .fn<Api['loadSupportRequests']>(async () => [request])
       .mockRejectedValueOnce(new AppError('offline'));
-    await renderSupport({ supportRequests });
+    await renderSupport({ loadSupportRequests: supportRequests });
     await expect.element(list().getByRole('alert')).toHaveTextContent('Обращения не загрузились');
     await list().getByRole('button', { name: 'Повторить' }).click();
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
@@ -202,10 +204,10 @@ describe('the list of requests', () => {
 describe('an opened thread', () => {
   test('FBK-02 FBK-03 FBK-10 is loaded when it is opened; titles are shown where the writer changes', async () => {
     const { api } = await renderSupport({
-      supportMessages: vi.fn<Api['supportMessages']>(async () => [own('1'), own('2'), reply('3')]),
+      loadSupportMessages: vi.fn<Api['loadSupportMessages']>(async () => [own('1'), own('2'), reply('3')]),
     });
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
-    expect(api.supportMessages).not.toHaveBeenCalled();
+    expect(api.loadSupportMessages).not.toHaveBeenCalled();
     await open();
     await expect.element(messages().nth(0)).toHaveTextContent('Ваше сообщение121.11 12:00');
     await expect.element(messages().nth(1)).toHaveTextContent(/^221\.11 12:00$/);
@@ -215,14 +217,14 @@ describe('an opened thread', () => {
   test('FBK-02 has a loader, and a retry after a failure', async () => {
     let fail = (_: Error) => {};
     const supportMessages = vi
-      .fn<Api['supportMessages']>(async () => [own('1')])
+      .fn<Api['loadSupportMessages']>(async () => [own('1')])
       .mockImplementationOnce(
         () =>
           new Promise((_resolve, reject) => {
             fail = reject;
           }),
       );
-    await renderSupport({ supportMessages });
+    await renderSupport({ loadSupportMessages: supportMessages });
     await open();
     await expect.element(list().getByRole('status', { name: 'Загружаем сообщения' })).toBeVisible();
     fail(new AppError('refused', { code: 'UnknownError', httpStatus: 200 }));
@@ -232,14 +234,14 @@ describe('an opened thread', () => {
   });
 
   test('FBK-04 says that it is empty', async () => {
-    await renderSupport({ supportMessages: async () => [] });
+    await renderSupport({ loadSupportMessages: async () => [] });
     await open();
     await expect.element(list().getByText('В этой теме нет ни одного сообщения')).toBeVisible();
   });
 
   test('SEC-04 markup in a message is text', async () => {
     const text = '<img src=x onerror="alert(1)"> **b**';
-    const { shadow } = await renderSupport({ supportMessages: async () => [reply(text)] });
+    const { shadow } = await renderSupport({ loadSupportMessages: async () => [reply(text)] });
     await open();
     await expect.element(messages()).toHaveTextContent(text);
     expect(shadow.querySelector('[role=log] img')).toBeNull();
@@ -260,7 +262,7 @@ describe('an opened thread', () => {
     });
     await open();
     // The list that is loaded again after a success never comes.
-    vi.mocked(api.supportRequests).mockReturnValue(new Promise(() => {}));
+    vi.mocked(api.loadSupportRequests).mockReturnValue(new Promise(() => {}));
     await input().fill('  Ещё вопрос ');
     await userEvent.keyboard('{Enter}');
     await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопросОтправляется…');
@@ -375,7 +377,7 @@ describe('an opened thread', () => {
 
   test('FBK-17 its messages scroll within 600 pixels, and the newest is in view', async () => {
     await renderSupport({
-      supportMessages: async () => [...'0123456789'.repeat(6)].map((digit) => own(`Сообщение ${digit}`)),
+      loadSupportMessages: async () => [...'0123456789'.repeat(6)].map((digit) => own(`Сообщение ${digit}`)),
     });
     await open();
     await expect.poll(() => messages().elements().length).toBe(60);

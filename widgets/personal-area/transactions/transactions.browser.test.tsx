@@ -47,7 +47,7 @@ describe('the filter', () => {
       'custom',
     ]);
     expect(period.value).toBe('monthly');
-    expect(api.transactions.mock.calls.map(([filter, after]) => [filter, after])).toEqual([
+    expect(api.loadTransactions.mock.calls.map(([filter, after]) => [filter, after])).toEqual([
       [monthly, undefined],
     ]);
   });
@@ -58,7 +58,7 @@ describe('the filter', () => {
     await expect.element(field('С какого дня')).toHaveValue('');
     await expect.element(field('По какой день')).toHaveValue('');
     const unset = { ...monthly, from: undefined, to: undefined };
-    await expect.poll(() => api.transactions.mock.lastCall?.[0]).toEqual(unset);
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0]).toEqual(unset);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('the filter', () => {
     await field('Автомобиль').selectOptions('М 404 АН 152');
     await field('Зона').selectOptions('9. Набережная');
     await expect
-      .poll(() => api.transactions.mock.lastCall?.[0])
+      .poll(() => api.loadTransactions.mock.lastCall?.[0])
       .toEqual({ ...monthly, plate: 'М404АН152', zoneId: '1009' });
   });
 
@@ -84,27 +84,27 @@ describe('the filter', () => {
     expect(field('Зона').query()).toBeNull();
     await field('Парковка').fill('3117');
     await page.getByRole('option', { name: /3117/ }).click();
-    await expect.poll(() => api.transactions.mock.lastCall?.[0].zoneId).toBe('3117');
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].zoneId).toBe('3117');
   });
 
   test('OPS-01 days in the wrong order are refused at the field, and nothing is loaded', async () => {
     const { api } = await renderTransactions({ history: history(1) });
     await field('Период').selectOptions('Другие даты');
     await field('По какой день').fill('2026-11-01');
-    await expect.poll(() => api.transactions.mock.lastCall?.[0].to).toBe('2026-11-01');
-    const before = api.transactions.mock.calls.length;
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].to).toBe('2026-11-01');
+    const before = api.loadTransactions.mock.calls.length;
     await field('С какого дня').fill('2026-11-02');
     await expect.element(field('С какого дня')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(page.getByRole('button', { name: 'Скачать' })).toBeDisabled();
-    expect(api.transactions.mock.calls.length).toBe(before);
+    expect(api.loadTransactions.mock.calls.length).toBe(before);
     await field('С какого дня').fill('2026-11-01');
-    await expect.poll(() => api.transactions.mock.lastCall?.[0].from).toBe('2026-11-01');
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].from).toBe('2026-11-01');
   });
 
   test('OPS-05 a change clears the list, and a late answer to an older filter is dropped', async () => {
     const replies: ((reply: TransactionPage) => void)[] = [];
     await renderTransactions({
-      api: { transactions: () => new Promise((resolve) => replies.push(resolve)) },
+      api: { loadTransactions: () => new Promise((resolve) => replies.push(resolve)) },
     });
     await expect.poll(() => replies.length).toBe(1);
     replies[0]?.({ transactions: [transaction(1, { zoneCode: '1' })], next: undefined });
@@ -126,7 +126,7 @@ describe('the filter', () => {
 
   test('PRF-06 begins with the type that it is given', async () => {
     const { api } = await renderTransactions({ type: 'bonus', hasBonuses: true });
-    await expect.poll(() => api.transactions.mock.calls[0]?.[0].type).toBe('bonus');
+    await expect.poll(() => api.loadTransactions.mock.calls[0]?.[0].type).toBe('bonus');
     await expect.element(field('Операция')).toHaveValue('bonus');
   });
 });
@@ -189,7 +189,7 @@ describe('the list', () => {
   test('OPS-09 loading shows four placeholder rows, an empty history its message', async () => {
     const replies: ((reply: TransactionPage) => void)[] = [];
     const { shadow } = await renderTransactions({
-      api: { transactions: () => new Promise((resolve) => replies.push(resolve)) },
+      api: { loadTransactions: () => new Promise((resolve) => replies.push(resolve)) },
     });
     await expect.element(page.getByRole('status', { name: 'Загружаем операции' })).toBeVisible();
     expect(shadow.querySelectorAll('.kerb-history__loading > *')).toHaveLength(4);
@@ -202,7 +202,7 @@ describe('the list', () => {
     let fails = true;
     await renderTransactions({
       api: {
-        transactions: async () => {
+        loadTransactions: async () => {
           if (fails) throw new AppError('offline');
           return pagesOf(history(2), undefined);
         },
@@ -219,19 +219,19 @@ describe('the list', () => {
     await page.viewport(900, 600);
     const { api } = await renderTransactions({ history: history(120) });
     await expect.element(table()).toBeVisible();
-    expect(api.transactions).toHaveBeenCalledTimes(1);
-    api.transactions.mockRejectedValueOnce(new AppError('offline'));
+    expect(api.loadTransactions).toHaveBeenCalledTimes(1);
+    api.loadTransactions.mockRejectedValueOnce(new AppError('offline'));
     const gap = () => document.documentElement.scrollHeight - innerHeight - scrollY;
     scrollTo(0, scrollY + gap() - 400);
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(api.transactions).toHaveBeenCalledTimes(1);
+    expect(api.loadTransactions).toHaveBeenCalledTimes(1);
     scrollTo(0, scrollY + gap() - 200);
-    await expect.poll(() => api.transactions.mock.calls.length).toBe(2);
-    expect(api.transactions.mock.calls[1]?.[1]).toBe(`${ago(49)}`);
+    await expect.poll(() => api.loadTransactions.mock.calls.length).toBe(2);
+    expect(api.loadTransactions.mock.calls[1]?.[1]).toBe(`${ago(49)}`);
     const alert = page.getByRole('alert').filter({ hasText: 'Следующие операции не загрузились' });
     await alert.getByRole('button').click();
-    await expect.poll(() => api.transactions.mock.calls.length).toBeGreaterThan(2);
-    expect(api.transactions.mock.calls[2]?.[1]).toBe(`${ago(49)}`);
+    await expect.poll(() => api.loadTransactions.mock.calls.length).toBeGreaterThan(2);
+    expect(api.loadTransactions.mock.calls[2]?.[1]).toBe(`${ago(49)}`);
     await expect.element(page.getByText(/^Показано 100 операций/)).toBeInTheDocument();
   });
 
@@ -247,7 +247,7 @@ describe('the list', () => {
 
   test('20,000 operations have a few rows in the DOM; a step of scrolling takes less than a plain table of 2,000', async () => {
     const { root, shadow } = await renderTransactions({
-      api: { transactions: async () => ({ transactions: history(20_000), next: undefined }) },
+      api: { loadTransactions: async () => ({ transactions: history(20_000), next: undefined }) },
     });
     await expect.element(table()).toHaveAttribute('aria-rowcount', '20001');
     const [row] = rows();
@@ -325,7 +325,7 @@ describe('PLUS-11 spending', () => {
     await expect.element(page.getByRole('button', { name: /^ноябрь 2026: потрачено 150,00/ })).toBeVisible();
     expect(page.getByRole('button', { name: /: потрачено/ }).elements()).toHaveLength(12);
     await expect.element(page.getByRole('button', { name: /^А 123 ВС 52 130,00/ })).toBeVisible();
-    const requested = api.transactionTotals.mock.calls.map(([{ from, to }]) => [from, to]);
+    const requested = api.loadTransactionTotals.mock.calls.map(([{ from, to }]) => [from, to]);
     expect(requested).toContainEqual(['2026-10-21', '2026-11-21']);
     expect(requested).toContainEqual(['2025-12-01', undefined]);
   });
@@ -335,13 +335,13 @@ describe('PLUS-11 spending', () => {
     const month = page.getByRole('button', { name: /^май 2026/ });
     await month.click();
     await expect.element(month).toHaveAttribute('aria-pressed', 'true');
-    expect(api.transactions.mock.lastCall?.[0]).toMatchObject({ from: '2026-05-01', to: '2026-05-31' });
+    expect(api.loadTransactions.mock.lastCall?.[0]).toMatchObject({ from: '2026-05-01', to: '2026-05-31' });
     const vehicle = page.getByRole('button', { name: /^М 404 АН 152/ });
     await vehicle.click();
-    await expect.poll(() => api.transactions.mock.lastCall?.[0].plate).toBe('М404АН152');
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].plate).toBe('М404АН152');
     await vehicle.click();
     await month.click();
-    await expect.poll(() => api.transactions.mock.lastCall?.[0]).toEqual(monthly);
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0]).toEqual(monthly);
   });
 
   test('the same numbers are a table', async () => {
@@ -374,7 +374,7 @@ describe('PLUS-11 spending', () => {
     await renderTransactions({
       history: history(3),
       api: {
-        transactionTotals: async () => {
+        loadTransactionTotals: async () => {
           if (fails) throw new AppError('offline');
           return sumTransactions(history(3), 'Europe/Moscow');
         },

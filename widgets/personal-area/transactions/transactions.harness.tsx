@@ -7,20 +7,19 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
-import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Transactions } from './transactions.tsx';
 
-export type TransactionPage = Awaited<ReturnType<Account['api']['transactions']>>;
-type CityApi = NonNullable<Parameters<typeof createCityRuntime>[1]>;
-
+export type TransactionPage = Awaited<ReturnType<AccountResources['loadTransactions']>>;
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
 const hour = 60 * minuteMs;
@@ -71,7 +70,7 @@ interface Options extends Partial<Pick<ComponentProps<typeof Transactions>, 'typ
   readonly config?: Partial<CityConfig>;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
-  readonly api?: Partial<Account['api']>;
+  readonly api?: Partial<AccountResources>;
 }
 
 /** Renders the history of a driver with two cars, in a city with two zones and one parking. */
@@ -99,29 +98,30 @@ export async function renderTransactions({
     name: '',
   } as unknown as MapObject;
   const cityApi = {
-    ...shared.api,
     clock: { now: () => noon, observe: () => {} },
-    settings: async () => ({ hasBonuses, hasBalance: true }) as CitySettings,
-    zones: async () => [
+    loadSettings: async () => ({ hasBonuses, hasBalance: true }) as CitySettings,
+    loadZones: async () => [
       { id: '1012', code: '12', name: 'Зона 12. Рыночная площадь', prices: [] },
       { id: '1009', code: '9', name: 'Зона 9. Набережная', prices: [] },
     ],
-    map: async () => ({ objects: [parking] }),
-    options: async () => ({ capabilities: {} }),
-  } as unknown as CityApi;
-  const runtime = createCityRuntime({ ...shared.config, ...config }, cityApi);
+    loadMap: async () => ({ objects: [parking] }),
+    loadOptions: async () => ({ capabilities: {} }),
+  } as unknown as CityFakes;
+  const runtime = testRuntime({ ...shared.config, ...config }, cityApi);
   const profile = {
     vehicles: [{ plate: 'А123ВС52' }, { plate: 'М404АН152' }],
     sessions: [],
   } as unknown as Profile;
   const api = {
-    profile: vi.fn(async () => profile),
-    capabilities: vi.fn(async () => ({ ...noCapabilities, hasTransactionTotals: hasTotals })),
-    transactions: vi.fn<Account['api']['transactions']>(async (_filter, after) => pagesOf(history, after)),
-    transactionTotals: vi.fn<Account['api']['transactionTotals']>(async () =>
+    loadProfile: vi.fn(async () => profile),
+    loadAccountCapabilities: vi.fn(async () => ({ ...noCapabilities, hasTransactionTotals: hasTotals })),
+    loadTransactions: vi.fn<AccountResources['loadTransactions']>(async (_filter, after) =>
+      pagesOf(history, after),
+    ),
+    loadTransactionTotals: vi.fn<AccountResources['loadTransactionTotals']>(async () =>
       sumTransactions(history, timeZone),
     ),
-    transactionsFileUrl: vi.fn<Account['api']['transactionsFileUrl']>(
+    loadTransactionsFileUrl: vi.fn<AccountResources['loadTransactionsFileUrl']>(
       async (filter, { type, language }) =>
         `https://city.example/${type}?type=${filter.type ?? ''}&lang=${language}&token=secret`,
     ),

@@ -168,7 +168,7 @@ test('CALL-12 VEH-12 VEH-16 make main with the full list, and delete after a con
   await dialog().getByRole('button', { name: 'Удалить' }).click();
   await vi.waitFor(() => expect(api.removeVehicle).toHaveBeenCalledOnce());
   expect(remove().elements()).toHaveLength(1);
-  api.profile.mockResolvedValue({ ...profile, vehicles: [vehicle(0, 'А123ВС52', true)] });
+  api.loadProfile.mockResolvedValue({ ...profile, vehicles: [vehicle(0, 'А123ВС52', true)] });
   accept();
   await vi.waitFor(() => expect(remove().elements()).toHaveLength(0));
 });

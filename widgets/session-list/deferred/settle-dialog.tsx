@@ -31,11 +31,11 @@ export interface SettleDialogProps {
 export function SettleDialog({ settings, profile, session, action, flow, onClose }: SettleDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { isBusy, error, send } = useSettlement(action, session, flow, onClose);
   const { methods, form, submit } = useMethodForm(settings, profile, (method) => {
     const requestOf = action === 'break' ? breakRequest : settlementRequest;
-    send(requestOf(api, { session, ...method }));
+    send(requestOf(call, { session, ...method }));
   });
   const isBreak = action === 'break';
   const amount = roubles(session.amountDue);

@@ -65,7 +65,7 @@ interface Past {
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const { timeZone } = useCity();
   const textOf = useAnnouncementText();
   const box = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function toneOf({ kind }: Announcement): NoticeTone {
 function useAnnouncementText(): (announcement: Announcement) => string {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const endText = useEndText();
   return (announcement) => {
     const plate = formatPlate(announcement.plate);

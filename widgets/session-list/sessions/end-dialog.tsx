@@ -4,9 +4,9 @@ import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
-import { useEndSession } from '@kerb/kit/queries/account-payment.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
-import { useConcessions } from '@kerb/kit/queries/permits.ts';
+import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
+import { useEndSession } from '@kerb/kit/queries/session-changes.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { endOpenRequest } from '@kerb/core/payment/account-payment-request.ts';
-import { useEndOpenStay } from '@kerb/kit/queries/account-payment.ts';
+import { useEndOpenStay } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
@@ -37,13 +37,13 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const formId = useId();
-  const { api } = useAccount();
+  const { call } = useAccount();
   const postponing = useEndOpenStay();
   const { announce } = useAnnouncements();
   const paying = useSettlement('endOpen', session, flow, onClose);
   const isBusy = postponing.isPending || paying.isBusy;
   const { methods, form, submit } = useMethodForm(settings, profile, (method) => {
-    if (!isBusy) paying.send(endOpenRequest(api, { session, ...method }));
+    if (!isBusy) paying.send(endOpenRequest(call, { session, ...method }));
   });
 
   const postpone = async () => {

@@ -1,6 +1,6 @@
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
-import { correctionRequest } from '@kerb/core/payment/account-payment-request.ts';
-import { useCorrectionQuote } from '@kerb/kit/queries/account-payment.ts';
+import { correctionRequest } from '@kerb/core/payment/correction-request.ts';
+import { useCorrectionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useAnnouncements } from '../notices/announcements.tsx';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
@@ -11,13 +11,13 @@ export function useCorrection(
   flow: AccountPaymentFlow,
   onClose: () => void,
 ) {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { announce } = useAnnouncements();
   const price = useCorrectionQuote(correction);
 
   const correct = async (confirmed: Correction, quote: CorrectionQuote) => {
     const plate = confirmed.vehicle?.plate ?? confirmed.session.plate;
-    const after = await flow.send({ action: 'correct', plate }, correctionRequest(api, confirmed, quote));
+    const after = await flow.send({ action: 'correct', plate }, correctionRequest(call, confirmed, quote));
     if (after.step === 'failed') return;
     onClose();
     if (after.step !== 'settled') return;

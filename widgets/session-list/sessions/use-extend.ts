@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
-import { useArmExtension, useExtensionQuote } from '@kerb/kit/queries/account-payment.ts';
+import { useArmExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useMemo } from 'react';
 import { useAnnouncements } from '../notices/announcements.tsx';
@@ -23,7 +23,7 @@ interface Chosen {
  * and charges it at the end of the session (PLUS-18).
  */
 export function useExtend({ session, duration }: Extension, flow: AccountPaymentFlow, onClose: () => void) {
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { announce } = useAnnouncements();
   const extension = useMemo(() => ({ session, duration }), [session, duration]);
   const price = useExtensionQuote(extension);
@@ -33,7 +33,7 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
   const extend = async (chosen: Chosen | undefined) => {
     if (!price.data) return;
     const paid = chosen ? { ...extension, ...chosenMethod(chosen.methods, chosen.values) } : extension;
-    const after = await flow.send({ action: 'extend', plate }, extensionRequest(api, paid, price.data));
+    const after = await flow.send({ action: 'extend', plate }, extensionRequest(call, paid, price.data));
     // The dialog shows the refusal.
     if (after.step === 'failed') return;
     onClose();

@@ -48,7 +48,7 @@ export function TopUpDialog({
 }: TopUpDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('topUp');
-  const { api } = useAccount();
+  const { call } = useAccount();
   const styleRef = useStylesheet(topUpStylesheet);
   const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
     settings,
@@ -67,7 +67,7 @@ export function TopUpDialog({
       return onSlip({ referrer: 'refill', amount: topUp.amount });
     }
     onLeave();
-    const after = await flow.send({ action: 'topUp' }, topUpRequest(api, topUp));
+    const after = await flow.send({ action: 'topUp' }, topUpRequest(call, topUp));
     if (after.step === 'awaitingOutcome') return close();
     const field = after.step === 'failed' ? fieldOf(after.error) : undefined;
     if (!field) return;

@@ -1,5 +1,5 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -197,7 +197,7 @@ describe('the picture read aloud', () => {
   };
 
   test('AUTH-08 A11Y-06 plays by keyboard, for the login that got the picture, and can be stopped', async () => {
-    const captchaSpeech = vi.fn<AccountApi['captchaSpeech']>(async () => silence());
+    const captchaSpeech = vi.fn<AccountResources['loadCaptchaSpeech']>(async () => silence());
     await renderLogin({ outcomes: [refused('LoginTryLimit', picture)], captchaSpeech });
     await fillIn();
     await send().click();
@@ -245,7 +245,7 @@ describe('the captcha of a provider', () => {
     );
   const providerCaptcha = () => ({
     frameUrl: new URL('/no-captcha-here', location.href).href,
-    check: vi.fn<AccountApi['checkCaptcha']>(async () => {}),
+    check: vi.fn<AccountResources['checkCaptcha']>(async () => {}),
   });
 
   test('API-42 nothing is sent before the city has checked it; the picture is asked for all the same', async () => {

@@ -1,3 +1,4 @@
+import { changeRegistrationPhone } from '@kerb/core/api/registration.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -39,13 +40,13 @@ export function ChangePhone(props: Props) {
 
 function PhoneForm({ salt, onChanged }: Props) {
   const { t } = useTranslation('signIn');
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { form, field, alert, isBusy, submit } = useSentForm<{ readonly phone: string }>({
     defaultValues: { phone: '' },
     loadRules: async () => (await rules.load()).newPhoneSchema(),
     fieldOf: { phone: 'phone' },
     send: async ({ phone }) => {
-      await api.changeRegistrationPhone(salt, phone);
+      await call(changeRegistrationPhone, salt, phone);
       onChanged(phone.trim());
     },
   });

@@ -1,3 +1,4 @@
+import { confirmEmail, sendEmailCode } from '@kerb/core/api/registration.ts';
 import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ interface Props {
 /** REG-11. The e-mail address is known only on the device of the registration. */
 export function ConfirmEmail({ salt: addressSalt, code, onConfirmed }: Props) {
   const { t } = useTranslation('signIn');
-  const { api } = useAccount();
+  const { call } = useAccount();
   const memory = useRegistrationMemory();
   const { email, emailSalt } = memory.read();
   // A link's salt begins with the one of the browser that registered, which also proves the password.
@@ -31,14 +32,14 @@ export function ConfirmEmail({ salt: addressSalt, code, onConfirmed }: Props) {
       hint={t('code.hint')}
       code={code}
       confirm={async (typed) => {
-        await api.confirmEmail(salt, typed);
+        await call(confirmEmail, salt, typed);
         onConfirmed(salt);
       }}
       resendOptions={[
         {
           name: 'email',
           label: t('code.again'),
-          send: () => api.sendEmailCode(salt, isMine ? email : ''),
+          send: () => call(sendEmailCode, salt, isMine ? email : ''),
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { confirmPhone, sendPhoneCode } from '@kerb/core/api/registration.ts';
 import { type ConfirmationMethod, callCodeLength } from '@kerb/core/domain/account/registration.ts';
 import { useConfirmationMethod, useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
@@ -31,7 +32,7 @@ export function ConfirmPhone(props: Props) {
 
 function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: ConfirmationMethod }) {
   const { t } = useTranslation('signIn');
-  const { api, auth } = useAccount();
+  const { call, auth } = useAccount();
   const memory = useRegistrationMemory();
   const resendOptions = useResendOptions(salt, method);
   const { phone, phoneSalt } = memory.read();
@@ -49,7 +50,7 @@ function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: Con
         hint={method.isCall ? t('confirm.call.hint') : t('code.hint')}
         length={method.isCall ? callCodeLength : undefined}
         confirm={async (typed) => {
-          const token = await api.confirmPhone(salt, typed);
+          const token = await call(confirmPhone, salt, typed);
           memory.clear();
           auth.signIn({ kind: 'personal', token });
           onConfirmed();
@@ -71,13 +72,13 @@ function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: Con
 /** REG-14: after the call was repeated once, an SMS can be requested once. */
 function useResendOptions(salt: string, { isCall, hasSmsInstead }: ConfirmationMethod): ResendOption[] {
   const { t } = useTranslation('signIn');
-  const { api } = useAccount();
+  const { call } = useAccount();
   const memory = useRegistrationMemory();
   const draft = memory.read();
   const phone = draft.phoneSalt === salt ? draft.phone : '';
   const [, rerender] = useState(0);
   const send = (isSmsInstead: boolean) => async () => {
-    await api.sendPhoneCode(salt, phone, { isSmsInstead });
+    await call(sendPhoneCode, salt, phone, { isSmsInstead });
     memory.change(isSmsInstead ? { hasRequestedSms: true } : { canSendCodeAgain: false });
     rerender((count) => count + 1);
   };

@@ -1,4 +1,4 @@
-import type { AccountApi } from '@kerb/core/api/account-api.ts';
+import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,7 +27,7 @@ async function openForm({ api = {}, ...options }: FormOptions = {}) {
     checkEmail: vi.fn(async (_: string) => {}),
     checkPhone: vi.fn(async (_: string) => {}),
     register: vi.fn(async (_: object) => 'salt-1'),
-    confirmationMethod: vi.fn(async () => ({ isCall: false, hasSmsInstead: false })),
+    loadConfirmationMethod: vi.fn(async () => ({ isCall: false, hasSmsInstead: false })),
     ...(api as object),
   };
   const screen = await renderForm(
@@ -175,8 +175,8 @@ describe('the form', () => {
   });
 });
 
-const proven = (isCall: boolean, hasSmsInstead: boolean): Partial<AccountApi> => ({
-  confirmationMethod: async () => ({ isCall, hasSmsInstead }),
+const proven = (isCall: boolean, hasSmsInstead: boolean): Partial<AccountResources> => ({
+  loadConfirmationMethod: async () => ({ isCall, hasSmsInstead }),
   sendPhoneCode: async () => {},
 });
 
@@ -307,7 +307,7 @@ describe('codes', () => {
   });
 
   test('API-36 a driver who typed the wrong number gives another one, and its code is asked for', async () => {
-    const changeRegistrationPhone = vi.fn<AccountApi['changeRegistrationPhone']>(async () => {});
+    const changeRegistrationPhone = vi.fn<AccountResources['changeRegistrationPhone']>(async () => {});
     await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
       api: { ...proven(false, false), changeRegistrationPhone },
     });

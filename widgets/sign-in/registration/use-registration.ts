@@ -1,3 +1,4 @@
+import { checkEmail, checkPhone, register } from '@kerb/core/api/registration.ts';
 import type { RegistrationValues } from '@kerb/core/validation/registration.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
@@ -15,7 +16,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/registration.ts'));
 /** The registration form's state. REG-09: `onRegistered` gets the salt from the server. */
 export function useRegistration({ areNamesRequired, onRegistered }: Options) {
   const memory = useRegistrationMemory();
-  const { api } = useAccount();
+  const { call } = useAccount();
   const draft = memory.read();
 
   const sent = useSentForm<RegistrationValues>({
@@ -35,9 +36,9 @@ export function useRegistration({ areNamesRequired, onRegistered }: Options) {
     },
     fieldOf: { email: 'email', phone: 'phone' },
     send: async (values) => {
-      await api.checkEmail(values.email);
-      await api.checkPhone(values.phone);
-      const salt = await api.register(values);
+      await call(checkEmail, values.email);
+      await call(checkPhone, values.phone);
+      const salt = await call(register, values);
       memory.change({
         emailSalt: salt,
         phoneSalt: salt,

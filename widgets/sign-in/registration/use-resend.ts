@@ -6,8 +6,7 @@ import { useRef, useState } from 'react';
 
 /** REG-12: requests another code, at the earliest some seconds after the last one. */
 export function useResend(onProblem: (error: unknown) => void) {
-  const { api, config } = useRuntime();
-  const { clock } = api;
+  const { clock, config } = useRuntime();
   const [sentAt, setSentAt] = useState<Instant>(() => clock.now());
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);

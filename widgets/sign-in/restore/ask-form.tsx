@@ -1,3 +1,4 @@
+import { sendNewPassword, sendPasswordCode } from '@kerb/core/api/password.ts';
 import { normaliseIdentifier } from '@kerb/core/domain/account/identifier.ts';
 import type { RestoreValues } from '@kerb/core/validation/restore.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
@@ -30,7 +31,7 @@ interface Props {
  */
 export function AskForm({ upgraded, onSent }: Props) {
   const { t } = useTranslation('signIn');
-  const { api } = useAccount();
+  const { call } = useAccount();
   const { features } = useCity();
   const isEasy = features.easyRestore;
   const draft = useDraft('account:restore', () => ({ identifier: '' }));
@@ -46,7 +47,7 @@ export function AskForm({ upgraded, onSent }: Props) {
     send: async ({ identifier }) => {
       const who = normaliseIdentifier(identifier);
       draft.identifier = who;
-      await (isEasy ? api.sendNewPassword(who) : api.sendPasswordCode(who));
+      await (isEasy ? call(sendNewPassword, who) : call(sendPasswordCode, who));
       onSent();
     },
   });

@@ -1,3 +1,4 @@
+import { changePassword } from '@kerb/core/api/password.ts';
 import type { NewPasswordValues } from '@kerb/core/validation/restore.ts';
 import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function ChangeForm({ code, onLogIn }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
-  const { api } = useAccount();
+  const { call } = useAccount();
   const [isChanged, setChanged] = useState(false);
   const styleRef = useStylesheet(signInStylesheet);
   const { field, alert, isBusy, submit } = useSentForm<NewPasswordValues>({
@@ -33,7 +34,7 @@ export function ChangeForm({ code, onLogIn }: Props) {
     loadRules: async () => (await restoreRules.load()).newPasswordSchema(),
     fieldOf: { code: 'code' },
     send: async ({ code: typed, password }) => {
-      await api.changePassword(typed, password);
+      await call(changePassword, typed, password);
       setChanged(true);
     },
   });

@@ -8,7 +8,7 @@ import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { payable } from '@kerb/kit/payment-form/payable.ts';
 import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
-import { useConcessions } from '@kerb/kit/queries/permits.ts';
+import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';

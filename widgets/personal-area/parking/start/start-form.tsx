@@ -19,7 +19,7 @@ import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
-import { useConcessions } from '@kerb/kit/queries/permits.ts';
+import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
@@ -65,7 +65,7 @@ interface Props {
 /** SES-02: spot, vehicle and duration; price, balance and end stay visible; one button. */
 export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, ...props }: Props) {
   const { t: parking } = useTranslation('parking');
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const { form, values, errorOf, formError, focusFirst } = useStartForm({ settings, profile, draft });
   const spotName = settings.paysByParking ? 'parking' : 'zone';
   const spot = spots.choices?.find(({ id }) => id === values[spotName]);
@@ -151,7 +151,7 @@ interface GapProps {
 
 /** PLUS-19: by the server's answer, or by the sessions that this page knows. */
 function Gap({ settings, profile, stay, quote }: GapProps) {
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const now = clock.now();
   if (!stay || !settings.hasBalance) return null;
   const from = quote?.gap?.from ?? gapBefore(stay.plate, stay.startedAt ?? now, unpaidOf(profile, now));

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useSameDay({ timing, startTime }: AccountPaymentValues): () => boolean {
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const typedOn = useRef<number>(undefined);
   useEffect(() => {
     typedOn.current = timing === 'now' || !startTime ? undefined : cityDay(clock.now(), timeZone);

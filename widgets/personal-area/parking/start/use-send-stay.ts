@@ -29,8 +29,8 @@ interface Options {
  * (SES-18). `send` resolves to `undefined` while an earlier one is being sent.
  */
 export function useSendStay({ settings, profile, form, flow }: Options) {
-  const { api } = useAccount();
-  const { clock } = useRuntime().api;
+  const { call } = useAccount();
+  const { clock } = useRuntime();
   const { announce } = useAnnouncements();
   const refreshProfile = useRefreshProfile();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -38,10 +38,10 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
 
   const requestOf = ({ stay, quote, values }: QuotedStay) => {
     const ordered: AccountStay = { ...stay, acceptedGapFrom: quote.gap?.from };
-    if (settings.hasBalance) return accountStayRequest(api, ordered, quote);
-    if (values.timing === 'now') return openStayRequest(api, ordered);
+    if (settings.hasBalance) return accountStayRequest(call, ordered, quote);
+    if (values.timing === 'now') return openStayRequest(call, ordered);
     const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
-    return accountStayRequest(api, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
+    return accountStayRequest(call, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
   };
 
   /** An open-ended stay has no end yet. */

@@ -25,7 +25,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/account-payment.ts')
 
 /** The form's state: initialised from the draft, validated by the schema of `core/validation`. */
 export function useStartForm({ settings, profile, draft }: Options) {
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const values = initialValues(draft, settings, profile, freeVehicles(profile, clock.now()));
   return useDraftForm({ draft, initialValues: values, resolver: useResolver(settings, profile), fieldOrder });
 }
@@ -34,7 +34,7 @@ function useResolver(settings: CitySettings, profile: Profile) {
   const { paysByParking, hasBalance, paymentMethods } = settings;
   const { sessions, paymentMethods: own } = profile;
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   return useMemo(
     () =>
       lazyResolver(async () => {

@@ -19,7 +19,7 @@ export function useStay(
   profile: Profile,
 ): AccountStay | undefined {
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const duration = hasDuration(settings, timing) ? chosen : openStayPreview;
   const category = settings.asksVehicleCategory ? typed : undefined;
   const input = { spot, plate: text, isForeign, category, duration, timing, startTime };

@@ -265,7 +265,7 @@ describe('the phone', () => {
 
   test('CALL-26 "send again" says that it is a repeat; a city that calls sends an SMS then', async () => {
     const { api, pass } = await openStep('Изменить телефон', {
-      api: { confirmationMethod: async () => ({ isCall: true, hasSmsInstead: true }) },
+      api: { loadConfirmationMethod: async () => ({ isCall: true, hasSmsInstead: true }) },
     });
     await requestCode();
     await expect.element(field('Последние 4 цифры номера')).toBeVisible();

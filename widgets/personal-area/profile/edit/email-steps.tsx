@@ -24,7 +24,7 @@ type Props<Step extends EditState['step']> = StepProps<Extract<EditState, { step
 export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const sending = useSendOwnEmailCode();
   const { field, alert, isBusy, submit } = useSentForm<NewEmailValues>({
     defaultValues: { email: state.email },
@@ -60,7 +60,7 @@ export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) 
 export function EmailCodeStep({ state, dispatch, onBusy }: Props<'emailCode'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const sending = useSendOwnEmailCode();
   const confirming = useConfirmOwnEmail();
   const changing = useChangeProfile();

@@ -27,7 +27,7 @@ type Props<Step extends EditState['step']> = StepProps<Extract<EditState, { step
 /** PRF-27, FRM-03, FRM-04: a new phone, to which a code is sent. */
 export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) {
   const { t } = useTranslation('profile');
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const sending = useSendOwnPhoneCode();
   const { field, alert, isBusy, submit } = useSentForm<NewPhoneValues>({
     defaultValues: { phone: state.phone },
@@ -63,7 +63,7 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
 export function PhoneCodeStep({ state, profile, dispatch, onBusy }: Props<'phoneCode'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const sending = useSendOwnPhoneCode();
   const accept = useAcceptPhone({ state, mainPhone: profile.phone, dispatch });
   const { phone, isRepeated } = state;

@@ -43,7 +43,7 @@ export function Spending(props: Props) {
 function ServerTotals({ filter, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
   const { timeZone } = useCity();
-  const { clock } = useRuntime().api;
+  const { clock } = useRuntime();
   const now = clock.now();
   const totals = useTransactionTotals(filter);
   // All vehicles stay to be chosen from.

@@ -1,0 +1,110 @@
+import { endSession, quoteExtension } from '@kerb/core/api/account-payment.ts';
+import { quoteCorrection } from '@kerb/core/api/correction.ts';
+import { armExtension } from '@kerb/core/api/extension-at-end.ts';
+import { endOpenStay } from '@kerb/core/api/open-stay.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
+import type { Extension } from '@kerb/core/domain/session/extension.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useAccount } from '../runtime/account.ts';
+import { useAccountKey, useRefreshProfile } from './account.ts';
+import { useBalanceCheck, useRefreshAfterPayment } from './account-payment.ts';
+import { useCitySettings } from './city.ts';
+import { quoteAgeMs, required } from './quotes.ts';
+
+/**
+ * DLG-08: a change of the form requests the price and nothing else. A refusal means that the session is no
+ * longer as this page knows it, so the profile is loaded again.
+ */
+export function useExtensionQuote(extension: Extension | undefined): UseQueryResult<Quote> {
+  const { call } = useAccount();
+  const { session, duration } = extension ?? {};
+  const paysByParking = useCitySettings().data?.paysByParking === true;
+  const refreshProfile = useRefreshProfile();
+  const query = useQuery({
+    queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
+    queryFn: ({ signal }) => call(quoteExtension, codeHidden(required(extension), paysByParking), signal),
+    select: useBalanceCheck<Quote>(),
+    enabled: extension !== undefined,
+    staleTime: quoteAgeMs,
+    gcTime: quoteAgeMs,
+  });
+  const { error } = query;
+  const refresh = useEffectEvent(() => void refreshProfile());
+  useEffect(() => {
+    if (error instanceof AppError && error.kind === 'refused') refresh();
+  }, [error]);
+  return query;
+}
+
+/** CALL-35: the code of a parking is sent only where the city sells by parking. */
+function codeHidden({ session, ...rest }: Extension, paysByParking: boolean): Extension {
+  return { ...rest, session: paysByParking ? session : { ...session, parkingCode: undefined } };
+}
+
+/**
+ * Ends a session early. Resolves to the amount refunded to the balance, if the city sends it. The list of
+ * sessions is refreshed in any case (FAIL-06).
+ */
+export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, string> {
+  const { call } = useAccount();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSession, sessionId),
+    onSettled: refresh,
+  });
+}
+
+/** PLUS-17: what a correction costs; requested once something is to be corrected. */
+export function useCorrectionQuote(correction: Correction | undefined): UseQueryResult<CorrectionQuote> {
+  const { call } = useAccount();
+  const { session, vehicle, spot } = correction ?? {};
+  const target = [vehicle?.plate ?? '', spot?.zoneId ?? '', spot?.parkingCode ?? ''];
+  return useQuery({
+    queryKey: useAccountKey('quote', 'correction', session?.sessionId ?? '', session?.endsAt ?? 0, ...target),
+    queryFn: ({ signal }) => call(quoteCorrection, required(correction), signal),
+    enabled: correction !== undefined,
+    staleTime: quoteAgeMs,
+    gcTime: quoteAgeMs,
+  });
+}
+
+/** An extension to arm, with the most that the driver agreed to pay (PLUS-18). */
+export interface ArmedExtension {
+  readonly extension: Extension;
+  readonly maxCost: Kopecks;
+}
+
+/** PLUS-18: arms an extension that the city makes and charges at the end of the session. */
+export function useArmExtension(): UseMutationResult<void, Error, ArmedExtension> {
+  const { call } = useAccount();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: ({ extension, maxCost }: ArmedExtension) => call(armExtension, extension, maxCost),
+    onSettled: refresh,
+  });
+}
+
+/**
+ * SES-27: ends an open-ended stay and postpones its payment: the stay is deferred until it is paid.
+ */
+export function useEndOpenStay(): UseMutationResult<EndedOpenStay, Error, ParkingSession> {
+  const { call } = useAccount();
+  const refresh = useRefreshAfterPayment();
+  return useMutation({
+    mutationFn: async (session: ParkingSession) => {
+      const unpaid = { attemptId: undefined, returnUrl: undefined };
+      const { wasFree } = await call(endOpenStay, { session }, unpaid);
+      return { wasFree };
+    },
+    onSettled: refresh,
+  });
+}
+
+export interface EndedOpenStay {
+  readonly wasFree: boolean;
+}
