@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { phoneProblem } from '../domain/payment/phone.ts';
-import { normaliseForeignPlate, parsePlate } from '../domain/plate/plate.ts';
+import { typedPlate } from '../domain/plate/typed-plate.ts';
 
 /**
  * A text field whose rule can use the other fields. The rule returns the text key of the message, or
@@ -17,8 +17,8 @@ export function checkedText<Values>(problem: (text: string, values: Values) => s
 
 export function plateProblem(text: string, isForeign: boolean): string | undefined {
   if (text.trim() === '') return 'errors:EmptyTs';
-  const isReadable = isForeign ? normaliseForeignPlate(text) : parsePlate(text);
-  return isReadable ? undefined : `pay:plate.${isForeign ? 'foreignFormat' : 'format'}`;
+  const plate = typedPlate({ plate: text, isForeign });
+  return plate ? undefined : `pay:plate.${isForeign ? 'foreignFormat' : 'format'}`;
 }
 
 /** The phone of a payment, if its method needs one. */
