@@ -1,6 +1,6 @@
 // Style sheets name the widths at which layouts change, in a media or container query: `(width >= --wide)`,
-// `(width < --wide)`. The widths are in `widgets/kit/ui/styles/breakpoints.json`, which scripts read too; those
-// without a unit are CSS pixels. Each is the least width of the larger layout:
+// `(width < --wide)`. The widths are in `widgets/kit/ui/styles/breakpoints.json`, which scripts read too;
+// those without a unit are CSS pixels. Each is the least width of the larger layout:
 //
 //   phone   the portal's header has one row of controls
 //   medium  dialogs and cards have their full padding, rows of facts stand side by side
