@@ -59,17 +59,15 @@ test('${sentence}: there is a list', async () => {
 `,
       [`portal/pages/profile-${kebab}-page.tsx`]: `import { ${pascal}Section } from '@kerb/personal-area/${kebab}/${kebab}-section.tsx';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 /** The page of the section "${sentence}". */
 export default function Profile${pascal}Page() {
   const { t } = useTranslation('${camel}');
-  usePageTitle(t('title'));
   return (
-    <div className="kerb-portal-page kerb-portal-page--wide">
-      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+    <TitledPage title={t('title')} width="wide">
       <${pascal}Section />
-    </div>
+    </TitledPage>
   );
 }
 `,

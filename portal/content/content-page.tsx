@@ -1,9 +1,11 @@
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../use-page-title.ts';
 import { contentStylesheet } from './content-stylesheet.ts';
 
 interface Props {
-  readonly title: ReactNode;
+  /** The heading, and the title of the tab. */
+  readonly title: string;
   /** Muted, above the title: a date or a way back. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -11,6 +13,7 @@ interface Props {
 
 /** A page for reading. Its heading gets the focus after a navigation. */
 export function ContentPage({ title, above, children }: Props) {
+  usePageTitle(title);
   const styleRef = useStylesheet(contentStylesheet);
   return (
     <div ref={styleRef} className="kerb-portal-page kerb-content">

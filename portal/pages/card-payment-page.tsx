@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { CardPayment } from '../card-payment/card-payment.tsx';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 /**
  * PAY-32: the page to which a city's back end sends a driver to pay with the provider's card widget. PAY-35:
@@ -16,12 +16,10 @@ export default function CardPaymentPage() {
   const paths = usePaths();
   const { search } = useLocation();
   const invoice = invoiceIn(search);
-  usePageTitle(t('titles.card'));
   if (!invoice || !cardWidget) return <Navigate to={paths.to('map')} replace />;
   return (
-    <div className="kerb-portal-page">
-      <h1 className="kerb-portal-page__title">{t('titles.card')}</h1>
+    <TitledPage title={t('titles.card')}>
       <CardPayment widget={cardWidget} requested={invoice} onEnd={() => location.assign(paths.to('map'))} />
-    </div>
+    </TitledPage>
   );
 }

@@ -2,8 +2,8 @@ import { CompanyDrivers } from '@kerb/company-area/drivers/company-drivers.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
+import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /** The drivers of a company; each leads to its history (CRP-02, CRP-17). */
 export default function CompanyDriversPage() {

@@ -4,8 +4,8 @@ import { Transactions } from '@kerb/personal-area/transactions/transactions.tsx'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
 import css from './profile-operations-page.css?inline';
 
 const stylesheet = defineStylesheet(css);

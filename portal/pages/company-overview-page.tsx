@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { Contacts } from '../shell/contacts.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /** AUTH-05, CRP-02: where a company arrives after its login. */
 export default function CompanyOverviewPage() {

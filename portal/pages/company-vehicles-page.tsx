@@ -1,7 +1,7 @@
 import { CompanyVehicles } from '@kerb/company-area/vehicles/company-vehicles.tsx';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /** The vehicles of a company (CRP-02). */
 export default function CompanyVehiclesPage() {

@@ -3,7 +3,7 @@ import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { usePageTitle } from '../use-page-title.ts';
 
 /** Guest payment; the address can name the spot (PLUS-06). */
 export default function GuestPaymentPage() {

@@ -4,7 +4,7 @@ import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
 import { MapInvitation } from '../shell/lazy-footer.tsx';
 import { isPhone } from '../shell/open-app.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { usePageTitle } from '../use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 // Before the map is there: Leaflet reads how its box is laid out.

@@ -3,7 +3,7 @@ import { MyProfile } from '@kerb/personal-area/profile/my-profile.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 /** PRF-13, PRF-22: the profile, and the way to the signed-in devices where the city lists them (SEC-18). */
 export default function MyProfilePage() {
@@ -11,16 +11,14 @@ export default function MyProfilePage() {
   const paths = usePaths();
   const navigate = useNavigate();
   const { canListDevices } = useAccountCapabilities();
-  usePageTitle(t('title'));
   return (
-    <div className="kerb-portal-page kerb-portal-page--wide">
-      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+    <TitledPage title={t('title')} width="wide">
       <MyProfile
         devicesLink={
           canListDevices ? <Link to={paths.to('profile-devices')}>{t('exit.devices')}</Link> : null
         }
         onSignedOut={() => void navigate(paths.to('map'))}
       />
-    </div>
+    </TitledPage>
   );
 }

@@ -11,12 +11,10 @@ import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContentPage } from '../content/content-page.tsx';
 import { NewsList } from '../content/news-list.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /** TEXT-01: the list of news; more load near its end. */
 export default function NewsPage() {
   const { t } = useTranslation('content');
-  usePageTitle(t('news.title'));
   return (
     <ContentPage title={t('news.title')}>
       <News />

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentPage } from '../content/content-page.tsx';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /** SHELL-09: where the payment from a phone’s account returns to. */
 export default function PhonePaymentPage() {
   const { t } = useTranslation('content');
   const paths = usePaths();
-  usePageTitle(t('phonePayment.title'));
   return (
     <ContentPage title={t('phonePayment.title')}>
       <p>{t('phonePayment.text')}</p>

@@ -4,7 +4,7 @@ import { Devices } from '@kerb/personal-area/devices/devices.tsx';
 import { useTranslation } from 'react-i18next';
 import { PageLoader } from '../shell/page-loader.tsx';
 import { NotFound } from './parts/not-found.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 /** SEC-18: the signed-in devices. Not found in a city that cannot list them. */
 export default function ProfileDevicesPage() {
@@ -15,13 +15,11 @@ export default function ProfileDevicesPage() {
 
 function DevicesPage() {
   const { t } = useTranslation('portal');
-  usePageTitle(t('titles.devices'));
   return (
-    <div className="kerb-portal-page">
-      <h1 className="kerb-portal-page__title">{t('titles.devices')}</h1>
+    <TitledPage title={t('titles.devices')}>
       <Card>
         <Devices />
       </Card>
-    </div>
+    </TitledPage>
   );
 }

@@ -4,7 +4,7 @@ import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 import type { SupportState } from './support-message.ts';
 
 registerFineTexts();
@@ -17,11 +17,9 @@ export default function ProfileFinesPage() {
   const hasSupport = useSectionFlags()?.hasFeedback === true;
   const contact = (supportMessage: string) =>
     void navigate(support, { state: { supportMessage } satisfies SupportState });
-  usePageTitle(t('title'));
   return (
-    <div className="kerb-portal-page kerb-portal-page--wide">
-      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+    <TitledPage title={t('title')} width="wide">
       <Fines onContact={hasSupport ? contact : undefined} />
-    </div>
+    </TitledPage>
   );
 }

@@ -5,7 +5,7 @@ import { Transactions } from '@kerb/personal-area/transactions/transactions.tsx'
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageLoader } from '../shell/page-loader.tsx';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { usePageTitle } from '../use-page-title.ts';
 import css from './profile-operations-page.css?inline';
 
 const stylesheet = defineStylesheet(css);

@@ -2,7 +2,7 @@ import { ParkingPage, type ParkingRequest } from '@kerb/personal-area/parking/pa
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 /** Parking from an account; the address can name the spot (SES-29). */
 export default function ProfileParkingPage() {
@@ -13,12 +13,10 @@ export default function ProfileParkingPage() {
   const parking = query.get('parking') ?? undefined;
   const preset = useMemo(() => ({ kind, zone, parking }), [kind, zone, parking]);
   const requested = useParkingRequest(query, setQuery);
-  usePageTitle(t('titles.parking'));
   return (
-    <div className="kerb-portal-page kerb-portal-page--wide">
-      <h1 className="kerb-portal-page__title">{t('titles.parking')}</h1>
+    <TitledPage title={t('titles.parking')} width="wide">
       <ParkingPage preset={preset} requested={requested} />
-    </div>
+    </TitledPage>
   );
 }
 

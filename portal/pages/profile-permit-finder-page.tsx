@@ -3,7 +3,7 @@ import { registerPermitTexts } from '@kerb/personal-area/permits/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { usePageTitle } from '../use-page-title.ts';
 
 registerPermitTexts();
 

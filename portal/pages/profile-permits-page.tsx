@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 registerPermitTexts();
 
@@ -19,11 +19,9 @@ export default function ProfilePermitsPage() {
     () => (hasFinder ? { url, open: () => void navigate(url) } : undefined),
     [hasFinder, navigate, url],
   );
-  usePageTitle(t('title'));
   return (
-    <div className="kerb-portal-page kerb-portal-page--wide">
-      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+    <TitledPage title={t('title')} width="wide">
       <Permits finder={finder} />
-    </div>
+    </TitledPage>
   );
 }

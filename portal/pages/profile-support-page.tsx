@@ -2,7 +2,7 @@ import { Support } from '@kerb/personal-area/support/support.tsx';
 import { registerSupportTexts } from '@kerb/personal-area/support/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { usePageTitle } from './parts/use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 import { supportMessageOf } from './support-message.ts';
 
 registerSupportTexts();
@@ -11,11 +11,9 @@ registerSupportTexts();
 export default function ProfileSupportPage() {
   const { t } = useTranslation('support');
   const { state } = useLocation();
-  usePageTitle(t('title'));
   return (
-    <div className="kerb-portal-page kerb-portal-page--wide">
-      <h1 className="kerb-portal-page__title">{t('title')}</h1>
+    <TitledPage title={t('title')} width="wide">
       <Support message={supportMessageOf(state)} />
-    </div>
+    </TitledPage>
   );
 }

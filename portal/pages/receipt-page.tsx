@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ContentPage } from '../content/content-page.tsx';
 import { receiptIn } from '../content/receipt.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /**
  * TEXT-12: the values of the address, as text. SEC-05: anybody can write such an address, so the page always
@@ -16,7 +15,6 @@ export default function ReceiptPage() {
   const { timeZone } = useCity();
   const { search } = useLocation();
   const { title, dateIn, dateOut, price, plate } = receiptIn(search, timeZone, useLanguage());
-  usePageTitle(t('check.title'));
   const facts = [
     ['name', title],
     ['dateIn', dateIn],

@@ -7,7 +7,6 @@ import { CommandParts } from '../content/command-parts.tsx';
 import { ContentPage } from '../content/content-page.tsx';
 import { SmsNumber } from '../content/sms-number.tsx';
 import { usePaths } from '../paths.ts';
-import { usePageTitle } from './parts/use-page-title.ts';
 
 /** TEXT-09: two cities have it; the others lead to the map. */
 export default function UpdatePage() {
@@ -19,7 +18,6 @@ export default function UpdatePage() {
 /** TEXT-10, TEXT-11: the short number, the city's prefix, and the four commands. */
 function Commands({ templates }: { readonly templates: SmsTemplates }) {
   const { t } = useTranslation('content');
-  usePageTitle(t('update.title'));
   const values: Readonly<Record<string, string>> = {
     prefix: templates.prefix,
     zone: t('update.zone'),

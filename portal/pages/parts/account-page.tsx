@@ -1,6 +1,6 @@
 import { Card } from '@kerb/kit/ui/card.tsx';
 import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title.ts';
+import { TitledPage } from './titled-page.tsx';
 
 interface Props {
   readonly title: string;
@@ -9,11 +9,9 @@ interface Props {
 
 /** The page of a short form: registration, confirmation or a new password. */
 export function AccountPage({ title, children }: Props) {
-  usePageTitle(title);
   return (
-    <div className="kerb-portal-page kerb-portal-page--narrow">
-      <h1 className="kerb-portal-page__title">{title}</h1>
+    <TitledPage title={title} width="narrow">
       <Card>{children}</Card>
-    </div>
+    </TitledPage>
   );
 }

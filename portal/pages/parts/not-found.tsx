@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../paths.ts';
 import { Message } from '../../shell/message.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../use-page-title.ts';
 
 export function NotFound() {
   const { t } = useTranslation('portal');

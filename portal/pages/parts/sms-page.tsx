@@ -9,7 +9,6 @@ import { ContentPage } from '../../content/content-page.tsx';
 import { SmsCommandList } from '../../content/sms-command-list.tsx';
 import { smsLoaderState } from '../../content/sms-loader-state.ts';
 import { SmsNumber } from '../../content/sms-number.tsx';
-import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
   readonly title: 'sms.commands' | 'sms.title';
@@ -21,7 +20,6 @@ interface Props {
 export function SmsPage({ title, children }: Props) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();
-  usePageTitle(t(title));
   const query = useSmsCommands();
   const { data: commands = [] as SmsCommand[], error, isFetching, refetch } = query;
   const state = smsLoaderState(query);
