@@ -48,7 +48,7 @@ export async function makeSchemas(): Promise<Readonly<Record<string, CallSchemas
   const schemas: Record<string, CallSchemas> = {};
   for (const file of files) {
     const source = program.getSourceFile(file);
-    const module = await import(pathToFileURL(file).href);
+    const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
     if (!source) continue;
     for (const { path, types } of callsIn(source)) {
       const endpoint = path.reduce((value, name) => value?.[name], module) as Endpoint;

@@ -54,10 +54,12 @@ const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 const ofMap = /widgets\/map\//;
 
 /**
- * The code that reads objects, which the map loads at once, and what the map shares with that code and with
- * the dialog of `NearMe`. It is not part of the chunk that all elements share.
+ * What the map shares with the code that reads objects and with the dialog of `NearMe`. It is not part of the
+ * chunk that all elements share. The code that reads objects is not part of it either: a file that is imported
+ * as a whole has to be one module, because the bundler's copy of a module's exports takes what a page adds to
+ * all objects for exports (EMB-15).
  */
-const ofObjects = /core\/(?:api\/map-load|domain\/map\/map-object|scheduling\/yielder)\.ts|near-me\.css/;
+const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/yielder)\.ts|near-me\.css/;
 
 /** The modules that map and pay form import, directly or through others: what each needs at once. */
 const modulesOf = { map: new Set<string>(), pay: new Set<string>() };
@@ -210,7 +212,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
                 test: (id) => modulesOf.pay.has(id) && !modulesOf.map.has(id) && !near.test(id),
               },
               { name: 'near', minShareCount: 2, test: near },
-              { name: 'map-load', priority: 1, test: ofObjects },
+              { name: 'objects', priority: 1, test: ofObjects },
             ],
           },
           minify: false,

@@ -125,4 +125,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
   },
+  {
+    row: 'PAY-19',
+    clause: 'the price is asked for after a pause',
+    file: 'widgets/kit/payment-form/use-cost.ts',
+    find: 'const pauseMs = 300;',
+    replace: 'const pauseMs = 0;',
+    project: 'browser',
+    test: 'widgets/guest-payment/price.browser.test.tsx',
+  },
 ];

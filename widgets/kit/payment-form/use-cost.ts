@@ -39,9 +39,9 @@ export function useCost(
   useServer: (stay: Stay | undefined) => UseQueryResult<Quote> = useQuote,
   concessions: readonly Concession[] = none,
 ): Cost {
-  const settled = useSettled(stay);
-  const isSettled = settled === stay;
-  const server = useServer(settled);
+  const debounced = useDebounced(stay);
+  const isSettled = debounced === stay;
+  const server = useServer(debounced);
   const guess = useEstimate(stay, spot, concessions);
   const failure = isSettled && server.isError ? server.error : undefined;
   const isRefused = failure instanceof AppError && failure.kind === 'refused';
@@ -72,11 +72,11 @@ function useEstimate(
 }
 
 /** The value after it has not changed for a moment; `undefined` is passed on at once. */
-function useSettled(stay: Stay | undefined): Stay | undefined {
-  const [settled, setSettled] = useState<Stay>();
+function useDebounced(stay: Stay | undefined): Stay | undefined {
+  const [debounced, setDebounced] = useState<Stay>();
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(stay), pauseMs);
+    const timer = setTimeout(() => setDebounced(stay), pauseMs);
     return () => clearTimeout(timer);
   }, [stay]);
-  return stay === undefined ? undefined : settled;
+  return stay === undefined ? undefined : debounced;
 }
