@@ -55,9 +55,9 @@ const ofMap = /widgets\/map\//;
 
 /**
  * What the map shares with the code that reads objects and with the dialog of `NearMe`. It is not part of the
- * chunk that all elements share. The code that reads objects is not part of it either: a file that is imported
- * as a whole has to be one module, because the bundler's copy of a module's exports takes what a page adds to
- * all objects for exports (EMB-15).
+ * chunk that all elements share. The code that reads objects is not part of it either: a file that is
+ * imported as a whole has to be one module, because the bundler's copy of a module's exports takes what a
+ * page adds to all objects for exports (EMB-15).
  */
 const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/yielder)\.ts|near-me\.css/;
 

@@ -52,7 +52,7 @@ describe('the price', () => {
     expect(api.quoteStay).not.toHaveBeenCalled();
     const typed = { at: 0 };
     document.addEventListener('input', () => (typed.at = performance.now()), { once: true });
-    const asked = new Promise<number>((resolve) => {
+    const quotedAt = new Promise<number>((resolve) => {
       api.quoteStay.mockImplementationOnce(async () => {
         resolve(performance.now());
         return quoteOf(75);
@@ -60,7 +60,7 @@ describe('the price', () => {
     });
     await plateField().fill('а123вс52');
     // A timer never ends early, however busy the machine is.
-    expect((await asked) - typed.at).toBeGreaterThan(250);
+    expect((await quotedAt) - typed.at).toBeGreaterThan(250);
     expect(api.quoteStay).toHaveBeenCalledTimes(1);
     expect(api.quoteStay.mock.calls[0]?.[0]).toEqual({
       spot: { zoneId: '1012', parkingCode: undefined },
