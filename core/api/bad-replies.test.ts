@@ -166,7 +166,7 @@ const visit = {
 
 const today = '2026-11-21' as CalendarDate;
 
-/** Every resource function: a new one without a line here does not compile. */
+/** Every resource function. A new one that is missing here does not compile. */
 type Calls<Resources, Source> = Readonly<Record<keyof Resources, (source: Source) => Promise<unknown>>>;
 
 const cityCalls: Calls<CityResources, CitySource> = {

@@ -134,4 +134,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/price.browser.test.tsx',
   },
+  {
+    row: 'CALL-40',
+    clause: 'what a balance paid does not go back by the bank',
+    file: 'examples/city-server/modules/sessions/changes/give-back.ts',
+    find: "    .where('method', '<>', balance)\n",
+    replace: '    .where(({ val }) => val(balance !== "").$castTo<boolean>())\n',
+    project: 'contract',
+    test: 'tests/contract/refunds-by-payment.contract.test.ts',
+  },
 ];

@@ -23,7 +23,7 @@ export type PaymentChoice = Pick<VisitPayment, 'account_id' | 'method' | 'phone'
 const quoteLifetime = 30_000 + 15_000;
 
 /**
- * Stores the payment of a quote; one from a balance is paid at once. A quote has one payment: a repeat, with
+ * Stores the payment of a quote. What a balance pays is paid at once. A quote has one payment: a repeat, with
  * or without a key, returns the first one. Throws `ParkingSessionWasFree` if nothing is due,
  * `PriceChangedTryLater` if the price no longer holds or somebody else pays this quote, and `NoMoneyNoHoney`.
  */

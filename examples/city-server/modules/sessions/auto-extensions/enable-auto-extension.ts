@@ -66,7 +66,7 @@ function requireCapability({ city }: RequestContext): void {
   if (!city.options.capabilities?.extensionAtEnd) throw new ApiError(sessionRefusals.noAutoExtension);
 }
 
-/** Enabling one writes a row and sends no message; 300 an hour is far more than a driver needs. */
+/** The call writes a row and sends no message. A driver needs far fewer than 300 per hour. */
 async function limitEnabling(context: RequestContext, accountId: string): Promise<void> {
   const limit = { action: 'autoExtension', subject: accountId, maximum: 300, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit]);
