@@ -25,7 +25,14 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [react()],
-  build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 2000,
+    // The fakes replace functions by their names.
+    rolldownOptions: { output: { keepNames: true } },
+  },
 });
 const server = createServer(sirv(outDir));
 server.listen(0, 'localhost');

@@ -23,6 +23,8 @@ export async function servePage() {
       emptyOutDir: true,
       target: 'es2022',
       chunkSizeWarningLimit: 2000,
+      // The fakes replace functions by their names.
+      rolldownOptions: { output: { keepNames: true } },
     },
   });
   const server = createServer(sirv(outDir));
