@@ -256,7 +256,7 @@ module.exports = {
       comment:
         'A widget imports the kit and those packages of core that make no calls. What two widgets share belongs in the kit; calls belong in kit/queries.',
       severity: 'error',
-      from: { path: '^widgets/(?!kit|embed|personal-area|release)([^/]+)/', pathNot: TESTS },
+      from: { path: '^widgets/(?!kit|elements|embed|personal-area|release)([^/]+)/', pathNot: TESTS },
       to: { path: OURS, pathNot: ['^widgets/$1/', ...ofWidgets] },
     },
     {
@@ -266,8 +266,17 @@ module.exports = {
       from: { path: '^widgets/personal-area/', pathNot: TESTS },
       to: { path: OURS, pathNot: ['^widgets/(personal-area|session-list)/', ...ofWidgets] },
     },
+    // What pages can use of the elements, as data. Values of attributes come from the lists of the code.
+    only(
+      'widgets/elements',
+      'core/config',
+      'core/domain',
+      'cities',
+      'widgets/map/state',
+      'widgets/personal-area/sections',
+    ),
     // It runs when the packages and the elements are built and published; the pages of Kerb have none of it.
-    only('widgets/release', 'widgets/embed/schema', 'widgets/map/leaflet', 'cities'),
+    only('widgets/release', 'widgets/elements', 'widgets/map/leaflet', 'cities'),
     // Its build renders screens as a city without replies has them, and sends a city's first calls early.
     only('widgets/embed', 'widgets', 'cities', 'core/config', 'core/domain', 'core/contract', 'core/loading'),
     only('cities', 'core/config', 'core/domain'),

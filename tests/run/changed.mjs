@@ -35,6 +35,7 @@ const journeysOf = [
   ['widgets/company-area/', ['company']],
   ['widgets/personal-area/', ['account-parking', 'sign-in']],
   ['widgets/session-list/', ['account-parking', 'sessions']],
+  ['widgets/elements/', ['tests/embed', 'documentation']],
   ['widgets/embed/', ['tests/embed', 'municipal-payment', 'partner-map']],
   ['portal/', ['portal', 'map-', 'card-payment', 'payment-', ...account]],
   ['examples/conformance/', undefined],
