@@ -22,6 +22,7 @@ const names = [
   'map',
   'guest-payment',
   'sign-in',
+  'account',
   'session-list',
   'personal-area',
   'company-area',

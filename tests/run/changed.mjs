@@ -34,6 +34,7 @@ const journeysOf = [
   ['widgets/sign-in/', account],
   ['widgets/company-area/', ['company']],
   ['widgets/personal-area/', ['account-parking', 'sign-in']],
+  ['widgets/account/', account],
   ['widgets/session-list/', ['account-parking', 'sessions']],
   ['widgets/elements/', ['tests/embed', 'documentation']],
   ['widgets/embed/', ['tests/embed', 'municipal-payment', 'partner-map']],

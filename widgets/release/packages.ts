@@ -21,6 +21,7 @@ export const publishedPackages = [
   'widgets/map',
   'widgets/guest-payment',
   'widgets/sign-in',
+  'widgets/account',
   'widgets/session-list',
   'widgets/personal-area',
   'widgets/company-area',
