@@ -14,7 +14,7 @@ export const accountFrames: Readonly<
     layout: () => import('./pages/profile-layout.tsx'),
     header: () => import('./shell/account-header.tsx'),
   },
-  corporate: {
+  company: {
     layout: () => import('./pages/company-layout.tsx'),
     header: () => import('./shell/company-header.tsx'),
   },

@@ -38,7 +38,7 @@ function pagesFor(audience: Route['audience']): RouteObject[] {
 const pages: RouteObject[] = [
   ...pagesFor(undefined),
   { element: <SignedOutOnly />, children: pagesFor('visitor') },
-  ...(['personal', 'corporate'] as const).map((kind) => ({
+  ...(['personal', 'company'] as const).map((kind) => ({
     element: <SignedInOnly kind={kind} />,
     children: [{ ...lazyPage(accountFrames[kind].layout), children: pagesFor(kind) }],
   })),

@@ -38,11 +38,7 @@ test.each([
 
 test('PRF-02 SHELL-06 CRP-02 pages below the path of an account are for that account alone', () => {
   for (const { path, audience } of routes) {
-    const account = path.startsWith('profile')
-      ? 'personal'
-      : path.startsWith('coop')
-        ? 'corporate'
-        : undefined;
+    const account = path.startsWith('profile') ? 'personal' : path.startsWith('coop') ? 'company' : undefined;
     if (account) expect(audience, path).toBe(account);
     else expect(['visitor', undefined], path).toContain(audience);
   }

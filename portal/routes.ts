@@ -57,12 +57,12 @@ const table = [
   { path: 'profile/*', page: 'not-found', audience: 'personal' },
 
   // CRP-02: the menu of a company shows its pages in this order.
-  { path: 'coop', page: 'company-overview', audience: 'corporate' },
-  { path: 'coop/vehicles', page: 'company-vehicles', audience: 'corporate' },
-  { path: 'coop/drivers', page: 'company-drivers', audience: 'corporate' },
-  { path: 'coop/devices', page: 'company-devices', audience: 'corporate' },
-  { path: 'coop/operations', page: 'company-operations', audience: 'corporate' },
-  { path: 'coop/*', page: 'not-found', audience: 'corporate' },
+  { path: 'coop', page: 'company-overview', audience: 'company' },
+  { path: 'coop/vehicles', page: 'company-vehicles', audience: 'company' },
+  { path: 'coop/drivers', page: 'company-drivers', audience: 'company' },
+  { path: 'coop/devices', page: 'company-devices', audience: 'company' },
+  { path: 'coop/operations', page: 'company-operations', audience: 'company' },
+  { path: 'coop/*', page: 'not-found', audience: 'company' },
 
   { path: '*', page: 'unknown' },
 ] as const satisfies readonly Route[];

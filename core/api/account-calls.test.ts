@@ -264,7 +264,7 @@ describe('the city', () => {
       notification: undefined,
       banner: undefined,
       isClosed: false,
-      hasCorporateAccounts: false,
+      hasCompanyAccounts: false,
       hasPrivateData: false,
       capabilities: {
         idempotencyKey: false,
@@ -329,7 +329,7 @@ describe('the city', () => {
       notification: { message: 'Новый тариф', url: 'https://city.example/n' },
       banner: undefined,
       isClosed: true,
-      hasCorporateAccounts: true,
+      hasCompanyAccounts: true,
       hasPrivateData: true,
       capabilities: {
         idempotencyKey: true,

@@ -16,7 +16,7 @@ const capabilities = {
 test('API-20 API-42 a back end that can do everything says so in its options', async () => {
   expect(await loadAccountCapabilities(recordedApi({ capabilities }).account)).toEqual({
     canCorrect: true,
-    canExtendAtEnd: true,
+    hasAutoExtension: true,
     hasTransactionTotals: true,
     canProveWork: true,
     captchaFrameUrl: 'https://city.example/api/captcha/frame',

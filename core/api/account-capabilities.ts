@@ -14,7 +14,7 @@ export async function loadAccountCapabilities(
   const wire = object((await http(endpoint, {}, { signal })).capabilities);
   return {
     canCorrect: flag(wire.amend),
-    canExtendAtEnd: flag(wire.extensionAtEnd),
+    hasAutoExtension: flag(wire.extensionAtEnd),
     hasTransactionTotals: flag(wire.operationTotals),
     canProveWork: flag(wire.proofOfWork),
     captchaFrameUrl: flag(wire.providerCaptcha) ? `${apiUrl}${captchaFramePath}` : undefined,

@@ -2,8 +2,8 @@ import {
   accountPaymentEndpoints,
   balanceMethod,
   type CancelRequest,
+  type ExtendRequest,
   type RefillRequest,
-  type RenewRequest,
 } from '../contract/account-payment.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { type Json, nonEmptyText, object } from '../decoding/primitives.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, PaymentOutcome } from '../domain/payment/order.ts';
-import type { AccountQuote, PaymentGap, Quote } from '../domain/payment/quote.ts';
+import type { AccountQuote, Quote, UnpaidGap } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
@@ -51,7 +51,7 @@ export async function quoteAccountStay(
   return { ...decodeQuote(reply, timeZone), gap: decodeGap(object(reply.gap), timeZone) };
 }
 
-function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): PaymentGap | undefined {
+function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): UnpaidGap | undefined {
   const from = parseServerTime(nonEmptyText(timeStart) ?? '', timeZone);
   const to = parseServerTime(nonEmptyText(timeEnd) ?? '', timeZone);
   const price = decodeMoney(cost);
@@ -123,8 +123,8 @@ export async function extendSession(
     timestart: toIso(session.endsAt, config.timeZone),
     phone,
     returnUrl: methodId === undefined ? undefined : returnUrl,
-  } satisfies Sent<RenewRequest>;
-  const reply = await http(accountPaymentEndpoints.renew, fields, { headers: keyed(attemptId) });
+  } satisfies Sent<ExtendRequest>;
+  const reply = await http(accountPaymentEndpoints.extend, fields, { headers: keyed(attemptId) });
   return decodePaymentReply(reply, config);
 }
 

@@ -24,6 +24,7 @@ import {
 import { loadAccountSections } from './account-sections.ts';
 import { type AccountSource, createAccountSource } from './account-source.ts';
 import { logIn, logOut } from './auth.ts';
+import { disableAutoExtension, enableAutoExtension } from './auto-extension.ts';
 import { payVisit, priceVisit } from './barrier.ts';
 import { checkCaptcha } from './captcha-check.ts';
 import { loadCaptchaSpeech } from './captcha-speech.ts';
@@ -49,11 +50,15 @@ import { logInAsCompany } from './company-login.ts';
 import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from './content.ts';
 import { correctSession, quoteCorrection } from './correction.ts';
 import { endDevice, loadDevices } from './devices.ts';
-import { armExtension, disarmExtension } from './extension-at-end.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
 import { loadMap } from './map-load.ts';
-import { breakStay, endOpenStay, settleDeferred, startOpenStay } from './open-stay.ts';
+import {
+  breakOpenEndedSession,
+  endOpenEndedSession,
+  payDeferredSession,
+  startOpenEndedSession,
+} from './open-ended-session.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
 import {
@@ -239,12 +244,13 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
   extendSession: (account) => extendSession(account, { session, duration: minutes(15) }, options),
   endSession: (account) => endSession(account, 'r-1'),
   topUp: (account) => topUp(account, { amount: kopecks(100), methodId: 'card', phone: undefined }, options),
-  startOpenStay: (account) => startOpenStay(account, order, options),
-  endOpenStay: (account) => endOpenStay(account, { session }, options),
-  settleDeferred: (account) => settleDeferred(account, { session, methodId: 'card' }, options),
-  breakStay: (account) => breakStay(account, { session }, options),
-  armExtension: (account) => armExtension(account, { session, duration: minutes(15) }, kopecks(100)),
-  disarmExtension: (account) => disarmExtension(account, 'r-1'),
+  startOpenEndedSession: (account) => startOpenEndedSession(account, order, options),
+  endOpenEndedSession: (account) => endOpenEndedSession(account, { session }, options),
+  payDeferredSession: (account) => payDeferredSession(account, { session, methodId: 'card' }, options),
+  breakOpenEndedSession: (account) => breakOpenEndedSession(account, { session }, options),
+  enableAutoExtension: (account) =>
+    enableAutoExtension(account, { session, duration: minutes(15) }, kopecks(100)),
+  disableAutoExtension: (account) => disableAutoExtension(account, 'r-1'),
   quoteCorrection: (account) => quoteCorrection(account, { session, spot: order.spot }),
   correctSession: (account) => correctSession(account, { session, spot: order.spot }, kopecks(0), options),
   addVehicle: (account) => addVehicle(account, vehicle),

@@ -71,7 +71,7 @@ export function decodeOptions(reply: Json): CityOptions {
     notification: decodeNotification(object(reply.notification)),
     banner: decodeBanner(object(reply.banner)),
     isClosed: flag(reply.isClose),
-    hasCorporateAccounts: flag(reply.isCoopProfile),
+    hasCompanyAccounts: flag(reply.isCoopProfile),
     hasPrivateData: flag(reply.hasPrivateData),
     capabilities: {
       idempotencyKey: flag(capabilities.idempotencyKey),

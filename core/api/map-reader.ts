@@ -3,7 +3,7 @@ import { countParkings } from '../domain/map/counters.ts';
 import type { Counters, DropReason, MapData, MapObject } from '../domain/map/map-object.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
-import { createYielder, type Yielder } from '../scheduling/yielder.ts';
+import { createScheduler, type Scheduler } from '../scheduling/scheduler.ts';
 import { featuresOfColumns } from './map-columns.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
 import {
@@ -28,25 +28,25 @@ export async function readMap(
   reply: MapReply,
   { signal, parseInWorker }: ReadMapOptions = {},
 ): Promise<MapData> {
-  const yielder = createYielder(signal);
-  const collector = createCollector(yielder);
+  const scheduler = createScheduler(signal);
+  const collector = createCollector(scheduler);
   const batched = reply.form === 'geojson' ? await parseInWorker?.(reply, signal) : undefined;
   if (batched) {
     for await (const columns of batched.batches) await collector.add(featuresOfColumns(columns));
     return collector.finish(batched.head, reply.timeZone);
   }
-  const { head, features, whyLeftOut } = await open(reply, yielder);
-  await yielder.yieldToPage();
-  await collector.add(features, whyLeftOut);
+  const { head, features, dropReasonOf } = await open(reply, scheduler);
+  await scheduler.yieldToPage();
+  await collector.add(features, dropReasonOf);
   return collector.finish(head, reply.timeZone);
 }
 
 /** Few cities need it. */
 export const publishedMap = lazyChunk(() => import('./published-map.ts'));
 
-async function open(reply: MapReply, yielder: Yielder): Promise<ParsedReply> {
-  if (reply.form === 'columns') return parseColumns(reply, yielder);
-  if (reply.form === 'geojson') return parseGeojson(reply, yielder);
+async function open(reply: MapReply, scheduler: Scheduler): Promise<ParsedReply> {
+  if (reply.form === 'columns') return parseColumns(reply, scheduler);
+  if (reply.form === 'geojson') return parseGeojson(reply, scheduler);
   return (await publishedMap.load()).parsePublished(reply);
 }
 
@@ -57,24 +57,24 @@ const batchSize = 32;
  * Decodes the features of one reply. A feature that cannot be shown is dropped and counted; it never spoils
  * others (MAP-02, MAP-04).
  */
-function createCollector(yielder: Yielder) {
+function createCollector(scheduler: Scheduler) {
   const read = createFeatureReader();
   const objects: MapObject[] = [];
   const dropped: Partial<Record<DropReason, number>> = {};
   let droppedCount = 0;
 
   return {
-    async add(features: Iterable<unknown>, whyLeftOut?: ParsedReply['whyLeftOut']): Promise<void> {
+    async add(features: Iterable<unknown>, dropReasonOf?: ParsedReply['dropReasonOf']): Promise<void> {
       let step = 0;
       for (const feature of features) {
         const decoded = read(feature);
         if (decoded) objects.push(decoded);
         else {
-          const reason = whyLeftOut?.(feature) ?? dropReason(feature);
+          const reason = dropReasonOf?.(feature) ?? dropReason(feature);
           dropped[reason] = (dropped[reason] ?? 0) + 1;
           droppedCount++;
         }
-        if (++step % batchSize === 0 && yielder.shouldYield()) await yielder.yieldToPage();
+        if (++step % batchSize === 0 && scheduler.shouldYield()) await scheduler.yieldToPage();
       }
     },
 

@@ -2,7 +2,7 @@ import type { Bounds, PublishedMap } from '../config/city-config.ts';
 import type { Json } from '../decoding/primitives.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Yielder } from '../scheduling/yielder.ts';
+import type { Scheduler } from '../scheduling/scheduler.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
@@ -35,7 +35,7 @@ export interface ParsedReply {
   /** In the contract's form, but untrusted. */
   readonly features: Iterable<unknown>;
   /** Why a feature was left out already; `undefined` for the others. */
-  readonly whyLeftOut?: (feature: unknown) => DropReason | undefined;
+  readonly dropReasonOf?: (feature: unknown) => DropReason | undefined;
 }
 
 /** A reply parsed in a worker, which sends the features as batches of columns. */
@@ -56,16 +56,16 @@ const newLine = 10;
  * Parses the contract's GeoJSON in one piece, which takes a second for a large city. Rejects with an AppError
  * for any other body.
  */
-export async function parseGeojson({ body }: MapReply, yielder: Yielder): Promise<ParsedReply> {
+export async function parseGeojson({ body }: MapReply, scheduler: Scheduler): Promise<ParsedReply> {
   const text = await body.text();
-  await yielder.yieldToPage();
+  await scheduler.yieldToPage();
   const head = acceptReply(parseJson(text), 200);
   if (!Array.isArray(head.features)) throw new AppError('unreadable');
   return { head, features: head.features };
 }
 
 /** Parses columns line by line and yields to the page in between. */
-export async function parseColumns({ body }: MapReply, yielder: Yielder): Promise<ParsedReply> {
+export async function parseColumns({ body }: MapReply, scheduler: Scheduler): Promise<ParsedReply> {
   const bytes = new Uint8Array(await body.arrayBuffer());
   const columns = new Map<unknown, unknown>();
   let [head, start]: [Json | undefined, number] = [undefined, 0];
@@ -77,7 +77,7 @@ export async function parseColumns({ body }: MapReply, yielder: Yielder): Promis
     if (!head) head = acceptReply(line, 200);
     else if (Array.isArray(line)) columns.set(line[0], line[1]);
     else throw new AppError('unreadable');
-    if (yielder.shouldYield()) await yielder.yieldToPage();
+    if (scheduler.shouldYield()) await scheduler.yieldToPage();
   }
   return { head, features: featuresOfColumns(columns) };
 }

@@ -7,10 +7,15 @@ import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minutes } from '../domain/time.ts';
 import { loadAccountCapabilities } from './account-capabilities.ts';
 import { quoteAccountStay, startStay } from './account-payment.ts';
+import { disableAutoExtension, enableAutoExtension } from './auto-extension.ts';
 import { payVisit, priceVisit } from './barrier.ts';
 import { correctSession, quoteCorrection } from './correction.ts';
-import { armExtension, disarmExtension } from './extension-at-end.ts';
-import { breakStay, endOpenStay, settleDeferred, startOpenStay } from './open-stay.ts';
+import {
+  breakOpenEndedSession,
+  endOpenEndedSession,
+  payDeferredSession,
+  startOpenEndedSession,
+} from './open-ended-session.ts';
 import { decodeProfile, loadBalance } from './profile.ts';
 import { recordedApi, recordedConfig } from './recorded-api.fixture.ts';
 import {
@@ -126,7 +131,7 @@ describe('a stay without an end', () => {
   test('CALL-41 API-14 begins with its spot and its vehicle', async () => {
     const { account, sent } = open();
     const spot = { zoneId: '1012', parkingCode: '5207' };
-    await startOpenStay(account, { spot, plate, vehicleCategory: 'C' }, attempt);
+    await startOpenEndedSession(account, { spot, plate, vehicleCategory: 'C' }, attempt);
     expect(sent).toEqual([
       [
         'POST /api/payment/start/v2',
@@ -143,9 +148,9 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42 API-13', endOpenStay, '/api/payment/cancel/v2', 'card'],
-    ['CALL-43 API-15', settleDeferred, '/api/payment/deffered/v1', 'card'],
-    ['CALL-44 API-16', breakStay, '/api/payment/break/v1', 'card'],
+    ['CALL-42 API-13', endOpenEndedSession, '/api/payment/cancel/v2', 'card'],
+    ['CALL-43 API-15', payDeferredSession, '/api/payment/deffered/v1', 'card'],
+    ['CALL-44 API-16', breakOpenEndedSession, '/api/payment/break/v1', 'card'],
   ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
     const { account, sent } = open(reply);
     const settled = await call(account, { session, methodId: 'card' }, attempt);
@@ -168,7 +173,7 @@ describe('a stay without an end', () => {
 
   test('CALL-41 begins without a parking code where zones are sold, and reads the page and the message', async () => {
     const { account, sent } = open({ ...reply, message: 'ждём' });
-    const begun = await startOpenStay(
+    const begun = await startOpenEndedSession(
       account,
       { spot: { zoneId: '1012', parkingCode: undefined }, plate },
       unnamed,
@@ -178,19 +183,19 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42', endOpenStay, '/api/payment/cancel/v2'],
-    ['CALL-43', settleDeferred, '/api/payment/deffered/v1'],
-    ['CALL-44', breakStay, '/api/payment/break/v1'],
+    ['CALL-42', endOpenEndedSession, '/api/payment/cancel/v2'],
+    ['CALL-43', payDeferredSession, '/api/payment/deffered/v1'],
+    ['CALL-44', breakOpenEndedSession, '/api/payment/break/v1'],
   ] as const)(
     '%s %s sends a phone where the method needs it; a session without an order is named by its id',
     async (_row, call, path) => {
       const { account, sent } = open(reply);
-      const settlement = {
+      const closingPayment = {
         session: { ...session, orderNumber: '' },
         methodId: 'phone',
         phone: '79101234567',
       };
-      await call(account, settlement, unnamed);
+      await call(account, closingPayment, unnamed);
       const fields = { OrderId: 'r-1', PaymentService: 'phone', phone: '79101234567', token: 'own-token' };
       expect(sent).toEqual([[`POST ${path}`, fields]]);
     },
@@ -198,14 +203,14 @@ describe('a stay without an end', () => {
 
   test('SES-28 a stay that was free is information and no error', async () => {
     const { account } = open({ status: 'error', errorName: 'ParkingSessionWasFree', message: 'Бесплатно' });
-    expect(await endOpenStay(account, { session }, unnamed)).toEqual({
+    expect(await endOpenEndedSession(account, { session }, unnamed)).toEqual({
       amount: 0,
       redirectUrl: undefined,
       message: 'Бесплатно',
       wasFree: true,
     });
     const other = open({ status: 'error', errorName: 'ParkingSessionIsOver' }).account;
-    await expect(endOpenStay(other, { session }, unnamed)).rejects.toMatchObject({
+    await expect(endOpenEndedSession(other, { session }, unnamed)).rejects.toMatchObject({
       code: 'ParkingSessionIsOver',
     });
   });
@@ -214,8 +219,8 @@ describe('a stay without an end', () => {
 describe('beyond the contract', () => {
   test('PLUS-18 an extension at the end names its price and the end that the driver saw', async () => {
     const { account, sent } = open();
-    await armExtension(account, { session, duration: minutes(30) }, kopecks(40_05));
-    await disarmExtension(account, 'r-1');
+    await enableAutoExtension(account, { session, duration: minutes(30) }, kopecks(40_05));
+    await disableAutoExtension(account, 'r-1');
     expect(sent.map(([call, fields]) => [call, fields])).toEqual([
       [
         'POST /api/payment/renew-at-end',
@@ -376,15 +381,15 @@ describe('the sessions of a profile', () => {
   const first = (over: object) =>
     decodeProfile({ sessions: [{ ...wire, ...over }] }, 'Asia/Vladivostok').sessions[0];
 
-  test('SES-19 say what vehicle it is, whether they have an end, and what is armed', () => {
+  test('SES-19 say what vehicle it is, whether they have an end, and whether they extend themselves', () => {
     expect(first({})).toMatchObject({ plate, vehicleCategory: 'C', isForeignPlate: false });
     expect(first({})).not.toHaveProperty('isOpenEnded');
     expect(first({ isOpenEnded: true })?.isOpenEnded).toBe(true);
-    expect(first({ extensionAtEnd: { duration: 30, maxCost: 40.05 } })?.extensionAtEnd).toEqual({
+    expect(first({ extensionAtEnd: { duration: 30, maxCost: 40.05 } })?.autoExtension).toEqual({
       duration: 30,
       maxCost: 40_05,
     });
-    expect(first({ extensionAtEnd: { duration: -5, maxCost: 1 } })?.extensionAtEnd).toBeUndefined();
+    expect(first({ extensionAtEnd: { duration: -5, maxCost: 1 } })?.autoExtension).toBeUndefined();
   });
 
   test('PLUS-17 allow corrections only while some are left', () => {

@@ -28,13 +28,13 @@ export async function reportPublished(
   const read = createFeatureReader();
   const objects: MapObject[] = [];
   try {
-    const { features, whyLeftOut } = await readPublished(body, published, bounds, builder);
+    const { features, dropReasonOf } = await readPublished(body, published, bounds, builder);
     for (const feature of features) {
       const object = read(feature);
       if (object) {
         objects.push(object);
         builder.countDrawn(object.name || object.address);
-      } else builder.countLeftOut(whyLeftOut(feature) ?? dropReason(feature));
+      } else builder.countDropped(dropReasonOf(feature) ?? dropReason(feature));
     }
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('unreadable', { cause });

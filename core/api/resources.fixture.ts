@@ -34,10 +34,10 @@ export type AccountResources = Resources<
     typeof import('./company.ts') &
     typeof import('./correction.ts') &
     typeof import('./devices.ts') &
-    typeof import('./extension-at-end.ts') &
+    typeof import('./auto-extension.ts') &
     typeof import('./external-id.ts') &
     typeof import('./fines.ts') &
-    typeof import('./open-stay.ts') &
+    typeof import('./open-ended-session.ts') &
     typeof import('./password.ts') &
     typeof import('./payment-slips.ts') &
     typeof import('./permits.ts') &

@@ -16,7 +16,12 @@ import {
   topUp,
 } from './account-payment.ts';
 import { payVisit, priceVisit } from './barrier.ts';
-import { breakStay, endOpenStay, settleDeferred, startOpenStay } from './open-stay.ts';
+import {
+  breakOpenEndedSession,
+  endOpenEndedSession,
+  payDeferredSession,
+  startOpenEndedSession,
+} from './open-ended-session.ts';
 import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
 import { buyPermit } from './permits.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
@@ -390,21 +395,21 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
       ({ account }) => topUp(account, { amount: kopecks(100), methodId: 'card', phone: undefined }, attempt),
     ],
     ['a permit', upper, ({ account }) => buyPermit(account, permit, attempt)],
-    ['an open-ended stay', upper, ({ account }) => startOpenStay(account, stay, attempt)],
+    ['an open-ended stay', upper, ({ account }) => startOpenEndedSession(account, stay, attempt)],
     [
       'the end of an open-ended stay',
       upper,
-      ({ account }) => endOpenStay(account, { session, methodId: 'card' }, attempt),
+      ({ account }) => endOpenEndedSession(account, { session, methodId: 'card' }, attempt),
     ],
     [
       'the payment of a deferred stay',
       upper,
-      ({ account }) => settleDeferred(account, { session, methodId: 'card' }, attempt),
+      ({ account }) => payDeferredSession(account, { session, methodId: 'card' }, attempt),
     ],
     [
       'the cancellation of a deferred stay',
       upper,
-      ({ account }) => breakStay(account, { session, methodId: 'card' }, attempt),
+      ({ account }) => breakOpenEndedSession(account, { session, methodId: 'card' }, attempt),
     ],
   ];
 

@@ -89,7 +89,7 @@ describe('decodeSession', () => {
     [{ duration: 30 }, undefined],
     ['yes', undefined],
   ])('PLUS-18 the extension at the end %j is %j', (extensionAtEnd, read) => {
-    expect(decode({ extensionAtEnd })?.extensionAtEnd).toEqual(read);
+    expect(decode({ extensionAtEnd })?.autoExtension).toEqual(read);
   });
 
   test.each([

@@ -3,9 +3,9 @@ import type { VehicleCategory } from '../domain/account/vehicle.ts';
 import { kopecks } from '../domain/money.ts';
 import { normalisePlate } from '../domain/plate/plate.ts';
 import type {
+  AutoExtension,
   CorrectionAllowance,
   EndedSession,
-  ExtensionAtEnd,
   ParkingSession,
 } from '../domain/session/session.ts';
 import { addMinutes, type Minutes, minuteMs, minutes, parseServerTime } from '../domain/time.ts';
@@ -48,7 +48,7 @@ export function decodeSession(value: unknown, timeZone: string): ParkingSession 
     ...(isOpenEnded ? { isOpenEnded } : {}),
     ...(flag(session.isRefundable) ? { isRefundable: true } : {}),
     ...(isObject(session.extensionAtEnd)
-      ? { extensionAtEnd: decodeExtensionAtEnd(session.extensionAtEnd) }
+      ? { autoExtension: decodeAutoExtension(session.extensionAtEnd) }
       : {}),
     ...(isObject(session.amend) ? { correction: decodeAllowance(session.amend, timeZone) } : {}),
   };
@@ -79,7 +79,7 @@ function decodeTransport({ category, numberFormat }: Json): {
   };
 }
 
-function decodeExtensionAtEnd({ duration, maxCost }: Json): ExtensionAtEnd | undefined {
+function decodeAutoExtension({ duration, maxCost }: Json): AutoExtension | undefined {
   const length = decodeMinutes(duration);
   const most = decodeMoney(maxCost);
   if (!length || most === undefined) return undefined;

@@ -47,19 +47,19 @@ describe('who is signed in', () => {
 
   test('AUTH-02 the kind used last is the active one, and logging out removes both', () => {
     const { stored, openTab } = open();
-    openTab().signIn({ kind: 'corporate', token: 'fleet' });
+    openTab().signIn({ kind: 'company', token: 'fleet' });
     openTab().signIn(mine);
     expect(openTab().current()).toBe('token-1');
-    openTab().signIn({ kind: 'corporate', token: 'fleet' });
+    openTab().signIn({ kind: 'company', token: 'fleet' });
     const auth = openTab();
-    expect(auth.state.getState()).toMatchObject({ kind: 'corporate' });
+    expect(auth.state.getState()).toMatchObject({ kind: 'company' });
     auth.signOut();
     expect(stored.size).toBe(0);
   });
 
   test.each([
     ['personal', 'standart', 'coop'],
-    ['corporate', 'coop', 'standart'],
+    ['company', 'coop', 'standart'],
   ] as const)(
     'CRP-03 a %s login removes the other kind’s token of this city, not that of another city',
     (kind, own, other) => {
@@ -81,8 +81,8 @@ describe('who is signed in', () => {
     const { openTab } = open();
     const [here, there] = [openTab(), openTab()];
     here.signIn(mine);
-    here.signIn({ kind: 'corporate', token: 'fleet' });
-    expect(there.state.getState()).toMatchObject({ status: 'signedIn', kind: 'corporate' });
+    here.signIn({ kind: 'company', token: 'fleet' });
+    expect(there.state.getState()).toMatchObject({ status: 'signedIn', kind: 'company' });
     expect(there.current()).toBe('fleet');
   });
 
@@ -102,8 +102,8 @@ describe('who is signed in', () => {
   });
 
   test('AUTH-02 the other kind’s token is used where the kind used last has none', () => {
-    const corporate = open({ 'token:kazan:coop': 'fleet', 'accountKind:kazan': 'standart' }).openTab();
-    expect(corporate.state.getState()).toEqual({ status: 'signedIn', kind: 'corporate', session: 1 });
+    const company = open({ 'token:kazan:coop': 'fleet', 'accountKind:kazan': 'standart' }).openTab();
+    expect(company.state.getState()).toEqual({ status: 'signedIn', kind: 'company', session: 1 });
     const personal = open({ 'token:kazan:standart': 'token-1', 'accountKind:kazan': 'coop' }).openTab();
     expect(personal.state.getState()).toEqual({ status: 'signedIn', kind: 'personal', session: 1 });
   });
@@ -129,7 +129,7 @@ describe('who is signed in', () => {
 
   test('AUTH-02 signing in stores the token and its kind under their wire spellings', () => {
     const { stored, openTab } = open();
-    openTab().signIn({ kind: 'corporate', token: 'fleet' });
+    openTab().signIn({ kind: 'company', token: 'fleet' });
     expect([...stored]).toEqual([
       ['token:kazan:coop', 'fleet'],
       ['accountKind:kazan', 'coop'],
@@ -144,8 +144,8 @@ describe('who is signed in', () => {
     auth.reread();
     expect(auth.state.getState()).toBe(first);
     auth.signOut();
-    auth.signIn({ kind: 'corporate', token: 'fleet' });
-    expect(auth.state.getState()).toEqual({ status: 'signedIn', kind: 'corporate', session: 2 });
+    auth.signIn({ kind: 'company', token: 'fleet' });
+    expect(auth.state.getState()).toEqual({ status: 'signedIn', kind: 'company', session: 2 });
   });
 
   test('a page that slept notices that the token is gone', () => {
@@ -170,12 +170,12 @@ describe('other tabs', () => {
     const spy = channel();
     const auth = createAuth({ city, store: device().tab().store, channel: spy });
     auth.signOut();
-    auth.signIn({ kind: 'corporate', token: 'fleet' });
+    auth.signIn({ kind: 'company', token: 'fleet' });
     auth.signOut();
     expect(spy.post.mock.calls).toEqual([
       [{ type: 'LOGOUT', city, kind: 'personal' }],
-      [{ type: 'LOGIN', city, kind: 'corporate' }],
-      [{ type: 'LOGOUT', city, kind: 'corporate' }],
+      [{ type: 'LOGIN', city, kind: 'company' }],
+      [{ type: 'LOGOUT', city, kind: 'company' }],
     ]);
   });
 

@@ -42,9 +42,9 @@ describe('signing in', () => {
     const deviceKey = createDeviceKeyStore(device().tab().store, 'kazan');
     const proofOfWork = { isOffered: async () => false, prove: async () => undefined };
     const auth = { signIn, deviceKey };
-    const flow = createLoginFlow({ kind: 'corporate', logIn: async () => ok, auth, proofOfWork });
+    const flow = createLoginFlow({ kind: 'company', logIn: async () => ok, auth, proofOfWork });
     await flow.submit({ identifier: '5260000001', password: 'К-2026/17' });
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'corporate', token: 'token-1' });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'company', token: 'token-1' });
   });
 
   test.each<[string, LoginOutcome]>([

@@ -34,7 +34,7 @@ function openChannel() {
 describe('the channel between tabs', () => {
   test('AUTH-18 is called parking, and messages leave it in their wire spelling, without a token', () => {
     const { channel, fake } = openChannel();
-    channel.post({ type: 'LOGIN', city: 'kazan', kind: 'corporate', token: 'secret' } as TabMessage);
+    channel.post({ type: 'LOGIN', city: 'kazan', kind: 'company', token: 'secret' } as TabMessage);
     expect(fake.name).toBe('parking');
     expect(fake.posted).toEqual([{ type: 'LOGIN', city: 'kazan', kind: 'coop' }]);
   });
@@ -83,7 +83,7 @@ test.each<[string, unknown]>([
 
 test.each([
   ['LOGIN', 'standart', 'personal'],
-  ['LOGOUT', 'coop', 'corporate'],
+  ['LOGOUT', 'coop', 'company'],
 ])('AUTH-18 AUTH-19 %s of %s is a message of the %s account', (type, written, kind) => {
   expect(decodeMessage({ type, city: 'kazan', kind: written, token: 'secret' })).toEqual({
     type,

@@ -18,7 +18,7 @@ export interface StoredToken {
   readonly token: string;
 }
 
-const kinds: readonly AccountKind[] = ['personal', 'corporate'];
+const kinds: readonly AccountKind[] = ['personal', 'company'];
 
 export function createTokenStore(store: KeyValueStore, city: string): TokenStore {
   const keyOf = (kind: AccountKind) => `token:${city}:${wireOfKind[kind]}`;
@@ -30,7 +30,7 @@ export function createTokenStore(store: KeyValueStore, city: string): TokenStore
   return {
     read() {
       const last = kindOfWire(store.read(lastKey));
-      return (last && tokenOf(last)) ?? tokenOf('personal') ?? tokenOf('corporate');
+      return (last && tokenOf(last)) ?? tokenOf('personal') ?? tokenOf('company');
     },
     write({ kind, token }) {
       for (const other of kinds) if (other !== kind) store.remove(keyOf(other));

@@ -4,11 +4,11 @@ import type { AccountKind } from '../domain/account/account-kind.ts';
 /** The spelling in storage keys and in messages between tabs. */
 export const wireOfKind: Readonly<Record<AccountKind, AccountKindWire>> = {
   personal: 'standart',
-  corporate: 'coop',
+  company: 'coop',
 };
 
 /** The kind of a wire spelling; `undefined` for any other value. */
 export function kindOfWire(text: unknown): AccountKind | undefined {
   if (text === wireOfKind.personal) return 'personal';
-  return text === wireOfKind.corporate ? 'corporate' : undefined;
+  return text === wireOfKind.company ? 'company' : undefined;
 }

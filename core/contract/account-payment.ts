@@ -23,7 +23,7 @@ const postWithToken = <Fields, Reply>(
  * `paymentEndpoints.start`.
  */
 export const accountPaymentEndpoints = {
-  renew: post<RenewRequest, PayReply>('/api/payment/renew'),
+  extend: post<ExtendRequest, PayReply>('/api/payment/renew'),
   cancel: post<CancelRequest, CancelReply>('/api/payment/cancel'),
   refill: post<RefillRequest, PayReply>('/api/payment/refill'),
 } as const;
@@ -32,23 +32,23 @@ export const accountPaymentEndpoints = {
  * Calls of cities without balances: a stay begins without an end and without a payment, ends when the driver
  * says so, and is then deferred until its price is paid at the provider (API-13 to API-16).
  */
-export const openStayEndpoints = {
-  start: postWithToken<StartOpenStayRequest, PayReply>('/api/payment/start/v2'),
+export const openEndedSessionEndpoints = {
+  start: postWithToken<StartOpenEndedSessionRequest, PayReply>('/api/payment/start/v2'),
   /** Ends a running stay. */
-  cancel: postWithToken<SettleStayRequest, SettleStayReply>('/api/payment/cancel/v2', 'query'),
+  cancel: postWithToken<ClosingPaymentRequest, ClosingPaymentReply>('/api/payment/cancel/v2', 'query'),
   /** Pays for a deferred stay; the spelling is the contract's. */
-  settle: postWithToken<SettleStayRequest, SettleStayReply>('/api/payment/deffered/v1'),
+  payDeferred: postWithToken<ClosingPaymentRequest, ClosingPaymentReply>('/api/payment/deffered/v1'),
   /** Ends a running stay, or calls a deferred one off; either way what is due has to be paid. */
-  break: postWithToken<SettleStayRequest, SettleStayReply>('/api/payment/break/v1'),
+  break: postWithToken<ClosingPaymentRequest, ClosingPaymentReply>('/api/payment/break/v1'),
 } as const;
 
 /**
  * Beyond the contract: only where the options have the capability `extensionAtEnd` (PLUS-18). The price of
  * the extension is asked for by `paymentEndpoints.cost`.
  */
-export const extensionAtEndEndpoints = {
-  arm: post<ArmExtensionRequest, DoneReply>('/api/payment/renew-at-end'),
-  disarm: post<DisarmExtensionRequest, DoneReply>('/api/payment/renew-at-end/cancel'),
+export const autoExtensionEndpoints = {
+  enable: post<EnableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end'),
+  disable: post<DisableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end/cancel'),
 } as const;
 
 /** Beyond the contract: only where the options have the capability `amend` (PLUS-17). */
@@ -64,7 +64,7 @@ export const balanceMethod = 'balance';
  * Extends a session (API-10, CALL-38). `Duration` is `HH:mm`, in addition to the paid time. A method other
  * than the balance is answered with `RedirectURL`; the session is extended once it is paid there.
  */
-export interface RenewRequest {
+export interface ExtendRequest {
   readonly ReservationId: string;
   readonly PaymentService: string;
   readonly Duration: string;
@@ -101,7 +101,7 @@ export interface RefillRequest {
 }
 
 /** Begins an open-ended stay (API-14, CALL-41). */
-export interface StartOpenStayRequest {
+export interface StartOpenEndedSessionRequest {
   readonly Zone?: string;
   readonly ParkingCode?: string;
   readonly Vehicle: string;
@@ -114,7 +114,7 @@ export interface StartOpenStayRequest {
  * or `reservationId`. An empty `PaymentService` in `cancel` ends the stay and leaves it deferred; in `break`
  * it means the first of the account's methods.
  */
-export interface SettleStayRequest {
+export interface ClosingPaymentRequest {
   readonly OrderId: string;
   readonly PaymentService: string;
   /** Where the method needs one (API-19). */
@@ -127,7 +127,7 @@ export interface SettleStayRequest {
  * The amount to pay and where to pay it (SES-28). A stay without anything to pay is answered with the error
  * name `ParkingSessionWasFree`, and has ended.
  */
-export interface SettleStayReply {
+export interface ClosingPaymentReply {
   readonly status: 'ok';
   /** Roubles. */
   readonly refillAmount: number;
@@ -137,10 +137,10 @@ export interface SettleStayReply {
 }
 
 /**
- * Arms an extension that begins when the session ends, and is charged then. A second call replaces the first
+ * Turns on an extension that begins and is charged when the session ends. A second call replaces the first
  * one.
  */
-export interface ArmExtensionRequest {
+export interface EnableAutoExtensionRequest {
   readonly ReservationId: string;
   /** `HH:mm`. */
   readonly Duration: string;
@@ -150,8 +150,8 @@ export interface ArmExtensionRequest {
   readonly timestart: string;
 }
 
-/** Disarms it. Also ok if nothing is armed. */
-export interface DisarmExtensionRequest {
+/** Turns it off. Also ok if it is off already. */
+export interface DisableAutoExtensionRequest {
   readonly ReservationId: string;
 }
 

@@ -73,7 +73,7 @@ export interface CapabilitiesWire {
   readonly providerCaptcha?: boolean;
   /** The plate or zone of a running session can be corrected (PLUS-17). */
   readonly amend?: boolean;
-  /** An extension can be armed to begin at the end of a session (PLUS-18). */
+  /** A session can extend itself when it ends (PLUS-18). */
   readonly extensionAtEnd?: boolean;
   /**
    * The history can be filtered. The call is part of the contract, so other back ends that have it do not say

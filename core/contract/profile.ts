@@ -105,12 +105,12 @@ export interface SessionWire {
    */
   readonly isRefundable?: boolean;
   /** Beyond the contract: an extension that begins at the end of the session (PLUS-18). */
-  readonly extensionAtEnd?: ExtensionAtEndWire;
+  readonly extensionAtEnd?: AutoExtensionWire;
   /** Beyond the contract: whether plate and zone can be corrected now, and how often (PLUS-17). */
   readonly amend?: { readonly left: number; readonly until: string };
 }
 
-export interface ExtensionAtEndWire {
+export interface AutoExtensionWire {
   /** Minutes. */
   readonly duration: number;
   /** Roubles. */

@@ -1,15 +1,20 @@
 import { extendSession, topUp as sendTopUp, startStay } from '../api/account-payment.ts';
 import type { AccountSource } from '../api/account-source.ts';
-import { breakStay, endOpenStay, settleDeferred, startOpenStay } from '../api/open-stay.ts';
+import {
+  breakOpenEndedSession,
+  endOpenEndedSession,
+  payDeferredSession,
+  startOpenEndedSession,
+} from '../api/open-ended-session.ts';
 import type { Call } from '../api/source.ts';
 import { kopecks } from '../domain/money.ts';
-import type { AccountStay, OpenStay } from '../domain/payment/order.ts';
+import type { AccountStay, OpenEndedStay } from '../domain/payment/order.ts';
 import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
+import type { ClosingPayment } from '../domain/session/closing-payment.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
-import type { Settlement } from '../domain/session/settlement.ts';
 import { addMinutes, minutes } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import { stayWasFree } from '../errors/named-errors.ts';
@@ -70,34 +75,37 @@ export function topUpRequest(call: Call<AccountSource>, topUp: TopUp): PaymentRe
 }
 
 /** A stay without an end, in a city without balances: nothing is due until it ends (CALL-41). */
-export function openStayRequest(call: Call<AccountSource>, stay: OpenStay): PaymentRequest {
+export function openEndedStayRequest(call: Call<AccountSource>, stay: OpenEndedStay): PaymentRequest {
   const { spot, plate, isForeignPlate, vehicleCategory } = stay;
   return {
     subject: { kind: 'stay', spot, duration: minutes(0) },
     total: kopecks(0),
     amountDue: kopecks(0),
     confirmed: ['openStay', spot.zoneId, spot.parkingCode, plate, isForeignPlate, vehicleCategory],
-    send: (options) => call(startOpenStay, stay, options),
+    send: (options) => call(startOpenEndedSession, stay, options),
   };
 }
 
 /** The payment of a deferred stay (SES-25). */
-export function settlementRequest(call: Call<AccountSource>, settlement: Settlement): PaymentRequest {
-  const { session, methodId, phone } = settlement;
+export function closingPaymentRequest(
+  call: Call<AccountSource>,
+  closingPayment: ClosingPayment,
+): PaymentRequest {
+  const { session, methodId, phone } = closingPayment;
   return {
     ...settled(session),
-    confirmed: ['settlement', session.sessionId, methodId, phone, session.amountDue],
-    send: async (options) => refuseFree(await call(settleDeferred, settlement, options)),
+    confirmed: ['closingPayment', session.sessionId, methodId, phone, session.amountDue],
+    send: async (options) => refuseFree(await call(payDeferredSession, closingPayment, options)),
   };
 }
 
 /** The cancellation of a deferred stay, whose price is then paid (SES-26, SES-28). */
-export function breakRequest(call: Call<AccountSource>, settlement: Settlement): PaymentRequest {
-  const { session, methodId, phone } = settlement;
+export function breakRequest(call: Call<AccountSource>, closingPayment: ClosingPayment): PaymentRequest {
+  const { session, methodId, phone } = closingPayment;
   return {
     ...settled(session),
     confirmed: ['break', session.sessionId, methodId, phone, session.amountDue],
-    send: async (options) => refuseFree(await call(breakStay, settlement, options)),
+    send: async (options) => refuseFree(await call(breakOpenEndedSession, closingPayment, options)),
   };
 }
 
@@ -105,13 +113,13 @@ export function breakRequest(call: Call<AccountSource>, settlement: Settlement):
  * The end of a running open-ended stay together with its payment (SES-23). The amount grows until then, so it
  * is no part of what was confirmed, and a reply without a payment page is never a payment.
  */
-export function endOpenRequest(call: Call<AccountSource>, settlement: Settlement): PaymentRequest {
-  const { session, methodId, phone } = settlement;
+export function endOpenRequest(call: Call<AccountSource>, closingPayment: ClosingPayment): PaymentRequest {
+  const { session, methodId, phone } = closingPayment;
   return {
     ...settled(session),
     confirmed: ['endOpen', session.sessionId, methodId, phone],
     send: async (options) => {
-      const reply = refuseFree(await call(endOpenStay, settlement, options));
+      const reply = refuseFree(await call(endOpenEndedSession, closingPayment, options));
       if (!reply.redirectUrl) throw new AppError('noPaymentPage', { serverMessage: reply.message });
       return reply;
     },

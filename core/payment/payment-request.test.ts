@@ -10,10 +10,10 @@ import { instant, minuteMs, minutes } from '../domain/time.ts';
 import {
   accountStayRequest,
   breakRequest,
+  closingPaymentRequest,
   endOpenRequest,
   extensionRequest,
-  openStayRequest,
-  settlementRequest,
+  openEndedStayRequest,
   topUpRequest,
 } from './account-payment-request.ts';
 import { barrierVisitRequest } from './barrier-request.ts';
@@ -183,27 +183,30 @@ describe('a stay without a balance', () => {
   const due = { ...reply, amount: kopecks(7500) };
 
   test('SES-27 its start is free until it ends, and needs no payment page', async () => {
-    const startOpenStay = answering();
+    const startOpenEndedSession = answering();
     const moto = { ...stay, isForeignPlate: false, vehicleCategory: 'A' };
-    const request = openStayRequest(fakeCalls({ startOpenStay }), moto);
+    const request = openEndedStayRequest(fakeCalls({ startOpenEndedSession }), moto);
     expect([request.total, request.amountDue]).toEqual([0, 0]);
     expect(request.confirmed).toEqual(['openStay', '12', '5207', 'А123ВС52', false, 'A']);
-    await expectSent(request, startOpenStay, moto);
+    await expectSent(request, startOpenEndedSession, moto);
   });
 
   test('SES-25 SES-28 its second step costs what is due, by the method', async () => {
-    const settleDeferred = vi.fn(async () => ({ ...due, wasFree: false }));
-    const settlement = { session: deferred, methodId: 'phone', phone: '79101234567' };
-    const request = settlementRequest(fakeCalls({ settleDeferred }), settlement);
+    const payDeferredSession = vi.fn(async () => ({ ...due, wasFree: false }));
+    const closingPayment = { session: deferred, methodId: 'phone', phone: '79101234567' };
+    const request = closingPaymentRequest(fakeCalls({ payDeferredSession }), closingPayment);
     expect([request.total, request.amountDue]).toEqual([7500, 7500]);
-    expect(request.confirmed).toEqual(['settlement', 'called-by', 'phone', '79101234567', 7500]);
+    expect(request.confirmed).toEqual(['closingPayment', 'called-by', 'phone', '79101234567', 7500]);
     await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
-    expect(settleDeferred).toHaveBeenCalledExactlyOnceWith(settlement, options);
+    expect(payDeferredSession).toHaveBeenCalledExactlyOnceWith(closingPayment, options);
   });
 
   test('SES-26 SES-28 a cancelled one that was free is reported as such and never waits for a payment', async () => {
-    const breakStay = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: true }));
-    const request = breakRequest(fakeCalls({ breakStay }), { session: deferred, methodId: 'card' });
+    const breakOpenEndedSession = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: true }));
+    const request = breakRequest(fakeCalls({ breakOpenEndedSession }), {
+      session: deferred,
+      methodId: 'card',
+    });
     expect(request.confirmed).toEqual(['break', 'called-by', 'card', undefined, 7500]);
     const sent = request.send(options);
     await expect(sent).rejects.toMatchObject({ kind: 'refused', code: 'ParkingSessionWasFree' });
@@ -211,16 +214,19 @@ describe('a stay without a balance', () => {
 
   test('SES-23 SES-28 a running one is ended by its method; without a payment page it is not paid', async () => {
     const running = { ...session, isOpenEnded: true, amountDue: kopecks(0) };
-    const endOpenStay = vi.fn(async () => ({ ...due, wasFree: false }));
-    const settlement = { session: running, methodId: 'card' };
-    const request = endOpenRequest(fakeCalls({ endOpenStay }), settlement);
+    const endOpenEndedSession = vi.fn(async () => ({ ...due, wasFree: false }));
+    const closingPayment = { session: running, methodId: 'card' };
+    const request = endOpenRequest(fakeCalls({ endOpenEndedSession }), closingPayment);
     await expect(request.send(options)).resolves.toMatchObject({ redirectUrl: reply.redirectUrl });
-    expect(endOpenStay).toHaveBeenCalledExactlyOnceWith(settlement, options);
+    expect(endOpenEndedSession).toHaveBeenCalledExactlyOnceWith(closingPayment, options);
     // The price grows while the dialog is open; the key stays.
-    const later = endOpenRequest(fakeCalls({ endOpenStay }), { ...settlement, session: deferred });
+    const later = endOpenRequest(fakeCalls({ endOpenEndedSession }), {
+      ...closingPayment,
+      session: deferred,
+    });
     expect(later.confirmed).toEqual(request.confirmed);
     const noPage = vi.fn(async () => ({ ...due, redirectUrl: undefined, wasFree: false }));
-    const unpaid = endOpenRequest(fakeCalls({ endOpenStay: noPage }), settlement).send(options);
+    const unpaid = endOpenRequest(fakeCalls({ endOpenEndedSession: noPage }), closingPayment).send(options);
     await expect(unpaid).rejects.toMatchObject({ kind: 'noPaymentPage' });
   });
 });

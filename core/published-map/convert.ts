@@ -2,7 +2,7 @@ import type { PublishedMap } from '../config/city-config.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { findSystem } from './coordinate-system.ts';
-import { LeftOut } from './left-out.ts';
+import { DroppedFeature } from './dropped-feature.ts';
 import { type Part, splitGeometry } from './parts.ts';
 import { type PositionReader, positionReader } from './position.ts';
 import { createPropertiesReader, type PropertiesByShape, type StandardProperties } from './properties.ts';
@@ -14,9 +14,9 @@ const maxObjects = 200_000;
 
 /**
  * Converts the features of all files to features in the contract's form, which the map's reader decodes like
- * any other, and `LeftOut` for the others. A feature with several points or lines becomes several features.
- * The report is complete when all are read. Rejects with an AppError when the library of projections cannot
- * be loaded.
+ * any other, and `DroppedFeature` for the others. A feature with several points or lines becomes several
+ * features. The report is complete when all are read. Rejects with an AppError when the library of
+ * projections cannot be loaded.
  */
 export async function convert(
   sources: readonly Source[],
@@ -54,14 +54,14 @@ function* featuresOf(
     for (const feature of features) {
       entry++;
       report.countEntry();
-      const result = feature instanceof LeftOut ? feature.reason : converted(feature, readPosition);
+      const result = feature instanceof DroppedFeature ? feature.reason : converted(feature, readPosition);
       if (typeof result === 'string') {
-        yield new LeftOut(result);
+        yield new DroppedFeature(result);
         continue;
       }
       for (const part of result.parts) {
-        if (part === 'outsideCity') yield new LeftOut('outsideCity');
-        else if (objects >= maxObjects) yield new LeftOut('limit');
+        if (part === 'outsideCity') yield new DroppedFeature('outsideCity');
+        else if (objects >= maxObjects) yield new DroppedFeature('limit');
         else {
           objects++;
           yield adapted(result.as(part.type), part, part === result.parts[0], (code) =>

@@ -1,6 +1,6 @@
 import { isObject, type Json, object } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
-import { LeftOut } from './left-out.ts';
+import { DroppedFeature } from './dropped-feature.ts';
 import type { Source, SourceFeature } from './source.ts';
 
 /** PLUS-15: any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
@@ -18,9 +18,9 @@ function listOf(body: unknown): readonly unknown[] {
   throw new AppError('unreadable');
 }
 
-function* featuresOf(values: readonly unknown[]): Iterable<SourceFeature | LeftOut> {
+function* featuresOf(values: readonly unknown[]): Iterable<SourceFeature | DroppedFeature> {
   for (const value of values) {
-    if (!isObject(value)) yield new LeftOut('notAFeature');
+    if (!isObject(value)) yield new DroppedFeature('notAFeature');
     else yield { id: value.id, geometry: geometryOf(value), properties: propertiesOf(value) };
   }
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
-import { LeftOut } from './left-out.ts';
+import { DroppedFeature } from './dropped-feature.ts';
 import type { Source, SourceFeature } from './source.ts';
 import { streetParking } from './street-parking.ts';
 
@@ -22,10 +22,10 @@ export function readOverpass(body: unknown): Source {
 
 type Position = readonly [lon: number, lat: number];
 
-function* featuresOf(elements: readonly unknown[]): Iterable<SourceFeature | LeftOut> {
+function* featuresOf(elements: readonly unknown[]): Iterable<SourceFeature | DroppedFeature> {
   const positions = positionsOfNodes(elements);
   for (const element of elements) {
-    if (!isObject(element)) yield new LeftOut('notAFeature');
+    if (!isObject(element)) yield new DroppedFeature('notAFeature');
     // An element without tags is there for its position only.
     else if (isObject(element.tags)) yield featureOf(element, element.tags, positions);
   }
@@ -45,9 +45,9 @@ function featureOf(
   element: Json,
   tags: Json,
   positions: ReadonlyMap<unknown, Position>,
-): SourceFeature | LeftOut {
+): SourceFeature | DroppedFeature {
   const properties = propertiesOf(tags);
-  if (properties instanceof LeftOut) return properties;
+  if (properties instanceof DroppedFeature) return properties;
   const id = `${nonEmptyText(element.type) ?? 'element'}/${nonEmptyText(element.id) ?? ''}`;
   return { id, geometry: geometryOf(element, positions, isAmenity(tags)), properties };
 }
@@ -56,8 +56,8 @@ function isAmenity({ amenity }: Json): boolean {
   return amenity === 'parking' || amenity === 'parking_space' || amenity === 'taxi';
 }
 
-function propertiesOf(tags: Json): Json | LeftOut {
-  if (!isAmenity(tags)) return streetParking(tags) ?? new LeftOut('type');
+function propertiesOf(tags: Json): Json | DroppedFeature {
+  if (!isAmenity(tags)) return streetParking(tags) ?? new DroppedFeature('type');
   const conditional = nonEmptyText(tags['fee:conditional']);
   return {
     ...tags,

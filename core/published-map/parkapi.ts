@@ -1,6 +1,6 @@
 import { isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
 import { AppError } from '../errors/app-error.ts';
-import { LeftOut } from './left-out.ts';
+import { DroppedFeature } from './dropped-feature.ts';
 import type { Source, SourceFeature } from './source.ts';
 
 /**
@@ -30,10 +30,10 @@ function latestOf(items: readonly unknown[]): string | undefined {
   return latest;
 }
 
-function* featuresOf(items: readonly unknown[]): Iterable<SourceFeature | LeftOut> {
+function* featuresOf(items: readonly unknown[]): Iterable<SourceFeature | DroppedFeature> {
   for (const item of items) {
-    if (!isObject(item)) yield new LeftOut('notAFeature');
-    else if ((nonEmptyText(item.purpose) ?? 'CAR') !== 'CAR') yield new LeftOut('notForCars');
+    if (!isObject(item)) yield new DroppedFeature('notAFeature');
+    else if ((nonEmptyText(item.purpose) ?? 'CAR') !== 'CAR') yield new DroppedFeature('notForCars');
     else yield { id: item.id, geometry: geometryOf(item), properties: propertiesOf(item) };
   }
 }

@@ -5,8 +5,8 @@ import type { DropReason } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { convert } from './convert.ts';
+import { dropReasonOf } from './dropped-feature.ts';
 import { readGeojson } from './geojson.ts';
-import { whyLeftOut } from './left-out.ts';
 import { readOverpass } from './overpass.ts';
 import { readParkapi } from './parkapi.ts';
 import type { ReportBuilder } from './report.ts';
@@ -38,7 +38,7 @@ export interface PublishedFeatures {
   /** In the contract's form, but untrusted. */
   readonly features: Iterable<unknown>;
   /** Why a feature was left out; `undefined` for the others. */
-  readonly whyLeftOut: (feature: unknown) => DropReason | undefined;
+  readonly dropReasonOf: (feature: unknown) => DropReason | undefined;
 }
 
 /** Converts published files to the contract's features. Rejects with an AppError. */
@@ -53,7 +53,7 @@ export async function readPublished(
   const sources = await sourcesOf(files, published.format ?? 'geojson');
   const features = await convert(sources, published, bounds, report);
   const [times] = sources.flatMap(({ measuredAt }) => measuredAt ?? []).sort();
-  return { head: { times }, features, whyLeftOut };
+  return { head: { times }, features, dropReasonOf };
 }
 
 async function sourcesOf(files: readonly string[], format: PublishedFormat): Promise<readonly Source[]> {

@@ -62,7 +62,7 @@ export interface ReportBuilder {
   countEntry(): void;
   /** An object of the last entry, with its name. */
   countDrawn(name: string): void;
-  countLeftOut(reason: DropReason): void;
+  countDropped(reason: DropReason): void;
   countName(name: string): void;
   countUse(field: PublishedField, name: string): void;
   countUnread(field: PublishedField, name: string, value: unknown): void;
@@ -94,7 +94,7 @@ export function createReport(): ReportBuilder {
       if (lastDrawn !== entries) drawnEntries++;
       lastDrawn = entries;
     },
-    countLeftOut(reason) {
+    countDropped(reason) {
       leftOut[reason] = (leftOut[reason] ?? 0) + 1;
     },
     countName(name) {

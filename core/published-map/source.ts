@@ -1,5 +1,5 @@
 import type { Json } from '../decoding/primitives.ts';
-import type { LeftOut } from './left-out.ts';
+import type { DroppedFeature } from './dropped-feature.ts';
 
 /** One file as features, whatever its format is. */
 export interface Source {
@@ -11,7 +11,7 @@ export interface Source {
   readonly measuredAt?: string | undefined;
   /** Remarks for the report. */
   readonly remarks?: readonly string[];
-  readonly features: Iterable<SourceFeature | LeftOut>;
+  readonly features: Iterable<SourceFeature | DroppedFeature>;
 }
 
 /** A feature of a file. Nothing in it is checked yet. */

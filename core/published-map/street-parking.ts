@@ -1,18 +1,18 @@
 import { type Json, nonEmptyText, number } from '../decoding/primitives.ts';
-import { LeftOut } from './left-out.ts';
+import { DroppedFeature } from './dropped-feature.ts';
 
 const sides = ['left', 'right', 'both'] as const;
 
 /**
- * The properties of a street with parking beside it, from OpenStreetMap's tags. `LeftOut` where nobody may
- * park, or the public may not; `undefined` for an element without such tags.
+ * The properties of a street with parking beside it, from OpenStreetMap's tags. `DroppedFeature` where nobody
+ * may park, or the public may not; `undefined` for an element without such tags.
  */
-export function streetParking(tags: Json): Json | LeftOut | undefined {
+export function streetParking(tags: Json): Json | DroppedFeature | undefined {
   const tagged = sides.flatMap((side) => sideOf(tags, side) ?? []);
   if (tagged.length === 0) return undefined;
   const allowed = tagged.filter(({ isAllowed }) => isAllowed);
-  if (allowed.length === 0) return new LeftOut('noParking');
-  if (allowed.every(({ isPrivate }) => isPrivate)) return new LeftOut('private');
+  if (allowed.length === 0) return new DroppedFeature('noParking');
+  if (allowed.every(({ isPrivate }) => isPrivate)) return new DroppedFeature('private');
   const first = (name: string) =>
     allowed.map(({ detail }) => detail(name)).find((value) => value !== undefined);
   const conditional = first('fee:conditional');

@@ -1,4 +1,4 @@
-import { createYielder } from './yielder.ts';
+import { createScheduler } from './scheduler.ts';
 
 /**
  * Milliseconds between two yields of work that the screen waits for. A slow device gets more slices, not
@@ -21,11 +21,11 @@ export function runSync<T>(work: SlicedWork<T>): T {
  * signal's reason.
  */
 export async function runSliced<T>(work: SlicedWork<T>, signal: AbortSignal): Promise<T> {
-  const yielder = createYielder(signal, sliceMs);
+  const scheduler = createScheduler(signal, sliceMs);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    if (yielder.shouldYield()) await yielder.yieldToPage();
+    if (scheduler.shouldYield()) await scheduler.yieldToPage();
   }
 }
 

@@ -32,17 +32,17 @@ export function payerSchema(today: () => CalendarDate): ObjectSchema<PayerValues
   const digits = individual((text) => (isDigits(text) ? undefined : 'paymentSlips:individual.digits'));
   return object({
     payer: string<PayerValues['payer']>().defined(),
-    lastName: individual(required),
-    firstName: individual(required),
-    middleName: individual(required),
-    address: individual(required),
+    lastName: individual(requireText),
+    firstName: individual(requireText),
+    middleName: individual(requireText),
+    address: individual(requireText),
     document: string<PayerValues['document']>().defined(),
     series: digits,
     number: digits,
     issuedOn: individual((text) => (issueDateOf(text, today()) ? undefined : 'paymentSlips:individual.date')),
-    issuer: individual(required),
-    name: legal(required),
-    legalAddress: legal(required),
+    issuer: individual(requireText),
+    name: legal(requireText),
+    legalAddress: legal(requireText),
     ogrn: legal((text) => (isOgrn(text) ? undefined : 'paymentSlips:legal.ogrnFormat')),
     inn: legal((text) => (isInn(text) ? undefined : 'paymentSlips:legal.innFormat')),
     kpp: legal((text) => (isKpp(text) ? undefined : 'paymentSlips:legal.kppFormat')),
@@ -55,7 +55,7 @@ function sideRules(side: PayerValues['payer']) {
     checkedText<PayerValues>((text, { payer }) => (payer === side ? problem(text.trim()) : undefined));
 }
 
-function required(text: string): string | undefined {
+function requireText(text: string): string | undefined {
   return text === '' ? 'paymentSlips:required' : undefined;
 }
 
@@ -91,7 +91,7 @@ export interface SlipEmailValues {
   readonly email: string;
 }
 
-/** RCP-07: required, at most 50 characters, an e-mail. */
+/** RCP-07: requireText, at most 50 characters, an e-mail. */
 export function slipEmailSchema(): ObjectSchema<SlipEmailValues> {
   return object({
     email: checkedText((typed) => {

@@ -18,7 +18,7 @@ import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts'
 import { profileRoutes } from './modules/profile/profile-routes.ts';
 import { accountPaymentRoutes } from './modules/sessions/account-payment-routes.ts';
 import { costRoute } from './modules/sessions/cost-route.ts';
-import { openStayRoutes } from './modules/sessions/open-stay-routes.ts';
+import { openEndedSessionRoutes } from './modules/sessions/open-ended-session-routes.ts';
 import { paymentRoutes } from './modules/sessions/payment-routes.ts';
 import { sessionChangeRoutes } from './modules/sessions/session-change-routes.ts';
 import { supportRoutes } from './modules/support/support-routes.ts';
@@ -53,7 +53,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   profileChangeRoutes(routes);
   transactionRoutes(routes, providers.payment.receiptAddress);
   fineRoutes(routes);
-  openStayRoutes(routes, options);
+  openEndedSessionRoutes(routes, options);
   sessionChangeRoutes(routes, options);
   paymentSlipRoutes(routes);
   await routes.register(async (permits) => permitRoutes(permits, options));

@@ -44,7 +44,7 @@ function Login({ request }: { readonly request: SignInRequest }) {
   };
   const goOn = (kind: AccountKind) => {
     closeSignIn();
-    if (kind === 'corporate') {
+    if (kind === 'company') {
       // AUTH-05: a company goes to its page; the page on which the session expired may be a driver's.
       void navigate(paths.to('company-overview'), { replace: request.returnTo !== undefined });
       return;

@@ -22,7 +22,7 @@ export function serviceWorker(): Plugin {
 }
 
 /**
- * A worker that ends itself, deletes the stored releases and loads the open pages anew. A deployment that
+ * A worker that ends itself, deletes the stored releases and loads the open pages again. A deployment that
  * gives the worker up serves it as `/sw.js`.
  */
 export const removingWorker = `self.addEventListener('install', () => self.skipWaiting());

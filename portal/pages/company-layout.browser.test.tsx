@@ -27,7 +27,7 @@ async function open(failure: AppError) {
     loadCompany: company,
     logOut: async () => {},
   });
-  account.auth.signIn({ kind: 'corporate', token: 'a-token' });
+  account.auth.signIn({ kind: 'company', token: 'a-token' });
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>карта</p> },

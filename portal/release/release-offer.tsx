@@ -14,7 +14,7 @@ export interface ReleaseOfferProps {
   readonly onPutOff: () => void;
 }
 
-/** Absent while the driver pays: a page that is loaded anew would interrupt it. */
+/** Absent while the driver pays: a page that is loaded again would interrupt it. */
 export function ReleaseOffer({ onUpdate, onPutOff }: ReleaseOfferProps) {
   const { t } = useTranslation('release');
   const styleRef = useStylesheet(noticesStylesheet);

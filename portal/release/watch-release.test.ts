@@ -57,7 +57,7 @@ function browser({ hasController = true, registers = true } = {}) {
   };
 }
 
-test('PLUS-13 a newer release is offered, and nothing is loaded anew until the driver wants it', async () => {
+test('PLUS-13 a newer release is offered, and nothing is loaded again until the driver wants it', async () => {
   const device = browser();
   const watch = await device.start();
   expect(watch.isOffered.getState()).toBe(false);

@@ -5,7 +5,7 @@ import { activateMessage } from '../worker/release.ts';
 export interface ReleaseWatch {
   /** True once a newer release is stored on the device. It changes nothing by itself. */
   readonly isOffered: StoreApi<boolean>;
-  /** Loads the page anew, of the newer release. Other tabs stay as they are. */
+  /** Loads the page again, of the newer release. Other tabs stay as they are. */
   update(): void;
 }
 

@@ -64,7 +64,7 @@ export function AccountMenu() {
       />
       {isOpen ? (
         <div id={id} className="kerb-portal-account__menu">
-          {profile ? <Who profile={profile} onFollow={close} /> : null}
+          {profile ? <AccountSummary profile={profile} onFollow={close} /> : null}
           <ul>
             {menuSections(flags).map((section) => {
               const SectionIcon = icons[section];
@@ -98,12 +98,12 @@ export function AccountMenu() {
   );
 }
 
-interface WhoProps {
+interface AccountSummaryProps {
   readonly profile: Profile;
   readonly onFollow: () => void;
 }
 
-function Who({ profile, onFollow }: WhoProps) {
+function AccountSummary({ profile, onFollow }: AccountSummaryProps) {
   const language = useLanguage();
   const paths = usePaths();
   const { t } = useTranslation('portal');

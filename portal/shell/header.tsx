@@ -62,7 +62,7 @@ export function Header() {
       >
         {isVisitor ? <VisitorLinks /> : null}
         {account === 'personal' ? <AccountHeader /> : null}
-        {account === 'corporate' ? <CompanyHeader /> : null}
+        {account === 'company' ? <CompanyHeader /> : null}
       </div>
       <MenuButton />
     </header>

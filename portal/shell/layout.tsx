@@ -129,7 +129,7 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
     const state = auth.state.getState();
     if (state.status !== 'signedIn') return undefined;
     // A company's drivers pay by its devices: its page says how.
-    return state.kind === 'corporate'
+    return state.kind === 'company'
       ? paths.to('company-overview')
       : paths.to('profile-parking', spotQuery(spot));
   };
@@ -144,7 +144,7 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
       const permits = paths.section('permits');
       const state = auth.state.getState();
       if (state.status !== 'signedIn') openSignIn({ returnTo: permits });
-      else void navigate(state.kind === 'corporate' ? paths.to('company-overview') : permits);
+      else void navigate(state.kind === 'company' ? paths.to('company-overview') : permits);
     },
     map: { url: paths.to('map'), open: () => void navigate(paths.to('map')) },
     leaveTo: (url) => location.assign(url),

@@ -24,7 +24,7 @@ const all = [
 const items = all.map((path) => ({ path, titles: { ru: path } }));
 const visitor: MenuContext = { features, hasGuestPayment: true, account: undefined };
 const driver: MenuContext = { ...visitor, account: 'personal' };
-const company: MenuContext = { ...visitor, account: 'corporate' };
+const company: MenuContext = { ...visitor, account: 'company' };
 const offered = (context: MenuContext) => offeredItems(items, context).map(({ path }) => path);
 
 describe('offeredItems', () => {

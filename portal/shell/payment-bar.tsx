@@ -24,7 +24,7 @@ export function PaymentBar() {
   // The reply with the options sets the city's clock, which tells whether the payment is recent.
   const isTimeKnown = !useCityOptions().isPending;
   const isPaying = pathname === outcomeAt || payingPages.includes(routeAt(pathname)?.page ?? '');
-  if (account === 'corporate' || isPaying || !isTimeKnown || !hasPayment) return null;
+  if (account === 'company' || isPaying || !isTimeKnown || !hasPayment) return null;
   return (
     <aside className="kerb-portal-payment" aria-label={t('payment.label')}>
       {t('payment.text')}

@@ -68,7 +68,7 @@ function AccountItems({ onClose }: { readonly onClose: () => void }) {
     };
     return (
       <>
-        {account === 'corporate' ? (
+        {account === 'company' ? (
           <li>
             <Link className="kerb-portal-menu__item" to={paths.to('company-overview')} onClick={onClose}>
               <UserIcon />

@@ -181,7 +181,7 @@ describe('a newer release', () => {
     expect(next.skipWaiting).toHaveBeenCalledTimes(1);
   });
 
-  test('PLUS-13 once it runs, tabs that were not loaded anew still get their files', async () => {
+  test('PLUS-13 once it runs, tabs that were not loaded again still get their files', async () => {
     await running(first);
     const { ask } = await running(second);
     expect(await ask('/assets/map-1.js')).toBe('code');

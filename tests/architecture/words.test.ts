@@ -15,7 +15,7 @@ const replaced: Readonly<Record<string, string>> = {
   useSheet: 'useStylesheet',
   defineSheet: 'defineStylesheet',
   adoptSheet: 'adoptStylesheet',
-  Pacer: 'Yielder',
+  Pacer: 'Scheduler',
   wayBack: 'returnToField',
   startAnew: 'restart',
   MoreTime: 'Extension',

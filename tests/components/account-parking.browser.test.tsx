@@ -122,7 +122,7 @@ describe('from the balance', () => {
     await expect.element(session).not.toBeInTheDocument();
   });
 
-  test('PLUS-18 an extension that is armed begins at the end, while the page is closed', async () => {
+  test('PLUS-18 an extension that was turned on begins at the end, while the page is closed', async () => {
     const { session, press } = await start();
     await expect.element(session).toHaveTextContent('до 13:00');
     await press('Продлить');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
 import { chooseZone, expectPriced, goOn, plateField, zoneField } from './guest-form.ts';
-import { hidesTheFocus, phoneWindows } from './hides-the-focus.ts';
+import { obscuredFocus, phoneWindows } from './obscured-focus.ts';
 import { city, openElement, openPortal } from './pages.harness.tsx';
 
 const network = connectPages();
@@ -36,7 +36,7 @@ async function hiddenFocus(): Promise<string[]> {
     for (; steps < 90; steps++) {
       await userEvent.keyboard(keys);
       // After the last control the focus is outside of the page.
-      const problem = document.hasFocus() ? hidesTheFocus() : undefined;
+      const problem = document.hasFocus() ? obscuredFocus() : undefined;
       if (problem) hidden.add(`${keys}: ${problem}`);
       if (problem === undefined && steps > 2) break;
     }
@@ -103,7 +103,7 @@ describe('A11Y-08 no control with the focus is hidden, forward or backward', () 
     await expectNothingHidden(phoneWindows.filter(({ height }) => height > 400));
     await page.viewport(390, 340);
     (search.element() as HTMLElement).focus();
-    expect(hidesTheFocus()).toBe('');
+    expect(obscuredFocus()).toBe('');
   });
 });
 
@@ -129,7 +129,7 @@ test.each(phoneWindows)(
     plateCount += 1;
     await userEvent.keyboard(`а${plateCount}вс52`);
     await expectPriced();
-    expect(hidesTheFocus()).toBe('');
+    expect(obscuredFocus()).toBe('');
     expect(hasFocus(plateField())).toBe(true);
   },
 );
@@ -144,7 +144,7 @@ test('A11Y-08 a field that the form itself focuses, for what is missing, is not 
     // A press of the button without a plate, which does not scroll to the button first.
     (goOn().element() as HTMLElement).click();
     await expect.poll(() => hasFocus(plateField())).toBe(true);
-    await expect.poll(() => `${height} px: ${hidesTheFocus()}`).toBe(`${height} px: `);
+    await expect.poll(() => `${height} px: ${obscuredFocus()}`).toBe(`${height} px: `);
   }
 });
 
@@ -155,6 +155,6 @@ test('A11Y-08 a keyboard that opens leaves the field that was touched in view', 
   for (const height of [500, 340]) {
     await page.viewport(390, height);
     plateField().element().scrollIntoView({ block: 'nearest' });
-    expect(hidesTheFocus(), `${height} px`).toBe('');
+    expect(obscuredFocus(), `${height} px`).toBe('');
   }
 });

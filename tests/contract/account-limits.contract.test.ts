@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { addDriver } from '@kerb/core/api/company.ts';
-import { armExtension } from '@kerb/core/api/extension-at-end.ts';
 import { loadFineImage } from '@kerb/core/api/fines.ts';
 import { actOnPermit } from '@kerb/core/api/permits.ts';
 import { loadTransactionsFileUrl } from '@kerb/core/api/transactions.ts';
@@ -74,9 +74,9 @@ async function historyFile(): Promise<void> {
   if (status !== 200) throw new AppError('refused', { httpStatus: status });
 }
 
-async function arm(): Promise<void> {
+async function extendAtEnd(): Promise<void> {
   const session = await started(anna);
-  await armExtension(anna.account, { session, duration: minutes(60) }, kopecks(0));
+  await enableAutoExtension(anna.account, { session, duration: minutes(60) }, kopecks(0));
 }
 
 async function addNamedDriver(): Promise<void> {
@@ -97,7 +97,7 @@ test.each<[string, string, string, number, () => Promise<unknown>]>([
   ],
   ['changes of permits', 'permits', ofAnna, 100, () => actOnPermit(anna.account, 'pause', '17')],
   ['changes of vehicles', 'vehicles', ofAnna, 100, () => changePrimaryVehicle(anna.account, [], plate)],
-  ['extensions at the end of a session', 'autoExtension', ofAnna, 300, arm],
+  ['extensions at the end of a session', 'autoExtension', ofAnna, 300, extendAtEnd],
   ['changes of a fleet', 'fleet', demoCompany.inn, 1000, addNamedDriver],
 ])('SEC-17 %s: so many an hour for an account, and no more', async (_what, action, login, maximum, call) => {
   await count(action, await idOf(login), maximum - 1);

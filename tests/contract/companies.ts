@@ -18,7 +18,7 @@ export async function signedInCompany(
   const client = recordingClient(serverUrl, city);
   const outcome = await logInAsCompany(client.account, credentials);
   if (outcome.status !== 'ok') throw new Error(`Signing in ended with "${outcome.status}"`);
-  client.auth.signIn({ kind: 'corporate', token: outcome.token });
+  client.auth.signIn({ kind: 'company', token: outcome.token });
   return client;
 }
 

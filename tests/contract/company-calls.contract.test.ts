@@ -32,7 +32,7 @@ const city = 'nizhny-novgorod';
 let server: CityServerHarness;
 let database: PreparedDatabase;
 let client: RecordingClient;
-let corporate: RecordingClient['account'];
+let account: RecordingClient['account'];
 
 beforeAll(async () => {
   database = await preparedDatabase();
@@ -47,10 +47,10 @@ beforeEach(async () => {
   companies += 1;
   const inn = `77000000${String(companies).padStart(2, '0')}`;
   client = await signedInCompany(server.url, city, await addCompany(database, city, inn));
-  corporate = client.account;
-  await addDevice(corporate, { vin: undefined, imei });
-  await addCompanyVehicle(corporate, vehicle);
-  await addDriver(corporate, gromov);
+  account = client.account;
+  await addDevice(account, { vin: undefined, imei });
+  await addCompanyVehicle(account, vehicle);
+  await addDriver(account, gromov);
   client.sent.length = 0;
 });
 
@@ -72,7 +72,7 @@ function only<T>(items: readonly T[]): T {
   if (item === undefined || items.length > 1) throw new Error(`${items.length} items`);
   return item;
 }
-const company = (): Promise<Company> => loadCompany(corporate);
+const company = (): Promise<Company> => loadCompany(account);
 const lastSent = () => {
   const { method, path, fields, headers } = client.sent.at(-1) ?? {};
   return { method, path, fields, bearer: headers?.get('authorization') };
@@ -106,7 +106,7 @@ test('CALL-02 CRP-04 the profile has e-mail, taxpayer number, name, balance and 
 describe('drivers', () => {
   test('CALL-03 CALL-04 CRP-14 are activated and deactivated, with the token in the header', async () => {
     const { inn, drivers } = await company();
-    await setDriverActivity(corporate, { inn }, only(drivers), true);
+    await setDriverActivity(account, { inn }, only(drivers), true);
     expect(lastSent()).toEqual({
       method: 'PUT',
       path: '/api/corp-profile/activate-driver',
@@ -114,16 +114,16 @@ describe('drivers', () => {
       bearer: `Bearer ${token()}`,
     });
     expect(only((await company()).drivers).isActive).toBe(true);
-    await setDriverActivity(corporate, { inn }, only(drivers), false);
+    await setDriverActivity(account, { inn }, only(drivers), false);
     expect(lastSent().path).toBe('/api/corp-profile/deactivate-driver');
     expect(only((await company()).drivers).isActive).toBe(false);
-    const foreign = setDriverActivity(corporate, { inn: '7707083893' }, only(drivers), true);
+    const foreign = setDriverActivity(account, { inn: '7707083893' }, only(drivers), true);
     expect(await refused(foreign)).toBe('ValidationError');
     expect(only((await company()).drivers).isActive).toBe(false);
   });
 
   test('CALL-07 are added, not active yet', async () => {
-    await addDriver(corporate, { name: 'Белова  Ольга', phone: '8 (920) 000-01-05', plate: undefined });
+    await addDriver(account, { name: 'Белова  Ольга', phone: '8 (920) 000-01-05', plate: undefined });
     expect(lastSent()).toMatchObject({
       method: 'PUT',
       path: '/api/corp-profile/add-driver',
@@ -138,7 +138,7 @@ describe('drivers', () => {
 
   test('CALL-08 are changed by all that is known of them', async () => {
     const { drivers } = await company();
-    await changeDriver(corporate, only(drivers), { ...gromov, name: 'Громов Павел', plate: undefined });
+    await changeDriver(account, only(drivers), { ...gromov, name: 'Громов Павел', plate: undefined });
     expect(lastSent()).toMatchObject({
       method: 'POST',
       path: '/api/corp-profile/edit-driver',
@@ -156,14 +156,14 @@ describe('drivers', () => {
     // Another tab still shows the driver as they were.
     const now = only((await company()).drivers);
     for (const other of [{ plate: gromov.plate }, { name: gromov.name }, { phone: '79200000778' }])
-      expect(await refused(changeDriver(corporate, { ...now, ...other }, gromov))).toBe('ValidationError');
+      expect(await refused(changeDriver(account, { ...now, ...other }, gromov))).toBe('ValidationError');
   });
 
   test('CALL-09 are deleted by all that is known of them', async () => {
     const found = only((await company()).drivers);
     for (const other of [{ plate: undefined }, { name: 'Громов Павел' }, { phone: '79200000778' }])
-      expect(await refused(removeDriver(corporate, { ...found, ...other }))).toBe('ValidationError');
-    await removeDriver(corporate, found);
+      expect(await refused(removeDriver(account, { ...found, ...other }))).toBe('ValidationError');
+    await removeDriver(account, found);
     expect(lastSent()).toMatchObject({
       method: 'DELETE',
       path: '/api/corp-profile/remove-driver',
@@ -180,7 +180,7 @@ describe('drivers', () => {
     ['a vehicle of nobody', { plate: 'О778РС152' as Plate }, 'ValidationError'],
   ])('CRP-13 %s is refused', async (_name, over, code) => {
     const added = { name: 'Белова Ольга', phone: '79200000105', plate: undefined, ...over };
-    expect(await refused(addDriver(corporate, added))).toBe(code);
+    expect(await refused(addDriver(account, added))).toBe(code);
     expect((await company()).drivers).toHaveLength(1);
   });
 });
@@ -189,7 +189,7 @@ describe('tracking devices', () => {
   test('CALL-05 CALL-06 CRP-14 are activated and deactivated, and their vehicle with them', async () => {
     const { inn, devices } = await company();
     const device = { ...only(devices), plate: vehicle.plate };
-    await setDeviceActivity(corporate, { inn }, device, true);
+    await setDeviceActivity(account, { inn }, device, true);
     expect(lastSent()).toEqual({
       method: 'PUT',
       path: '/api/corp-profile/activate-device',
@@ -198,7 +198,7 @@ describe('tracking devices', () => {
     });
     const after = await company();
     expect([only(after.devices).isActive, only(after.vehicles).isActive]).toEqual([true, true]);
-    await setDeviceActivity(corporate, { inn }, device, false);
+    await setDeviceActivity(account, { inn }, device, false);
     expect(lastSent().path).toBe('/api/corp-profile/deactivate-device');
     const last = await company();
     expect([only(last.devices).isActive, only(last.vehicles).isActive]).toEqual([false, false]);
@@ -209,21 +209,21 @@ describe('tracking devices', () => {
     ['a vehicle that does not have it', {}, { plate: 'О778РС152' as Plate }],
   ])('CALL-05 CALL-06 with %s a device stays as it is', async (_what, overCompany, overDevice) => {
     const { inn, devices } = await company();
-    await addCompanyVehicle(corporate, { ...vehicle, plate: 'О778РС152' as Plate, imei: undefined });
+    await addCompanyVehicle(account, { ...vehicle, plate: 'О778РС152' as Plate, imei: undefined });
     const device = { ...only(devices), plate: vehicle.plate, ...overDevice };
-    const call = setDeviceActivity(corporate, { inn, ...overCompany }, device, true);
+    const call = setDeviceActivity(account, { inn, ...overCompany }, device, true);
     expect(await refused(call)).toBe('ValidationError');
     expect(only((await company()).devices).isActive).toBe(false);
   });
 
   test('CALL-10 are added by IMEI and VIN, or by one of them', async () => {
-    await addDevice(corporate, { vin, imei: '861230041170778' });
+    await addDevice(account, { vin, imei: '861230041170778' });
     expect(lastSent()).toMatchObject({
       method: 'POST',
       path: '/api/profile/ts/1',
       fields: { number: '861230041170778', VINNumber: vin },
     });
-    await addDevice(corporate, { vin: 'XTA210990Y2766778', imei: undefined });
+    await addDevice(account, { vin: 'XTA210990Y2766778', imei: undefined });
     expect((await company()).devices.map((each) => [each.vin, each.imei])).toEqual([
       [undefined, imei],
       [vin, '861230041170778'],
@@ -240,7 +240,7 @@ describe('tracking devices', () => {
   });
 
   test('CALL-19 are changed, and their vehicle with them', async () => {
-    await changeDevice(corporate, only((await company()).devices), { vin, imei: undefined });
+    await changeDevice(account, only((await company()).devices), { vin, imei: undefined });
     expect(lastSent()).toMatchObject({
       method: 'POST',
       path: '/api/corp-profile/edit-device',
@@ -252,8 +252,8 @@ describe('tracking devices', () => {
 
   test('CALL-20 are deleted, and their vehicle has none', async () => {
     const device = only((await company()).devices);
-    expect(await refused(removeDevice(corporate, { ...device, vin }))).toBe('ValidationError');
-    await removeDevice(corporate, device);
+    expect(await refused(removeDevice(account, { ...device, vin }))).toBe('ValidationError');
+    await removeDevice(account, device);
     expect(lastSent()).toMatchObject({
       method: 'DELETE',
       path: '/api/corp-profile/remove-device',
@@ -269,14 +269,14 @@ describe('tracking devices', () => {
     ['a short VIN', { vin: 'XTA', imei: undefined }, 'ValidationError'],
     ['a short IMEI', { vin, imei: '86123004117077' }, 'ValidationError'],
   ])('%s: a device is refused', async (_name, device, code) => {
-    expect(await refused(addDevice(corporate, device))).toBe(code);
+    expect(await refused(addDevice(account, device))).toBe(code);
     expect((await company()).devices).toHaveLength(1);
   });
 });
 
 describe('vehicles', () => {
   test('CALL-14 CRP-12 are added, in the format that their letters say', async () => {
-    await addCompanyVehicle(corporate, {
+    await addCompanyVehicle(account, {
       plate: 'AB4567' as Plate,
       isForeign: true,
       vin: undefined,
@@ -301,15 +301,15 @@ describe('vehicles', () => {
     });
     // The server reads what is typed, whatever the client says.
     const added = { isForeign: true, vin: undefined, imei: undefined };
-    await addCompanyVehicle(corporate, { ...added, plate: ' ab 4568' as Plate });
+    await addCompanyVehicle(account, { ...added, plate: ' ab 4568' as Plate });
     expect((await company()).vehicles[2]).toMatchObject({ plate: 'AB4568', isForeign: true });
-    expect(await refused(addCompanyVehicle(corporate, { ...added, plate: '456789' as Plate }))).toBe(
+    expect(await refused(addCompanyVehicle(account, { ...added, plate: '456789' as Plate }))).toBe(
       'ValidationError',
     );
   });
 
   test('CALL-15 are changed by their old plate, and their driver follows', async () => {
-    await changeCompanyVehicle(corporate, vehicle.plate, { ...vehicle, plate: 'О778РС152' as Plate });
+    await changeCompanyVehicle(account, vehicle.plate, { ...vehicle, plate: 'О778РС152' as Plate });
     expect(lastSent()).toMatchObject({
       method: 'PUT',
       path: '/api/profile/car',
@@ -321,7 +321,7 @@ describe('vehicles', () => {
 
   test('CALL-11 are deleted by their id, and their driver has none', async () => {
     const { id } = only((await company()).vehicles);
-    await removeCompanyVehicle(corporate, { id });
+    await removeCompanyVehicle(account, { id });
     expect(lastSent()).toMatchObject({ method: 'DELETE', path: `/api/profile/ts/${id}` });
     const { vehicles, drivers } = await company();
     expect([vehicles, only(drivers).plate]).toEqual([[], undefined]);
@@ -330,27 +330,25 @@ describe('vehicles', () => {
   test('CRP-08 CRP-09 a plate of another vehicle, in any case, or its device is refused', async () => {
     const added = { plate: 'О779РС152' as Plate, isForeign: false, vin: undefined, imei: undefined };
     for (const plate of [vehicle.plate, ' о777рс152', 'O777PC152'] as Plate[])
-      expect(await refused(addCompanyVehicle(corporate, { ...added, plate }))).toBe('TsExists');
-    expect(await refused(addCompanyVehicle(corporate, { ...added, imei }))).toBe('DeviceTaken');
-    await addCompanyVehicle(corporate, added);
-    expect(await refused(changeCompanyVehicle(corporate, added.plate, { ...added, imei }))).toBe(
-      'DeviceTaken',
-    );
-    expect(await refused(changeCompanyVehicle(corporate, added.plate, vehicle))).toBe('TsExists');
+      expect(await refused(addCompanyVehicle(account, { ...added, plate }))).toBe('TsExists');
+    expect(await refused(addCompanyVehicle(account, { ...added, imei }))).toBe('DeviceTaken');
+    await addCompanyVehicle(account, added);
+    expect(await refused(changeCompanyVehicle(account, added.plate, { ...added, imei }))).toBe('DeviceTaken');
+    expect(await refused(changeCompanyVehicle(account, added.plate, vehicle))).toBe('TsExists');
     // Itself is no other vehicle.
-    await changeCompanyVehicle(corporate, vehicle.plate, vehicle);
+    await changeCompanyVehicle(account, vehicle.plate, vehicle);
     expect((await company()).vehicles.map(({ plate }) => plate)).toEqual(['О777РС152', 'О779РС152']);
   });
 
   test('a driver with the same plate in the city keeps it, and nothing tells of it', async () => {
-    await addCompanyVehicle(corporate, {
+    await addCompanyVehicle(account, {
       plate: 'А123ВС52' as Plate,
       isForeign: false,
       vin: undefined,
       imei: undefined,
     });
-    const { account } = await driver(server.url, city, 'anna');
-    expect((await loadProfile(account, true)).vehicles.map(({ plate }) => plate)).toContain('А123ВС52');
+    const anna = await driver(server.url, city, 'anna');
+    expect((await loadProfile(anna.account, true)).vehicles.map(({ plate }) => plate)).toContain('А123ВС52');
   });
 });
 
@@ -364,7 +362,7 @@ describe('an import', () => {
     }));
 
   test('adds 2,000 vehicles at once, in their order', async () => {
-    await importVehicles(corporate, rows(2000));
+    await importVehicles(account, rows(2000));
     expect(lastSent()).toMatchObject({ method: 'POST', path: '/api/corp-profile/import-vehicles' });
     const { vehicles } = await company();
     expect(vehicles).toHaveLength(2001);
@@ -389,7 +387,7 @@ describe('an import', () => {
     ['too many rows', 'ValidationError', /2000/, rows(2001)],
     ['no rows', 'ValidationError', /не прочитан/, []],
   ])('with %s is refused as a whole, by the number of its row', async (_name, code, text, vehicles) => {
-    const error = await importVehicles(corporate, vehicles as never).catch((cause: unknown) => cause);
+    const error = await importVehicles(account, vehicles as never).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code });
     expect((error as AppError).serverMessage).toMatch(text);
     expect((await company()).vehicles).toHaveLength(1);
@@ -401,9 +399,9 @@ describe('an import', () => {
         value,
       });
     await offer(false);
-    await expect(importVehicles(corporate, rows(1))).rejects.toBeInstanceOf(AppError);
+    await expect(importVehicles(account, rows(1))).rejects.toBeInstanceOf(AppError);
     await offer(true);
-    await importVehicles(corporate, rows(1));
+    await importVehicles(account, rows(1));
   });
 });
 
@@ -445,11 +443,11 @@ describe('SEC-20 companies and persons', () => {
   test('SEC-20 the taxpayer number of another company is refused, whosever the driver is', async () => {
     const { drivers } = await company();
     const other = { inn: demoCompany.inn };
-    expect(await refused(setDriverActivity(corporate, other, only(drivers), true))).toBe('ValidationError');
+    expect(await refused(setDriverActivity(account, other, only(drivers), true))).toBe('ValidationError');
     expect(only((await company()).drivers).isActive).toBe(false);
   });
 
-  test('AUTH-04 where the city has no corporate accounts any more, a company’s token opens nothing', async () => {
+  test('AUTH-04 where the city has no company accounts any more, a company’s token opens nothing', async () => {
     await allowCompanies(server.url, city, false);
     await expect(company()).rejects.toMatchObject({ kind: 'tokenExpired' });
     await allowCompanies(server.url, city);

@@ -38,7 +38,7 @@ test('SEC-20 a company’s token opens no call of a driver', async () => {
   const { account, auth } = open();
   const outcome = await logInAsCompany(account, demoCompany);
   if (outcome.status !== 'ok') throw new Error(outcome.status);
-  auth.signIn({ kind: 'corporate', token: outcome.token });
+  auth.signIn({ kind: 'company', token: outcome.token });
   await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
 });
 
@@ -76,7 +76,7 @@ test('AUTH-08 a company’s picture is read aloud by its taxpayer number', async
   expect((await speak()).byteLength).toBeGreaterThan(1000);
 });
 
-test('AUTH-04 there is no such login in a city without corporate accounts', async () => {
+test('AUTH-04 there is no such login in a city without company accounts', async () => {
   const { account } = open();
   await allow(false);
   expect(await logInAsCompany(account, demoCompany)).toMatchObject({ status: 'refused' });

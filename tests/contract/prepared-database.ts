@@ -56,7 +56,7 @@ async function copyOnServer(prepared: string): Promise<PreparedDatabase> {
 }
 
 /**
- * Makes the file anew when the city server or the cities have changed. Filling a database takes some ten
+ * Makes the file again when the city server or the cities have changed. Filling a database takes some ten
  * times as long as copying it.
  */
 export async function prepareFile(): Promise<void> {

@@ -24,7 +24,7 @@ const labels = /m=\d+,t=\d+,p=1/;
 
 /**
  * Hashes with little memory, but names the parameters that were asked for, so that the server does not hash
- * a password anew at each login. Contract tests hash a thousand passwords, which took a fifth of their time.
+ * a password again at each login. Contract tests hash a thousand passwords, which took a fifth of their time.
  * The real cost is proven by `account/password.test.ts` and `account/log-in.test.ts` of the city server.
  */
 export async function hash(password: string, { memoryCost, timeCost }: Parameters): Promise<string> {

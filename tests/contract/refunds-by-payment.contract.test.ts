@@ -3,7 +3,7 @@ import { loadZones } from '@kerb/core/api/city.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
-import type { OpenStay } from '@kerb/core/domain/payment/order.ts';
+import type { OpenEndedStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
@@ -21,8 +21,8 @@ let server: CityServerHarness;
 let database: PreparedDatabase;
 let anna: RecordingClient;
 /** A zone with a price at every hour, and one that is free. */
-let paid: OpenStay['spot'];
-let free: OpenStay['spot'];
+let paid: OpenEndedStay['spot'];
+let free: OpenEndedStay['spot'];
 
 beforeAll(async () => {
   database = await preparedDatabase();

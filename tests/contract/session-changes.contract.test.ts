@@ -8,10 +8,10 @@ import {
   quoteExtension,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { disableAutoExtension, enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
-import { armExtension, disarmExtension } from '@kerb/core/api/extension-at-end.ts';
 import { quoteStay } from '@kerb/core/api/payment.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
@@ -95,14 +95,14 @@ test('SES-21 a session that was ended early can be repeated for as long as was c
 describe('PLUS-18 an extension at the end', () => {
   const half = minutes(30);
 
-  async function armed(client = anna, over: Parameters<typeof started>[1] = {}) {
+  async function withAutoExtension(client = anna, over: Parameters<typeof started>[1] = {}) {
     const session = await started(client, over);
     const { total } = await quoteExtension(client.account, { session, duration: half });
-    await armExtension(client.account, { session, duration: half }, total);
+    await enableAutoExtension(client.account, { session, duration: half }, total);
     return { session, total };
   }
 
-  test('is armed only where the city offers it', async () => {
+  test('is taken only where the city offers it', async () => {
     const change = (value: boolean) =>
       controlCalls(server.url)('PUT', `/cities/${city}/settings/options.capabilities.extensionAtEnd`, {
         value,
@@ -110,18 +110,18 @@ describe('PLUS-18 an extension at the end', () => {
     const session = await started(anna);
     expect(await change(false)).toMatchObject({ status: 'ok' });
     try {
-      const arming = armExtension(anna.account, { session, duration: half }, kopecks(1000_00));
-      expect(await codeOf(arming)).toBe('InDevelopingError');
+      const enabling = enableAutoExtension(anna.account, { session, duration: half }, kopecks(1000_00));
+      expect(await codeOf(enabling)).toBe('InDevelopingError');
     } finally {
       await change(true);
     }
   });
 
   test('is charged at the end and not before, with no page open, and leaves no gap', async () => {
-    const { session, total } = await armed();
+    const { session, total } = await withAutoExtension();
     const before = await balanceOf(anna);
     expect(await sessionOf(anna, session)).toMatchObject({
-      extensionAtEnd: { duration: 30, maxCost: total },
+      autoExtension: { duration: 30, maxCost: total },
     });
     expect(await balanceOf(anna)).toBe(before);
     server.setNow(at('12:59'));
@@ -132,14 +132,14 @@ describe('PLUS-18 an extension at the end', () => {
     expect(await entriesOf(session)).toContainEqual(['extension', -total]);
     const extended = await sessionOf(anna, session);
     expect(extended).toMatchObject({ endsAt: Date.parse(at('13:30')), startedAt: session.startedAt });
-    expect(extended?.extensionAtEnd).toBeUndefined();
+    expect(extended?.autoExtension).toBeUndefined();
     expect(await balanceOf(anna)).toBe(before - total);
     expect((await lettersTo('anna@kerb.example')).map(({ text }) => text).join()).toContain('продлена');
   });
 
-  test('that was disarmed is not charged', async () => {
-    const { session } = await armed();
-    await disarmExtension(anna.account, session.sessionId);
+  test('that was turned off is not charged', async () => {
+    const { session } = await withAutoExtension();
+    await disableAutoExtension(anna.account, session.sessionId);
     const before = await balanceOf(anna);
     server.setNow(at('13:01'));
     expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: Date.parse(at('13:00')) });
@@ -147,7 +147,7 @@ describe('PLUS-18 an extension at the end', () => {
   });
 
   test('a page that loads at the moment of the end sees it made, and made once', async () => {
-    const { session, total } = await armed();
+    const { session, total } = await withAutoExtension();
     const before = await balanceOf(anna);
     server.setNow(at('13:00'));
     const profiles = await Promise.all([1, 2, 3, 4].map(() => profileOf(anna)));
@@ -159,7 +159,7 @@ describe('PLUS-18 an extension at the end', () => {
   });
 
   test('for which the balance is too small then fails, in the profile and by letter, and is not charged', async () => {
-    const { session } = await armed(boris, { duration: minutes(15) });
+    const { session } = await withAutoExtension(boris, { duration: minutes(15) });
     // Another car takes what the extension needs.
     await setBalance('boris', 1);
     server.setNow(at('12:15'));
@@ -171,12 +171,12 @@ describe('PLUS-18 an extension at the end', () => {
     expect((await lettersTo('boris@kerb.example'))[0]?.text).toContain('не продлена');
   });
 
-  test('never costs more than the driver confirmed, when it is armed and when it begins', async () => {
+  test('never costs more than the driver confirmed, when it is turned on and when it begins', async () => {
     const session = await started(anna);
     const { total } = await quoteExtension(anna.account, { session, duration: half });
-    const cheaper = armExtension(anna.account, { session, duration: half }, kopecks(total - 1));
+    const cheaper = enableAutoExtension(anna.account, { session, duration: half }, kopecks(total - 1));
     expect(await codeOf(cheaper)).toBe('PriceChangedTryLater');
-    await armExtension(anna.account, { session, duration: half }, total);
+    await enableAutoExtension(anna.account, { session, duration: half }, total);
     // The price rose by a kopeck meanwhile.
     await database.query('update auto_extensions set maximum_kopecks = $1 where session_id = $2', [
       total - 1,
@@ -189,21 +189,21 @@ describe('PLUS-18 an extension at the end', () => {
   });
 
   test('that is wholly over when the server comes to it is not sold', async () => {
-    const { session } = await armed();
+    const { session } = await withAutoExtension();
     const before = await balanceOf(anna);
     server.setNow(at('13:30'));
     expect(await endedOf(anna, session)).toMatchObject({ extensionFailed: 'ParkingSessionIsOver' });
     expect(await balanceOf(anna)).toBe(before);
   });
 
-  test('is disarmed by an extension, an early end and a correction', async () => {
-    const extended = await armed();
+  test('is turned off by an extension, an early end and a correction', async () => {
+    const extended = await withAutoExtension();
     await extendSession(anna.account, { session: extended.session, duration: half }, unnamed);
     expect(await autoExtensionStatus(extended.session)).toBe('disabled');
-    const ended = await armed();
+    const ended = await withAutoExtension();
     await endSession(anna.account, ended.session.sessionId);
     expect(await autoExtensionStatus(ended.session)).toBe('disabled');
-    const corrected = await armed();
+    const corrected = await withAutoExtension();
     const correction = {
       session: corrected.session,
       vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const },
@@ -216,29 +216,33 @@ describe('PLUS-18 an extension at the end', () => {
   test('needs the money now, the end that the driver saw, and a session of one’s own that runs', async () => {
     const poor = await started(boris, { duration: minutes(15) });
     const long = { session: poor, duration: minutes(600) };
-    expect(await codeOf(armExtension(boris.account, long, fromRoubles(9999)))).toBe('NoMoneyNoHoney');
+    expect(await codeOf(enableAutoExtension(boris.account, long, fromRoubles(9999)))).toBe('NoMoneyNoHoney');
     const session = await started(anna);
     const moved = { session: { ...session, endsAt: instant(session.endsAt + 60_000) }, duration: half };
-    expect(await codeOf(armExtension(anna.account, moved, fromRoubles(9999)))).toBe('PriceChangedTryLater');
-    expect(await codeOf(armExtension(boris.account, { session, duration: half }, fromRoubles(9999)))).toBe(
+    expect(await codeOf(enableAutoExtension(anna.account, moved, fromRoubles(9999)))).toBe(
+      'PriceChangedTryLater',
+    );
+    expect(
+      await codeOf(enableAutoExtension(boris.account, { session, duration: half }, fromRoubles(9999))),
+    ).toBe('ParkingSessionNotFound');
+    expect(await codeOf(disableAutoExtension(boris.account, session.sessionId))).toBe(
       'ParkingSessionNotFound',
     );
-    expect(await codeOf(disarmExtension(boris.account, session.sessionId))).toBe('ParkingSessionNotFound');
     server.setNow(at('13:00'));
-    expect(await codeOf(armExtension(anna.account, { session, duration: half }, fromRoubles(9999)))).toBe(
-      'ParkingSessionIsOver',
-    );
+    expect(
+      await codeOf(enableAutoExtension(anna.account, { session, duration: half }, fromRoubles(9999))),
+    ).toBe('ParkingSessionIsOver');
   });
 
   test('is announced only in cities with balances', async () => {
     expect(await loadAccountCapabilities(anna.account)).toMatchObject({
       canCorrect: true,
-      canExtendAtEnd: true,
+      hasAutoExtension: true,
     });
     const without = await driver(server.url, 'perm', 'anna');
     expect(await loadAccountCapabilities(without.account)).toMatchObject({
       canCorrect: true,
-      canExtendAtEnd: false,
+      hasAutoExtension: false,
     });
   });
 });

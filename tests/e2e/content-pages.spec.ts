@@ -27,7 +27,7 @@ test('SEC-05 the reply with a receipt view asks not to be indexed', async ({ req
   expect(reply.headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('REL-11 a chunk that a new release has replaced: the page is loaded anew, once; where it is still missing a message says so, and a retry goes on', async ({
+test('REL-11 a chunk that a new release has replaced: the page is loaded again, once; where it is still missing a message says so, and a retry goes on', async ({
   page,
 }) => {
   const chunk = '**/assets/news-page-*.js';

@@ -68,7 +68,7 @@ test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are c
     await expect(time).not.toHaveText('2027-01-08 09:30:00');
     const stop = room.clock.getByRole('button', { name: 'Остановить', exact: true });
     await stop.click();
-    // A click while the section is drawn anew would be lost.
+    // A click while the section is drawn again would be lost.
     await expect(stop).toHaveAttribute('aria-pressed', 'true');
     await room.clock.getByLabel('Дата и время в городе').fill('2026-11-25T12:00');
     await room.clock.getByRole('button', { name: 'Остановить на этом времени' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilQuiet } from './models/quiet.ts';
+import { untilNoRequests } from './models/until-no-requests.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
@@ -27,14 +27,14 @@ test('PLUS-06 centre, zoom, filter and selection are in the address and survive 
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect.poll(() => address(page).get('parking')).toBeTruthy();
   await expect(page.getByRole('button', { name: /^Оплатить/ }).first()).toBeVisible();
-  await untilQuiet(page);
+  await untilNoRequests(page);
   const before = page.url();
   const title = await page.locator('.kerb-map-head h2').textContent();
 
   await page.reload();
   await expect(page.locator('.kerb-map-head h2')).toHaveText(title ?? '');
   await expect(page.getByRole('button', { name: 'Фильтр: скрыто категорий: 1' })).toBeVisible();
-  await untilQuiet(page);
+  await untilNoRequests(page);
   expect(page.url()).toBe(before);
 
   await page.getByRole('link', { name: 'Switch to English' }).click();

@@ -4,7 +4,7 @@ import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { PayForm } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
-import { untilQuiet } from './models/quiet.ts';
+import { untilNoRequests } from './models/until-no-requests.ts';
 import { expect, test } from './setup/test.ts';
 
 /** The idempotency keys of payments that pages of this context send. */
@@ -91,13 +91,13 @@ test('PLUS-08 REL-05 offline the SMS is offered; a payment started offline is no
   const whileOffline = sent.length;
   await context.setOffline(false);
   await expect(form.heading('Оплата не начиналась')).toBeVisible({ timeout: 20_000 });
-  await untilQuiet(page);
+  await untilNoRequests(page);
   expect(sent).toHaveLength(whileOffline);
   await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(form.plate).toHaveValue(plate);
 });
 
-test('REL-07 back from the payment page, loaded anew: the attempt is looked up', async ({ page }) => {
+test('REL-07 back from the payment page, loaded again: the attempt is looked up', async ({ page }) => {
   const form = await confirm(page, newPlate());
   await form.pay.click();
   await page.waitForURL(/\/provider\/pay\//);

@@ -4,7 +4,7 @@ import { bank } from '../e2e/models/bank.ts';
 import { cityServer } from '../e2e/models/city-server.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
-import { untilQuiet } from '../e2e/models/quiet.ts';
+import { untilNoRequests } from '../e2e/models/until-no-requests.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { type OpenHostPage, test, watchErrors } from './host-page.ts';
 
@@ -137,7 +137,7 @@ test('EMB-11 an element removed during a request leaves no error and no listener
     await expect(page.locator('parking-pay .kerb-root')).toHaveCount(forms);
     await removeElement(page);
     await givenUp;
-    await untilQuiet(page);
+    await untilNoRequests(page);
     await cityServer.mend();
     return listeners();
   };

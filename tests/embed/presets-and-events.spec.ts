@@ -3,7 +3,7 @@ import { addresses } from '../../playwright.config.ts';
 import { bank } from '../e2e/models/bank.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
-import { untilQuiet } from '../e2e/models/quiet.ts';
+import { untilNoRequests } from '../e2e/models/until-no-requests.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test } from './host-page.ts';
 
@@ -78,7 +78,7 @@ test('EMB-08 the host page receives the events of price, start and result, and c
   await form.next.click();
   await form.pay.click();
   await expect.poll(async () => (await received()).at(-1)?.[0]).toBe('kerb-payment-start');
-  await untilQuiet(page);
+  await untilNoRequests(page);
   expect(sent).toEqual([]);
   await expect(form.pay).toBeEnabled();
 

@@ -121,14 +121,14 @@ async function topUp({ server, token: Token, random, topUps }: Device): Promise<
   return reply;
 }
 
-async function arm(device: Device): Promise<Reply | undefined> {
+async function enableAutoExtension(device: Device): Promise<Reply | undefined> {
   const session = await anySession(device);
   if (!session) return undefined;
   const maxCost = device.random.of(['0.00', '500.00', '500.00', '500.00']);
-  return armSession(device, session, maxCost);
+  return extendAtEnd(device, session, maxCost);
 }
 
-async function armSession(device: Device, session: SessionOfReply, maxCost: string): Promise<Reply> {
+async function extendAtEnd(device: Device, session: SessionOfReply, maxCost: string): Promise<Reply> {
   const request = {
     ReservationId: session.reservationId,
     Duration: device.random.of(['01:00', '02:00']),
@@ -140,10 +140,10 @@ async function armSession(device: Device, session: SessionOfReply, maxCost: stri
 }
 
 /**
- * Pays in, starts a stay of a quarter of an hour, and arms the extension of all stays: chance alone leaves
- * some runs without one that comes to its end.
+ * Pays in, starts a stay of a quarter of an hour, and turns on the auto-extension of all stays: chance alone
+ * leaves some runs without one that comes to its end.
  */
-export async function armAll(device: Device, plate: string): Promise<void> {
+export async function extendAllAtEnd(device: Device, plate: string): Promise<void> {
   const { server, token: Token, topUps } = device;
   const attempt = crypto.randomUUID();
   topUps.push(attempt);
@@ -155,10 +155,10 @@ export async function armAll(device: Device, plate: string): Promise<void> {
   const [Zone = ''] = device.zones;
   const stay = { Vehicle: plate, Zone, Duration: '00:15', ParkingCode: '', Token, PaymentService: 'balance' };
   await send(server(), 'api/payment/start', stay, crypto.randomUUID());
-  for (const session of await sessionsOf(server(), Token)) await armSession(device, session, '500.00');
+  for (const session of await sessionsOf(server(), Token)) await extendAtEnd(device, session, '500.00');
 }
 
-async function disarm(device: Device): Promise<Reply | undefined> {
+async function disableAutoExtension(device: Device): Promise<Reply | undefined> {
   const session = await anySession(device);
   const request = { ReservationId: session?.reservationId ?? '', Token: device.token };
   return session && send(device.server(), 'api/payment/renew-at-end/cancel', request);
@@ -182,7 +182,16 @@ async function passTime(device: Device): Promise<undefined> {
   return undefined;
 }
 
-const acts: Readonly<Record<string, Act>> = { start, extend, end, topUp, arm, disarm, amend, passTime };
+const acts: Readonly<Record<string, Act>> = {
+  start,
+  extend,
+  end,
+  topUp,
+  enableAutoExtension,
+  disableAutoExtension,
+  amend,
+  passTime,
+};
 
 /** How often a device does what, of 100 steps. */
 const shares: Readonly<Record<keyof typeof acts, number>> = {
@@ -190,8 +199,8 @@ const shares: Readonly<Record<keyof typeof acts, number>> = {
   extend: 12,
   end: 8,
   topUp: 14,
-  arm: 16,
-  disarm: 4,
+  enableAutoExtension: 16,
+  disableAutoExtension: 4,
   amend: 10,
   passTime: 6,
 };

@@ -4,7 +4,15 @@ import { faultsOfPayments } from './books.ts';
 import { type CityProcess, startCityProcess } from './city-process.ts';
 import { createDatabase } from './cluster.ts';
 import { newPlate } from './driver.ts';
-import { armAll, type Device, parkingCity, send, sessionsOf, signIn, step } from './parking-device.ts';
+import {
+  type Device,
+  extendAllAtEnd,
+  parkingCity,
+  send,
+  sessionsOf,
+  signIn,
+  step,
+} from './parking-device.ts';
 import { randomFrom } from './random.ts';
 
 const deviceCount = 50;
@@ -117,7 +125,7 @@ test(`SES-05 REL-12 PLUS-17 PLUS-18 ${deviceCount} devices act at random on one 
     expect(await ledger()).toBe(await balance());
   }
   const [device] = devices;
-  if (device) await armAll(device, newPlate());
+  if (device) await extendAllAtEnd(device, newPlate());
   // Returning pages ask what became of their top-ups, several at once, and extensions at the end of sessions
   // begin.
   now += 30 * 60_000;

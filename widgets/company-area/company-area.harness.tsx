@@ -86,7 +86,7 @@ export async function renderCompany(
     loadBalance: balance,
     loadAccountCapabilities: async () => ({ ...noCapabilities, canImportVehicles }),
   });
-  account.auth.signIn({ kind: 'corporate', token: 'secret' });
+  account.auth.signIn({ kind: 'company', token: 'secret' });
   const screen = await renderInShadow(
     <RuntimeProvider
       runtime={runtime}

@@ -59,7 +59,7 @@ const ofMap = /widgets\/map\//;
  * imported as a whole has to be one module, because the bundler's copy of a module's exports takes what a
  * page adds to all objects for exports (EMB-15).
  */
-const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/yielder)\.ts|near-me\.css/;
+const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/scheduler)\.ts|near-me\.css/;
 
 /** The modules that map and pay form import, directly or through others: what each needs at once. */
 const modulesOf = { map: new Set<string>(), pay: new Set<string>() };

@@ -1,8 +1,8 @@
-import { registerRenewTexts } from '@kerb/kit/payment-form/renew-texts.ts';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
+import { registerStayTimeTexts } from '@kerb/kit/payment-form/stay-time-texts.ts';
 
 registerPayScreenTexts();
-registerRenewTexts();
+registerStayTimeTexts();
 
 // One chunk: the screens before and after a payment, and the note about missing storage.
 export { ConfirmCard } from './confirm/confirm-card.tsx';

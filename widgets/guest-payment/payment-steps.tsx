@@ -48,9 +48,9 @@ export function PaymentSteps({ settings, preset }: Props) {
       {isOutcome ? (
         <OutcomeCard flow={flow} draft={form.draft} onLeave={form.leave} />
       ) : (
-        <Extending flow={flow}>
+        <FormInExtension flow={flow}>
           <FormOrCard settings={settings} preset={preset} flow={flow} form={form} />
-        </Extending>
+        </FormInExtension>
       )}
       {state.step === 'failed' && !refusedFieldOf(state.error) && !isBarrier(state.confirmed) ? (
         <FailureDialog error={state.error} onClose={form.acknowledge} />
@@ -122,7 +122,13 @@ function isBarrier(confirmation: GuestConfirmation): boolean {
 }
 
 /** PLUS-04: while a stay is being extended, its end is shown above the form. */
-function Extending({ flow, children }: { readonly flow: GuestPaymentFlow; readonly children: ReactNode }) {
+function FormInExtension({
+  flow,
+  children,
+}: {
+  readonly flow: GuestPaymentFlow;
+  readonly children: ReactNode;
+}) {
   const { state, controller, isSending } = flow;
   const extending = 'extending' in state ? state.extending : undefined;
   if (!extending) return children;
@@ -130,7 +136,7 @@ function Extending({ flow, children }: { readonly flow: GuestPaymentFlow; readon
     <ExtensionFrame
       end={extending.end}
       isPaying={isSending}
-      onPayAnew={controller.abandonExtension}
+      onPayAgain={controller.abandonExtension}
       onBack={controller.cancelExtension}
     >
       {children}
@@ -144,7 +150,7 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
   const { city } = useCity();
   const draft = useDraft<Draft>('guest-payment', newDraft);
   const saved = useSavedDraft(`guestDraft:${city}`, draft, (stored) => restoreDraft(draft, stored));
-  const mayStart = useStartEvent();
+  const canStart = useStartEvent();
   const [returned, setReturned] = useState<FormReturn>();
   useFinishedStay(state, ({ attempt, confirmed }) => {
     // The success of another payment does not reset this form.
@@ -178,7 +184,7 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
       controller.leave();
     },
     pay: (confirmation: StayConfirmation) => {
-      if (mayStart(confirmation)) void pay(confirmation);
+      if (canStart(confirmation)) void pay(confirmation);
     },
   };
 }

@@ -29,7 +29,7 @@ export const cityOptions: CityOptions = {
   notification: undefined,
   banner: undefined,
   isClosed: false,
-  hasCorporateAccounts: false,
+  hasCompanyAccounts: false,
   hasPrivateData: false,
   capabilities: {
     idempotencyKey: true,

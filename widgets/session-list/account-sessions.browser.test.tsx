@@ -75,7 +75,7 @@ const settings = {
 const Form: LoginFormModule = { LoginForm: () => <p>the login form</p> };
 
 interface Options {
-  readonly kind?: 'personal' | 'corporate' | undefined;
+  readonly kind?: 'personal' | 'company' | undefined;
   readonly sessions?: readonly ParkingSession[];
   readonly emit?: Emit;
   readonly profileError?: AppError;
@@ -96,7 +96,7 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
   const api = {
     loadProfile: vi.fn<AccountResources['loadProfile']>(async () => ({ ...anna, sessions })),
     loadAccountCapabilities: async () => ({ canCorrect: false }) as AccountCapabilities,
-    settleDeferred: vi.fn<AccountResources['settleDeferred']>(async () => ({
+    payDeferredSession: vi.fn<AccountResources['payDeferredSession']>(async () => ({
       redirectUrl: 'https://pay.example/1',
       message: undefined,
       amount: fromRoubles(75),
@@ -184,7 +184,7 @@ test('EMB-08 a payment that the page stops is not sent, and its dialog stays', a
     ]),
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(api.settleDeferred).not.toHaveBeenCalled();
+  expect(api.payDeferredSession).not.toHaveBeenCalled();
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
@@ -218,7 +218,7 @@ test('AUTH-20 a session that expired leads to the login, in the element', async 
 });
 
 test('PRF-02 a company’s account is sent to the portal, and no profile is asked for', async () => {
-  const { api } = await open({ kind: 'corporate' });
+  const { api } = await open({ kind: 'company' });
   await expect.element(page.getByRole('link', { name: 'Открыть портал' })).toBeVisible();
   expect(api.loadProfile).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import { useState } from 'react';
-import { DeferredCard, SettleDialog } from './deferred/lazy-deferred.ts';
-import type { SettleDialogProps } from './deferred/settle-dialog.tsx';
+import type { ClosingPaymentDialogProps } from './deferred/closing-payment-dialog.tsx';
+import { ClosingPaymentDialog, DeferredCard } from './deferred/lazy-deferred.ts';
 import type { RequestedAction } from './sessions/session-actions.ts';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 
@@ -26,7 +26,7 @@ export interface SessionListProps {
  * The active and the deferred sessions with their dialogs, inside an element of the class `kerb-sessions`.
  */
 export function SessionList({ settings, profile, flow, requested, onTopUp }: SessionListProps) {
-  const [open, setOpen] = useState<Pick<SettleDialogProps, 'session' | 'action'>>();
+  const [open, setOpen] = useState<Pick<ClosingPaymentDialogProps, 'session' | 'action'>>();
   const deferred = deferredSessions(profile.sessions);
   const close = () => {
     setOpen(undefined);
@@ -42,7 +42,7 @@ export function SessionList({ settings, profile, flow, requested, onTopUp }: Ses
           onCancel={(session) => setOpen({ action: 'break', session })}
         />
       ) : null}
-      {open ? <SettleDialog {...{ settings, profile, flow }} {...open} onClose={close} /> : null}
+      {open ? <ClosingPaymentDialog {...{ settings, profile, flow }} {...open} onClose={close} /> : null}
     </>
   );
 }

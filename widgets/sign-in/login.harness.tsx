@@ -31,9 +31,9 @@ interface LoginOptions {
   readonly easyAuth?: boolean;
   /** Outcomes of a company's logins; `ok` when none is left. */
   readonly companyOutcomes?: LoginOutcome[];
-  /** The city's options; with `hasCorporateAccounts` when absent. */
+  /** The city's options; with `hasCompanyAccounts` when absent. */
   readonly cityOptions?: () => Promise<CityOptions>;
-  readonly hasCorporateAccounts?: boolean;
+  readonly hasCompanyAccounts?: boolean;
   readonly externalId?: ExternalId;
   /** The city's answer to an access token. */
   readonly logInWithExternalId?: AccountResources['logInWithExternalId'];
@@ -58,8 +58,8 @@ export async function renderLogin(options: LoginOptions = {}) {
     language = 'ru',
     theme = 'light',
     companyOutcomes = [],
-    hasCorporateAccounts = false,
-    cityOptions = async () => ({ hasCorporateAccounts }) as CityOptions,
+    hasCompanyAccounts = false,
+    cityOptions = async () => ({ hasCompanyAccounts }) as CityOptions,
     externalId,
     logInWithExternalId,
   } = options;

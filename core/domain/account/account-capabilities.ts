@@ -2,8 +2,8 @@
 export interface AccountCapabilities {
   /** Plate or zone of a running session can be corrected (PLUS-17). */
   readonly canCorrect: boolean;
-  /** An extension can be armed to begin at the end of a session (PLUS-18). */
-  readonly canExtendAtEnd: boolean;
+  /** A session can extend itself when it ends. */
+  readonly hasAutoExtension: boolean;
   /** The history has totals by month and by vehicle (PLUS-11). */
   readonly hasTransactionTotals: boolean;
   /** A login can prove work instead of reading a picture. */
@@ -21,7 +21,7 @@ export interface AccountCapabilities {
 /** Those of a city that says nothing of them. */
 export const noCapabilities: AccountCapabilities = {
   canCorrect: false,
-  canExtendAtEnd: false,
+  hasAutoExtension: false,
   hasTransactionTotals: false,
   canProveWork: false,
   captchaFrameUrl: undefined,

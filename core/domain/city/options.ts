@@ -22,7 +22,7 @@ export interface CityOptions {
   readonly notification: { readonly message: string; readonly url?: string } | undefined;
   readonly banner: { readonly image: string; readonly link: string } | undefined;
   readonly isClosed: boolean;
-  readonly hasCorporateAccounts: boolean;
+  readonly hasCompanyAccounts: boolean;
   readonly hasPrivateData: boolean;
   readonly capabilities: Capabilities;
 }

@@ -37,7 +37,7 @@ export interface AccountStay extends Stay {
 }
 
 /** A stay without an end, in a city without balances (CALL-41). It begins now. */
-export type OpenStay = Pick<AccountStay, 'spot' | 'plate' | 'isForeignPlate' | 'vehicleCategory'>;
+export type OpenEndedStay = Pick<AccountStay, 'spot' | 'plate' | 'isForeignPlate' | 'vehicleCategory'>;
 
 /** A guest's payment as the driver confirmed it. */
 export interface GuestOrder extends Stay {

@@ -30,11 +30,11 @@ export interface QuoteInterval {
 /** The price of an account's stay. */
 export interface AccountQuote extends Quote {
   /** The gap behind the car's last session that the stay would leave open (PLUS-19). */
-  readonly gap?: PaymentGap | undefined;
+  readonly gap?: UnpaidGap | undefined;
 }
 
 /** Time between two sessions of a car for which nobody paid. */
-export interface PaymentGap {
+export interface UnpaidGap {
   readonly from: Instant;
   readonly to: Instant;
   /** What this time costs. */

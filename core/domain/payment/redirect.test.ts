@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evilAddresses } from './evil-addresses.fixture.ts';
+import { evilAddresses } from './malicious-addresses.fixture.ts';
 import { safePaymentRedirect } from './redirect.ts';
 
 const hosts = ['pay.example', 'pay.example:9443', 'localhost:4174'];

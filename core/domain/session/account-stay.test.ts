@@ -6,7 +6,7 @@ import {
   type AccountStayInput,
   accountStay,
   hasDuration,
-  openStayPreview,
+  openEndedStayPreview,
 } from './account-stay.ts';
 import type { ParkingSession } from './session.ts';
 
@@ -84,5 +84,5 @@ test.each([
 );
 
 test('SES-12 a stay without a chosen duration is priced for 60 minutes', () => {
-  expect(stay({ duration: openStayPreview })?.duration).toBe(60);
+  expect(stay({ duration: openEndedStayPreview })?.duration).toBe(60);
 });

@@ -24,7 +24,7 @@ export interface AccountStayInput {
 }
 
 /** SES-12, in minutes: without a balance a stay that begins now has no duration yet; an hour is priced. */
-export const openStayPreview = '60';
+export const openEndedStayPreview = '60';
 
 /** Whether the driver chooses how long: not if the stay begins now and is paid for when it ends (SES-11). */
 export function hasDuration({ hasBalance }: Pick<CitySettings, 'hasBalance'>, timing: Timing): boolean {

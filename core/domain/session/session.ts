@@ -28,13 +28,13 @@ export interface ParkingSession {
   readonly isOpenEnded?: boolean;
   /** In a city without balances: what is left of the price can go back by the way it was paid. */
   readonly isRefundable?: boolean;
-  /** The extension that begins at the end, if one is armed (PLUS-18). */
-  readonly extensionAtEnd?: ExtensionAtEnd | undefined;
+  /** The extension that begins at the end, if it is on. */
+  readonly autoExtension?: AutoExtension | undefined;
   /** Plate and zone can be corrected now (PLUS-17). */
   readonly correction?: CorrectionAllowance | undefined;
 }
 
-export interface ExtensionAtEnd {
+export interface AutoExtension {
   readonly duration: Minutes;
   /** Nothing more is charged. */
   readonly maxCost: Kopecks;

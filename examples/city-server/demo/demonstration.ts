@@ -11,11 +11,11 @@ import { externalIdRoutes } from './external-id/external-id-routes.ts';
 import { captchaAnswerRoute } from './faults/captcha-answer-route.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
+import { freeSpaces } from './generated-city/occupancy.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { withStoredSettings } from './rules/stored-settings.ts';
 import { seedCity } from './seed-city.ts';
 import { tileRoutes } from './tiles/tile-routes.ts';
-import { freeSpaces } from './towns/occupancy.ts';
 
 /**
  * Stands in for everything that a city supplies: towns with people and tiles, the bank, the provider of

@@ -4,20 +4,20 @@ import { defaultSettings } from '../modules/cities/city-settings.ts';
 import type { Database } from '../platform/database/connect.ts';
 import type { Tables } from '../platform/database/schema.ts';
 import { fillContent } from './content/fill-content.ts';
+import { generateBarrierCards } from './generated-city/barrier-cards.ts';
+import { generateConcessions } from './generated-city/concessions.ts';
+import { generateObjects } from './generated-city/generate-objects.ts';
+import { generateZones } from './generated-city/generate-zones.ts';
+import type { GeneratedCity } from './generated-city/generated-city.ts';
+import { generatedCityOf } from './generated-city/generated-city-of.ts';
+import type { GeneratedObject } from './generated-city/generated-object.ts';
+import { generatePermitOffers } from './generated-city/permit-offers.ts';
 import { addDemoAccounts, addDemoCompany } from './people/demo-accounts.ts';
 import { addDemoFleet } from './people/demo-fleet.ts';
 import { addDemoStays } from './people/demo-stays.ts';
 import { demoZones } from './people/demo-zones.ts';
-import { generateBarrierCards } from './towns/barrier-cards.ts';
-import { generateConcessions } from './towns/concessions.ts';
-import { generateObjects } from './towns/generate-objects.ts';
-import { generateZones } from './towns/generate-zones.ts';
-import type { GeneratedObject } from './towns/generated-object.ts';
-import { generatePermitOffers } from './towns/permit-offers.ts';
-import type { Town } from './towns/town.ts';
-import { townOf } from './towns/town-of.ts';
 
-/** Raise it when the generator changes: cities seeded by another version are seeded anew. */
+/** Raise it when the generator changes: cities seeded by another version are seeded again. */
 const generatorVersion = 8;
 const rowsPerInsert = 1000;
 
@@ -30,14 +30,14 @@ export async function seedCity(database: Database, config: CityConfig, objectCou
     await sql`select pg_advisory_xact_lock(hashtext(${`seed ${city}`}))`.execute(transaction);
     if (await isSeeded(transaction, city, fingerprint)) return;
     await clear(transaction, city);
-    const town = townOf(config);
-    await fillZones(transaction, config, town);
-    const objects = generateObjects(town, objectCount, firstObjectCode(city));
+    const generatedCity = generatedCityOf(config);
+    await fillZones(transaction, config, generatedCity);
+    const objects = generateObjects(generatedCity, objectCount, firstObjectCode(city));
     await fillObjects(transaction, city, objects);
-    const cards = generateBarrierCards(generateZones(town), objects, city);
+    const cards = generateBarrierCards(generateZones(generatedCity), objects, city);
     await transaction.insertInto('barrier_cards').values(cards).execute();
-    await fillContent(transaction, config, town, new Date());
-    await addPeople(transaction, town, objects);
+    await fillContent(transaction, config, generatedCity, new Date());
+    await addPeople(transaction, generatedCity, objects);
     await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
   });
 }
@@ -45,12 +45,12 @@ export async function seedCity(database: Database, config: CityConfig, objectCou
 /** Drivers, a company, and where the city has no balances, stays without an end. */
 async function addPeople(
   transaction: Transaction<Tables>,
-  town: Town,
+  generatedCity: GeneratedCity,
   objects: readonly GeneratedObject[],
 ): Promise<void> {
-  const { city } = town;
+  const { city } = generatedCity;
   const context = { database: transaction, now: new Date() };
-  const zones = generateZones(town).filter(({ isActive }) => isActive);
+  const zones = generateZones(generatedCity).filter(({ isActive }) => isActive);
   const { dontUseBalance, paymentByParkingId, useBonus: hasBonus = false } = defaultSettings(city);
   const hasBalance = !dontUseBalance;
   const parkings = paymentByParkingId ? objects.filter(isParkingInUse) : [];
@@ -92,9 +92,13 @@ async function clear(transaction: Transaction<Tables>, city: string): Promise<vo
   }
 }
 
-async function fillZones(transaction: Transaction<Tables>, config: CityConfig, town: Town): Promise<void> {
+async function fillZones(
+  transaction: Transaction<Tables>,
+  config: CityConfig,
+  generatedCity: GeneratedCity,
+): Promise<void> {
   const { city } = config;
-  const zones = generateZones(town);
+  const zones = generateZones(generatedCity);
   for (const [position, { id, code, name, kind, isActive, prices }] of zones.entries()) {
     await transaction
       .insertInto('zones')

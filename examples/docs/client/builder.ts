@@ -23,13 +23,13 @@ const loader = __KERB_LOADER__;
 const pause = 300;
 
 const [firstSchema] = elementSchemas;
-const form = required('embed-form', HTMLFormElement);
-const signForm = required('sign-form', HTMLFormElement);
+const form = requireElement('embed-form', HTMLFormElement);
+const signForm = requireElement('sign-form', HTMLFormElement);
 const html = codeBlock(texts.forYourPage);
 const css = codeBlock(texts.stylesheet);
-required('embed-code', HTMLElement).append(html.figure, css.figure);
+requireElement('embed-code', HTMLElement).append(html.figure, css.figure);
 
-required('embed-release', HTMLElement).textContent = loader.version
+requireElement('embed-release', HTMLElement).textContent = loader.version
   ? texts.released(loader.version)
   : texts.notReleased;
 
@@ -42,7 +42,7 @@ let measured: { readonly of: string; readonly reserve: readonly Reserve[] } = { 
 /** Whether someone tries the preview out: its height is then no longer that of the empty form. */
 let isTried = false;
 let measuring = 0;
-const preview = required('embed-preview', HTMLElement);
+const preview = requireElement('embed-preview', HTMLElement);
 for (const name of ['pointerdown', 'keydown'])
   preview.addEventListener(name, () => {
     isTried = true;
@@ -58,11 +58,11 @@ form.addEventListener('input', (event) => {
 });
 signForm.addEventListener('input', updateSign);
 for (const each of [form, signForm]) each.addEventListener('submit', (event) => event.preventDefault());
-required('sign-svg', HTMLButtonElement).addEventListener('click', () => {
+requireElement('sign-svg', HTMLButtonElement).addEventListener('click', () => {
   const sign = currentSign();
   if (sign) download(new Blob([qrSvg(signLink(sign))], { type: 'image/svg+xml' }), `${fileName(sign)}.svg`);
 });
-required('sign-pdf', HTMLButtonElement).addEventListener('click', savePdf);
+requireElement('sign-pdf', HTMLButtonElement).addEventListener('click', savePdf);
 update();
 
 /** The fields that the chosen element has. */
@@ -93,7 +93,7 @@ function update(): void {
   const embed = currentEmbed();
   const errors = checkEmbed(embed, texts);
   showErrors(form, 'embed', errors);
-  required('embed-problem', HTMLElement).textContent = errors.length > 0 ? texts.mend : '';
+  requireElement('embed-problem', HTMLElement).textContent = errors.length > 0 ? texts.mend : '';
   const isUsable = errors.length === 0;
   showCode(embed, isUsable);
   if (isUsable) showPreview(embed);
@@ -185,19 +185,21 @@ function updateSign(): void {
   showErrors(signForm, 'sign', error ? [{ field: 'code', message: error }] : []);
   const sign = currentSign();
   const link = sign ? signLink(sign) : '';
-  const image = required('sign-image', HTMLImageElement);
+  const image = requireElement('sign-image', HTMLImageElement);
   image.hidden = !sign;
   if (sign) image.src = `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`;
   image.alt = link && texts.qrCodeOf(link);
-  required('sign-link', HTMLElement).replaceChildren(...(link ? [create('a', { href: link }, link)] : []));
-  required('sign-svg', HTMLButtonElement).disabled = !sign;
-  required('sign-pdf', HTMLButtonElement).disabled = !sign;
+  requireElement('sign-link', HTMLElement).replaceChildren(
+    ...(link ? [create('a', { href: link }, link)] : []),
+  );
+  requireElement('sign-svg', HTMLButtonElement).disabled = !sign;
+  requireElement('sign-pdf', HTMLButtonElement).disabled = !sign;
 }
 
 /** The code that writes PDF is loaded now: few people need it. */
 async function savePdf(): Promise<void> {
   const sign = currentSign();
-  const problem = required('sign-problem', HTMLElement);
+  const problem = requireElement('sign-problem', HTMLElement);
   problem.textContent = '';
   if (!sign) return;
   try {
@@ -226,10 +228,10 @@ function configOf(city: string) {
 }
 
 function fill(id: string, prefix: string, fields: readonly Field[]): void {
-  required(id, HTMLElement).replaceChildren(...fields.map((field) => fieldElement(prefix, field)));
+  requireElement(id, HTMLElement).replaceChildren(...fields.map((field) => fieldElement(prefix, field)));
 }
 
-function required<T extends HTMLElement>(id: string, kind: abstract new () => T): T {
+function requireElement<T extends HTMLElement>(id: string, kind: abstract new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`The page has no ${id}`);
   return element;

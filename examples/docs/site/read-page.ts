@@ -47,8 +47,8 @@ export function readPage(name: string, language: Language, addresses: Addresses)
   return {
     name,
     language,
-    title: required(fields, 'title', name),
-    description: required(fields, 'description', name),
+    title: requireField(fields, 'title', name),
+    description: requireField(fields, 'description', name),
     scripts: fields.get('scripts')?.split(' ') ?? [],
     hasElements: /^\{\{(live|html) /m.test(source),
     markdown: source
@@ -64,7 +64,7 @@ function fieldOf(line: string): [name: string, value: string] {
   return [name, value.join(': ')];
 }
 
-function required(fields: ReadonlyMap<string, string>, field: string, page: string): string {
+function requireField(fields: ReadonlyMap<string, string>, field: string, page: string): string {
   const value = fields.get(field);
   if (!value) throw new Error(`The page ${page} has no ${field}`);
   return value;

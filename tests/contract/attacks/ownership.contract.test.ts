@@ -1,6 +1,6 @@
 import { extendSession } from '@kerb/core/api/account-payment.ts';
 import { addCompanyVehicle, addDevice, addDriver, loadCompany } from '@kerb/core/api/company.ts';
-import { startOpenStay } from '@kerb/core/api/open-stay.ts';
+import { startOpenEndedSession } from '@kerb/core/api/open-ended-session.ts';
 import { createPaymentSlip } from '@kerb/core/api/payment-slips.ts';
 import { buyPermit, loadGrantedPermits } from '@kerb/core/api/permits.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
@@ -388,7 +388,7 @@ async function openStays(): Promise<Pick<Theirs, 'openStay' | 'dueStay'>> {
   const { account } = await driver(server.url, 'perm', 'boris');
   const spot = { zoneId: '1001', parkingCode: undefined };
   for (const plate of ['К778ОР99', 'К779ОР99'])
-    await startOpenStay(account, { spot, plate: plate as never }, unnamed);
+    await startOpenEndedSession(account, { spot, plate: plate as never }, unnamed);
   const [one, two] = (await loadProfile(account, false)).sessions.filter(({ plate }) =>
     /^К77[89]/.test(plate),
   );

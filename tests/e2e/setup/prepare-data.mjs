@@ -10,7 +10,7 @@ const cities = ['nizhny-novgorod', 'kazan'];
 /** A database with these cities filled. Workers copy it: filling it takes some ten times as long. */
 export const preparedData = join(root, '.kerb/e2e-data/prepared');
 
-/** Fills the database anew when the city server or the cities changed since the last time. */
+/** Fills the database again when the city server or the cities changed since the last time. */
 export async function prepareData() {
   // Texts of a city name the address of its pictures.
   const state = stateOf(

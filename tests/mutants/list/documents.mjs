@@ -57,9 +57,9 @@ export default [
   {
     row: 'CALL-44',
     clause: 'the chosen method goes along',
-    file: 'core/api/open-stay.ts',
-    find: 'openStayEndpoints.break, settlement, options',
-    replace: 'openStayEndpoints.break, { session: settlement.session }, options',
+    file: 'core/api/open-ended-session.ts',
+    find: 'openEndedSessionEndpoints.break, closingPayment, options',
+    replace: 'openEndedSessionEndpoints.break, { session: closingPayment.session }, options',
     project: 'unit',
     test: 'core/api/parking-calls.test.ts',
   },

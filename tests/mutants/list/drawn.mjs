@@ -12,11 +12,12 @@ export default [
   {
     row: 'CALL-43',
     clause: 'a running stay is not paid before its end',
-    file: 'examples/city-server/modules/sessions/open-stays/end-open-stay.ts',
-    find: 'if (isRunning(await requireOpenStay(context, account.id, orderId), context.now))',
-    replace: 'if (isRunning(await requireOpenStay(context, account.id, orderId), context.now) && !orderId)',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/end-open-ended-session.ts',
+    find: 'if (isRunning(await requireOpenEndedSession(context, account.id, orderId), context.now))',
+    replace:
+      'if (isRunning(await requireOpenEndedSession(context, account.id, orderId), context.now) && !orderId)',
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'ERR-07',
@@ -435,7 +436,7 @@ export default [
     find: 'return store.isPersistent;',
     replace: 'return store !== undefined;',
     project: 'browser',
-    test: 'widgets/guest-payment/ways.browser.test.tsx',
+    test: 'widgets/guest-payment/ways-to-pay.browser.test.tsx',
   },
   {
     row: 'PRF-05',

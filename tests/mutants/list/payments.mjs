@@ -65,7 +65,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'an open-ended stay that was paid meanwhile is not paid again',
-    file: 'examples/city-server/modules/sessions/open-stays/closing-payment.ts',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/closing-payment.ts',
     find: "if (payment !== 'due') return false;",
     replace: '',
     project: 'postgres',

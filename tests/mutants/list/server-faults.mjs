@@ -43,7 +43,7 @@ export default [
     find: '(isOwnVehicle || claim.keepsOpenEnded === true)',
     replace: '(isOwnVehicle && claim.keepsOpenEnded === true)',
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'SEC-19',
@@ -52,7 +52,7 @@ export default [
     find: "return payment === 'counting' && (isOwnVehicle",
     replace: "return payment === 'counting' || (isOwnVehicle",
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'SEC-19',
@@ -294,7 +294,7 @@ export default [
   {
     row: 'REL-14',
     clause: 'open-ended stays take the lock of their vehicle',
-    file: 'examples/city-server/modules/sessions/open-stays/open-ended-payment.ts',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/open-ended-payment.ts',
     find: '      await lockVehicle(database, city.id, ordered.plate);\n',
     replace: '      void lockVehicle;\n',
     project: 'postgres',

@@ -101,7 +101,7 @@ export default [
   },
   {
     row: 'PLUS-18',
-    clause: 'a city that does not advertise it takes no armed extension',
+    clause: 'a city that does not advertise it takes no extension at the end',
     file: 'examples/city-server/modules/sessions/auto-extensions/enable-auto-extension.ts',
     find: '  requireCapability(context);\n',
     replace: '',
@@ -112,7 +112,7 @@ export default [
     row: 'PLUS-19',
     clause: 'nothing is sold that silently leaves a gap',
     file: 'examples/city-server/modules/sessions/orders/session-payment.ts',
-    find: '      refuseUnseenGap(await findGap(context, driver.account.id, stay, stay.startsAt), parseInstant(gapFrom));\n',
+    find: '      refuseUnseenGap(gap, parseInstant(gapFrom));\n',
     replace: '',
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',
@@ -120,7 +120,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'a gap of another zone is none',
-    file: 'examples/city-server/modules/sessions/find-gap.ts',
+    file: 'examples/city-server/modules/sessions/find-unpaid-gap.ts',
     find: ' || last.zone_id !== stay.zone.id',
     replace: '',
     project: 'contract',
@@ -129,7 +129,7 @@ export default [
   {
     row: 'PLUS-19',
     clause: 'after an early end there is no gap',
-    file: 'examples/city-server/modules/sessions/find-gap.ts',
+    file: 'examples/city-server/modules/sessions/find-unpaid-gap.ts',
     find: ' || last.ended_at ||',
     replace: ' ||',
     project: 'contract',
@@ -201,20 +201,20 @@ export default [
   {
     row: 'REL-04',
     clause: 'another parking by the same key is another open-ended stay',
-    file: 'examples/city-server/modules/sessions/open-stays/open-ended-payment.ts',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/open-ended-payment.ts',
     find: "      parkingCode: body.ParkingCode?.trim() ?? '',\n    }),",
     replace: '    }),',
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'REL-04',
     clause: 'another method by the same key is another closing payment',
-    file: 'examples/city-server/modules/sessions/open-stays/closing-payment.ts',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/closing-payment.ts',
     find: '      method: body.PaymentService,\n',
     replace: '',
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'REL-04',
@@ -237,20 +237,20 @@ export default [
   {
     row: 'CALL-42',
     clause: 'the price of an ended stay does not change any more',
-    file: 'examples/city-server/modules/sessions/open-stays/end-open-stay.ts',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/end-open-ended-session.ts',
     find: "    if (session.payment !== 'counting') return session;\n",
     replace: '',
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'CALL-41',
     clause: 'a parking code alone names the place',
-    file: 'examples/city-server/modules/sessions/open-stays/open-ended-payment.ts',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/open-ended-payment.ts',
     find: "parkingCode: body.ParkingCode ?? '',\n    isForeign",
     replace: "parkingCode: body.ParkingCode?.slice(0, 0) ?? '',\n    isForeign",
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
   {
     row: 'CALL-37',
@@ -298,6 +298,6 @@ export default [
     replace:
       "  const stays = await database\n    .selectFrom('sessions')\n    .innerJoin('payments', 'payments.id', 'sessions.payment_id')\n    .selectAll('sessions')\n    .where('payments.account_id', 'is not', accountId && null)\n",
     project: 'contract',
-    test: 'tests/contract/open-stays.contract.test.ts',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
 ];

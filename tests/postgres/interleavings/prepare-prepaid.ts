@@ -46,11 +46,14 @@ async function addSessionTasks(
   if (random.upTo(2) === 0)
     await begin('api/payment/renew', { ...stay, PaymentService: 'card', Duration: '00:30' });
   const extend = { ...stay, PaymentService: 'balance', Duration: '00:15' };
-  const arm = () =>
+  const enableAutoExtension = () =>
     driver.post('api/payment/renew-at-end', { ...stay, Duration: '00:15', maxCost: '500.00' });
   // It is made when the profile is read after the end of the stay.
-  if (random.upTo(3) === 0) await arm();
-  tasks.push(['extend', () => driver.post('api/payment/renew', extend, randomUUID())], ['arm', arm]);
+  if (random.upTo(3) === 0) await enableAutoExtension();
+  tasks.push(
+    ['extend', () => driver.post('api/payment/renew', extend, randomUUID())],
+    ['auto-extension', enableAutoExtension],
+  );
 }
 
 /** A payment slip, marked as paid twice. */

@@ -14,8 +14,8 @@ export type Announcement =
       readonly kind:
         | 'started'
         | 'extended'
-        | 'armed'
-        | 'disarmed'
+        | 'autoExtensionOn'
+        | 'autoExtensionOff'
         | 'corrected'
         | 'deferred'
         | 'wasFree'

@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { unpaidStays } from '@kerb/core/domain/session/gap.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { unpaidStays } from '@kerb/core/domain/session/unpaid-gap.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 
 /** PLUS-19: the stays that ran out, by the server's word where it gives one. */

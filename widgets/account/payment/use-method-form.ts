@@ -1,7 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import type { Settlement } from '@kerb/core/domain/session/settlement.ts';
+import type { ClosingPayment } from '@kerb/core/domain/session/closing-payment.ts';
 import { useForm } from 'react-hook-form';
 import { chosenMethod, initialMethod, type MethodValues, methodProblem } from './account-methods.ts';
 
@@ -9,7 +9,7 @@ import { chosenMethod, initialMethod, type MethodValues, methodProblem } from '.
 export function useMethodForm(
   settings: CitySettings,
   profile: Profile,
-  onSubmit: (method: Pick<Settlement, 'methodId' | 'phone'>) => void,
+  onSubmit: (method: Pick<ClosingPayment, 'methodId' | 'phone'>) => void,
 ) {
   const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
   const form = useForm<MethodValues>({ defaultValues: initialMethod(settings, profile) });

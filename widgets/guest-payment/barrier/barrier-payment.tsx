@@ -14,7 +14,7 @@ export interface Props {
 /** The barrier form of a guest (BAR-01 to BAR-04). */
 export function BarrierPayment({ settings, flow, parking }: Props) {
   const { call } = useRuntime();
-  const mayStart = useStartEvent();
+  const canStart = useStartEvent();
   const confirmationOf = (order: BarrierConfirmation['order']): BarrierConfirmation => ({
     kind: 'barrier',
     order,
@@ -26,7 +26,7 @@ export function BarrierPayment({ settings, flow, parking }: Props) {
         call,
         confirmationOf,
         isVisit: ({ kind }) => kind === 'barrier',
-        mayStart: (order) => mayStart(confirmationOf(order)),
+        canStart: (order) => canStart(confirmationOf(order)),
       }}
       methods={guestMethods(settings.paymentMethods)}
       draftName="guest-barrier"

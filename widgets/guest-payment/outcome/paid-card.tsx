@@ -2,8 +2,8 @@ import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
-import { Sign } from '@kerb/kit/payment-form/sign.tsx';
 import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
+import { ZoneSign } from '@kerb/kit/payment-form/zone-sign.tsx';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -17,7 +17,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
-import { RenewBy } from './paid-stay/renew-by.tsx';
+import { ExtendBy } from './paid-stay/extend-by.tsx';
 
 /** The end, the car, the zone and the amount; then actions that help until the end (PLUS-04). */
 export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave }: PaidProps) {
@@ -28,7 +28,7 @@ export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave 
   return (
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
-      {isStay ? <RenewBy {...{ paid, attempt, zoneCode, canExtend, onContinueParking }} /> : null}
+      {isStay ? <ExtendBy {...{ paid, attempt, zoneCode, canExtend, onContinueParking }} /> : null}
       <Button isWide onClick={onLeave}>
         {t('outcome.new')}
       </Button>
@@ -61,7 +61,7 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
         <span>{formatDate(until, timeZone, language)}</span>
       </p>
       <div className="kerb-pay-outcome__what">
-        <Sign kind={t('confirm.zone')} code={zoneCode} name={name} />
+        <ZoneSign kind={t('confirm.zone')} code={zoneCode} name={name} />
         {plate ? <Plate plate={plate} isForeign={plateType(plate) === undefined} /> : null}
       </div>
       <p className="kerb-pay-outcome__amount">

@@ -5,10 +5,10 @@ import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
 /** REL-10: shown before a payment, because without storage its outcome cannot be looked up later. */
 export function StorageNote() {
-  const { t } = useTranslation('renew');
+  const { t } = useTranslation('stayTime');
   const styleRef = useStylesheet(outcomeStylesheet);
   return (
-    <div className="kerb-renew-more" ref={styleRef}>
+    <div className="kerb-extension" ref={styleRef}>
       <Notice title={t('memory.title')}>{t('memory.text')}</Notice>
     </div>
   );

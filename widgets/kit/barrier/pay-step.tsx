@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
 import { MethodFields } from '../payment-form/method-fields.tsx';
-import { Sign } from '../payment-form/sign.tsx';
+import { ZoneSign } from '../payment-form/zone-sign.tsx';
 import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
 import { textByKey } from '../runtime/text-by-key.ts';
 import { useRoubles } from '../runtime/use-roubles.ts';
@@ -61,7 +61,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
       <h2 id={titleId} className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
         {t('payTitle')}
       </h2>
-      <Sign kind={pay('confirm.parking')} code={price.parkingNumber} name="" />
+      <ZoneSign kind={pay('confirm.parking')} code={price.parkingNumber} name="" />
       <dl className="kerb-pay-confirm__facts">
         <div className="kerb-pay-confirm__fact">
           <dt>{t('card.label')}</dt>

@@ -39,7 +39,7 @@ export interface BarrierPayer<Confirmed> {
   /** Whether a payment of the flow is one of a visit. */
   readonly isVisit: (confirmed: Confirmed) => boolean;
   /** False if the payment must not start. */
-  readonly mayStart?: ((order: BarrierOrder) => boolean) | undefined;
+  readonly canStart?: ((order: BarrierOrder) => boolean) | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface BarrierPayer<Confirmed> {
  * again (BAR-04).
  */
 export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, save: () => void) {
-  const { flow, call, confirmationOf, isVisit, mayStart } = payer;
+  const { flow, call, confirmationOf, isVisit, canStart } = payer;
   const { state, controller, isSending, send } = flow;
   const { clock } = useRuntime();
   const errorText = useErrorText();
@@ -86,7 +86,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   const pay = async ({ price, until }: QuotedVisit, { method, phone }: MethodChoice) => {
     if (clock.now() >= until) return expire();
     const order: BarrierOrder = { price, methodId: method, phone };
-    if (mayStart?.(order) === false) return;
+    if (canStart?.(order) === false) return;
     save();
     await send(confirmationOf(order), barrierVisitRequest(call, order));
   };

@@ -60,7 +60,7 @@ export class ElementHost {
   }
 
   /**
-   * A page that swaps its HTML, restores a copy of it or renders it anew has another element in the place of
+   * A page that swaps its HTML, restores a copy of it or renders it again has another element in the place of
    * this one. That element goes on with what was typed here; an account's drafts are left out (REL-06).
    */
   #takeOver(city: string): Map<string, unknown> | undefined {

@@ -1,5 +1,5 @@
 import { calendarFile } from '@kerb/core/domain/calendar/ics.ts';
-import { reminders, renewBy } from '@kerb/core/domain/session/renew-by.ts';
+import { extendBy, reminders } from '@kerb/core/domain/session/extend-by.ts';
 import { formatTime, type Instant, toIso } from '@kerb/core/domain/time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ interface Props {
 
 /** PLUS-04: exports the stay to the driver's calendar, which also reminds after the page is closed. */
 export function CalendarButton({ id, from, until, zoneCode }: Props) {
-  const { t } = useTranslation('renew');
+  const { t } = useTranslation('stayTime');
   const { city, timeZone } = useCity();
   const { clock } = useRuntime();
   const hint = useId();
@@ -29,7 +29,7 @@ export function CalendarButton({ id, from, until, zoneCode }: Props) {
       from,
       to: until,
       title: t('calendar.title', { time: formatTime(until, timeZone) }),
-      description: t('calendar.text', { zone: zoneCode, by: formatTime(renewBy(until), timeZone) }),
+      description: t('calendar.text', { zone: zoneCode, by: formatTime(extendBy(until), timeZone) }),
       alarms: reminders,
       createdAt: clock.now(),
     });
@@ -37,11 +37,11 @@ export function CalendarButton({ id, from, until, zoneCode }: Props) {
     download(`${t('calendar.file')}-${day}.ics`, file);
   };
   return (
-    <div className="kerb-renew__calendar">
+    <div className="kerb-until__calendar">
       <Button icon={<CalendarIcon />} aria-describedby={hint} onClick={save}>
         {t('calendar.button')}
       </Button>
-      <p id={hint} className="kerb-renew__note">
+      <p id={hint} className="kerb-until__note">
         {t('calendar.hint')}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function CostTotal({ stay, cost }: Props) {
         <p className="kerb-pay__later">{t('cost.later')}</p>
       )}
       {stay && cost.quote ? <Until stay={stay} isEstimate={cost.isEstimate} /> : null}
-      <Spoken cost={cost} />
+      <TotalAnnouncement cost={cost} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function Until({ stay, isEstimate }: UntilProps) {
 /**
  * Announces each price of the server once; an estimate is not announced, since it is about to be replaced.
  */
-function Spoken({ cost: { quote, isEstimate } }: Pick<Props, 'cost'>) {
+function TotalAnnouncement({ cost: { quote, isEstimate } }: Pick<Props, 'cost'>) {
   const { t } = useTranslation('pay');
   const { announcement, announce } = useAnnouncer();
   const language = useLanguage();

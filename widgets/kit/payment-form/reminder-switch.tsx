@@ -16,7 +16,7 @@ interface Props {
  * to use instead.
  */
 export function ReminderSwitch({ end, now, id }: Props) {
-  const { t } = useTranslation('renew');
+  const { t } = useTranslation('stayTime');
   const endText = useEndText();
   const { state, turn } = useReminder(end, now, id);
   const isOn = state === 'on';
@@ -28,7 +28,7 @@ export function ReminderSwitch({ end, now, id }: Props) {
         checked={isOn}
         onChange={({ target }) => void turn(target.checked)}
       />
-      <p className="kerb-renew__note" role="status">
+      <p className="kerb-until__note" role="status">
         {state === 'off' ? '' : t(`reminder.${state}`, { time: endText(end, now) })}
       </p>
     </div>

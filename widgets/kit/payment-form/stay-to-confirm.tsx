@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { confirmStylesheet } from './confirm-stylesheet.ts';
-import { Sign } from './sign.tsx';
 import type { SpotChoice } from './spots.ts';
+import { ZoneSign } from './zone-sign.tsx';
 
 interface Props {
   readonly stay: Stay & { readonly isForeignPlate?: boolean | undefined };
@@ -47,7 +47,7 @@ export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) 
         {t('confirm.title')}
       </h2>
       <div className="kerb-pay-confirm__what">
-        <Sign
+        <ZoneSign
           kind={t(stay.spot.parkingCode ? 'confirm.parking' : 'confirm.zone')}
           code={spot.code}
           name={spot.name}

@@ -1,4 +1,4 @@
-import { dueReminder, renewBy } from '@kerb/core/domain/session/renew-by.ts';
+import { dueReminder, extendBy } from '@kerb/core/domain/session/extend-by.ts';
 import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export type ReminderState =
  * stored in this tab. `id` identifies the stay.
  */
 export function useReminder(end: Instant, now: Instant, id: string) {
-  const { t } = useTranslation('renew');
+  const { t } = useTranslation('stayTime');
   const endText = useEndText();
   const { tab } = useRuntime();
   const key = `reminder:${useCity().city}`;
@@ -29,8 +29,8 @@ export function useReminder(end: Instant, now: Instant, id: string) {
   const seen = useRef(now);
 
   const remind = useEffectEvent((count: Minutes) => {
-    const times = { end: endText(end, now), by: endText(renewBy(end), now) };
-    const text = t(now < renewBy(end) ? 'reminder.text' : 'reminder.textLate', times);
+    const times = { end: endText(end, now), by: endText(extendBy(end), now) };
+    const text = t(now < extendBy(end) ? 'reminder.text' : 'reminder.textLate', times);
     if (!show(t('reminder.title', { count }), text, id)) setState('unsupported');
   });
   useEffect(() => {

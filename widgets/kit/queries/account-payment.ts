@@ -1,5 +1,5 @@
 import { loadOwnPaymentOutcome, quoteAccountStay } from '@kerb/core/api/account-payment.ts';
-import { disarmExtension } from '@kerb/core/api/extension-at-end.ts';
+import { disableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
@@ -12,7 +12,7 @@ import { eventZone } from './city.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
-import { quoteAgeMs, required, stayKey } from './quotes.ts';
+import { quoteAgeMs, requireValue, stayKey } from './quotes.ts';
 
 /**
  * SES-13: the server's price of a stay, and whether the balance is enough; requested once there is a stay to
@@ -22,7 +22,7 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('quote', ...(stay ? stayKey(stay) : [])),
-    queryFn: ({ signal }) => call(quoteAccountStay, required(stay), signal),
+    queryFn: ({ signal }) => call(quoteAccountStay, requireValue(stay), signal),
     select: useBalanceCheck<AccountQuote>(),
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
@@ -77,11 +77,11 @@ export function useEarlierAccountPayments<Confirmed>(flow: PaymentFlow<Confirmed
   return useEarlierPayments(flow, useAccountKey('earlierPayments'));
 }
 
-export function useDisarmExtension(): UseMutationResult<void, Error, string> {
+export function useDisableAutoExtension(): UseMutationResult<void, Error, string> {
   const { call } = useAccount();
   const refresh = useRefreshAfterPayment();
   return useMutation({
-    mutationFn: (sessionId: string) => call(disarmExtension, sessionId),
+    mutationFn: (sessionId: string) => call(disableAutoExtension, sessionId),
     onSettled: refresh,
   });
 }

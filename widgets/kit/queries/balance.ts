@@ -40,7 +40,7 @@ export function useFreshBalance(): void {
       (company) => company && { ...company, balance: wholeRoubles(balance) },
     );
   });
-  const isOn = kind === 'corporate' || (kind === 'personal' && hasBalance);
+  const isOn = kind === 'company' || (kind === 'personal' && hasBalance);
   useEffect(() => {
     if (!isOn) return;
     // Two components that show it load it once.

@@ -32,7 +32,7 @@ import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
 /** CALL-02: the company and its fleet, requested once a company is signed in. */
 export function useCompany(): UseQueryResult<Company> {
   const { call } = useAccount();
-  const isCompany = useAccountKind() === 'corporate';
+  const isCompany = useAccountKind() === 'company';
   return useQuery({
     queryKey: useAccountKey('company'),
     queryFn: ({ signal }) => call(loadCompany, signal),
@@ -43,7 +43,7 @@ export function useCompany(): UseQueryResult<Company> {
 
 /** Whether the city adds a list of vehicles at once; a failure counts as "no". */
 export function useCanImportVehicles(): boolean {
-  const { data } = useCapabilities(useAccountKind() === 'corporate');
+  const { data } = useCapabilities(useAccountKind() === 'company');
   return data?.canImportVehicles === true;
 }
 

@@ -11,7 +11,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 
-/** CALL-33: the fines of the account's vehicles. Loaded anew with each visit of the page. */
+/** CALL-33: the fines of the account's vehicles. Loaded again with each visit of the page. */
 export function useFines(): UseQueryResult<readonly Fine[]> {
   const { call } = useAccount();
   return useQuery({

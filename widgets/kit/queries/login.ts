@@ -22,7 +22,7 @@ export function useLoginFlow(kind: AccountKind = 'personal'): LoginFlow & { read
     createLoginFlow({
       kind,
       logIn: ({ identifier, password, ...others }) =>
-        kind === 'corporate'
+        kind === 'company'
           ? call(logInAsCompany, { inn: identifier, contractNumber: password, ...others })
           : call(logIn, { identifier, password, ...others }),
       proofOfWork: {

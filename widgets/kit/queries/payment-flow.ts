@@ -38,7 +38,7 @@ interface Options<Confirmed> {
 }
 
 /** The current values of React that the controller needs. The controller outlives React. */
-interface Surroundings {
+interface PaymentDependencies {
   navigation: Navigation;
   onReport: (report: PaymentReport) => void;
 }
@@ -54,12 +54,12 @@ export function usePaymentFlow<Confirmed>({
 }: Options<Confirmed>): PaymentFlow<Confirmed> {
   const runtime = useRuntime();
   const navigation = useNavigation();
-  const { controller, surroundings } = useDraft(draftName(scope), () =>
+  const { controller, dependencies } = useDraft(draftName(scope), () =>
     createFlow<Confirmed>(runtime, scope, { navigation, onReport }, loadOutcome),
   );
   useLayoutEffect(() => {
-    Object.assign(surroundings, { navigation, onReport });
-  }, [surroundings, navigation, onReport]);
+    Object.assign(dependencies, { navigation, onReport });
+  }, [dependencies, navigation, onReport]);
   useShownPage(controller);
   const state = useStore(controller.state);
   const { mutateAsync } = useMutation({
@@ -86,7 +86,7 @@ export function draftName(scope: PaymentScope): string {
 function createFlow<Confirmed>(
   runtime: CityRuntime,
   scope: PaymentScope,
-  surroundings: Surroundings,
+  dependencies: PaymentDependencies,
   loadOutcome: PaymentControllerOptions['loadOutcome'] = (attemptId, signal) =>
     runtime.call(loadPaymentOutcome, attemptId, signal),
 ) {
@@ -101,19 +101,19 @@ function createFlow<Confirmed>(
     device,
     capabilities: () => queries.getQueryData(optionsQuery(runtime).queryKey)?.capabilities ?? noCapabilities,
     page: {
-      address: () => surroundings.navigation.pageAddress(),
-      replaceAddress: (address) => replaceAddress(surroundings.navigation, address),
-      leaveTo: (url) => surroundings.navigation.leaveTo(url),
+      address: () => dependencies.navigation.pageAddress(),
+      replaceAddress: (address) => replaceAddress(dependencies.navigation, address),
+      leaveTo: (url) => dependencies.navigation.leaveTo(url),
       get isFramed() {
-        return surroundings.navigation.isFramed === true;
+        return dependencies.navigation.isFramed === true;
       },
     },
     send: async (context, request) => (await sending.load()).sendPayment(context, request),
-    onReport: (report) => surroundings.onReport(report),
+    onReport: (report) => dependencies.onReport(report),
   });
   // Before the first paint, so that a driver who returns from the payment page sees no empty form.
   controller.resume();
-  return { controller, surroundings };
+  return { controller, dependencies };
 }
 
 function replaceAddress({ replaceAddress: replace }: Navigation, address: string): void {

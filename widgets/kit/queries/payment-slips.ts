@@ -10,7 +10,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 
-/** CALL-55: the payment slips of the account. Loaded anew with each visit: banks pay in between. */
+/** CALL-55: the payment slips of the account. Loaded again with each visit: banks pay in between. */
 export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
   const { call } = useAccount();
   return useQuery({

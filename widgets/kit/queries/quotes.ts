@@ -20,7 +20,7 @@ export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<
   const { config, call } = useRuntime();
   return useQuery({
     queryKey: [...guestQuotesKey(config.city), ...(stay ? stayKey(stay) : [])],
-    queryFn: ({ signal }) => call(quoteStay, required(stay), signal),
+    queryFn: ({ signal }) => call(quoteStay, requireValue(stay), signal),
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
     gcTime: quoteAgeMs,
@@ -35,7 +35,7 @@ export function stayKey(stay: AccountStay): (string | number)[] {
 }
 
 /** The subject of a query that is enabled only if it has one. */
-export function required<T>(subject: T | undefined): T {
+export function requireValue<T>(subject: T | undefined): T {
   if (subject === undefined) throw new AppError('refused');
   return subject;
 }

@@ -1,7 +1,7 @@
 import { endSession, quoteExtension } from '@kerb/core/api/account-payment.ts';
+import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { quoteCorrection } from '@kerb/core/api/correction.ts';
-import { armExtension } from '@kerb/core/api/extension-at-end.ts';
-import { endOpenStay } from '@kerb/core/api/open-stay.ts';
+import { endOpenEndedSession } from '@kerb/core/api/open-ended-session.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
@@ -14,7 +14,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useAccountKey, useRefreshProfile } from './account.ts';
 import { useBalanceCheck, useRefreshAfterPayment } from './account-payment.ts';
 import { useCitySettings } from './city.ts';
-import { quoteAgeMs, required } from './quotes.ts';
+import { quoteAgeMs, requireValue } from './quotes.ts';
 
 /**
  * DLG-08: a change of the form requests the price and nothing else. A refusal means that the session is no
@@ -27,7 +27,7 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
   const refreshProfile = useRefreshProfile();
   const query = useQuery({
     queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
-    queryFn: ({ signal }) => call(quoteExtension, codeHidden(required(extension), paysByParking), signal),
+    queryFn: ({ signal }) => call(quoteExtension, codeHidden(requireValue(extension), paysByParking), signal),
     select: useBalanceCheck<Quote>(),
     enabled: extension !== undefined,
     staleTime: quoteAgeMs,
@@ -66,25 +66,25 @@ export function useCorrectionQuote(correction: Correction | undefined): UseQuery
   const target = [vehicle?.plate ?? '', spot?.zoneId ?? '', spot?.parkingCode ?? ''];
   return useQuery({
     queryKey: useAccountKey('quote', 'correction', session?.sessionId ?? '', session?.endsAt ?? 0, ...target),
-    queryFn: ({ signal }) => call(quoteCorrection, required(correction), signal),
+    queryFn: ({ signal }) => call(quoteCorrection, requireValue(correction), signal),
     enabled: correction !== undefined,
     staleTime: quoteAgeMs,
     gcTime: quoteAgeMs,
   });
 }
 
-/** An extension to arm, with the most that the driver agreed to pay (PLUS-18). */
-export interface ArmedExtension {
+/** An extension at the end, with the most that the driver agreed to pay. */
+export interface NewAutoExtension {
   readonly extension: Extension;
   readonly maxCost: Kopecks;
 }
 
-/** PLUS-18: arms an extension that the city makes and charges at the end of the session. */
-export function useArmExtension(): UseMutationResult<void, Error, ArmedExtension> {
+/** Turns on an extension that the city makes and charges at the end of the session. */
+export function useEnableAutoExtension(): UseMutationResult<void, Error, NewAutoExtension> {
   const { call } = useAccount();
   const refresh = useRefreshAfterPayment();
   return useMutation({
-    mutationFn: ({ extension, maxCost }: ArmedExtension) => call(armExtension, extension, maxCost),
+    mutationFn: ({ extension, maxCost }: NewAutoExtension) => call(enableAutoExtension, extension, maxCost),
     onSettled: refresh,
   });
 }
@@ -92,19 +92,19 @@ export function useArmExtension(): UseMutationResult<void, Error, ArmedExtension
 /**
  * SES-27: ends an open-ended stay and postpones its payment: the stay is deferred until it is paid.
  */
-export function useEndOpenStay(): UseMutationResult<EndedOpenStay, Error, ParkingSession> {
+export function useEndOpenEndedSession(): UseMutationResult<EndedSession, Error, ParkingSession> {
   const { call } = useAccount();
   const refresh = useRefreshAfterPayment();
   return useMutation({
     mutationFn: async (session: ParkingSession) => {
       const unpaid = { attemptId: undefined, returnUrl: undefined };
-      const { wasFree } = await call(endOpenStay, { session }, unpaid);
+      const { wasFree } = await call(endOpenEndedSession, { session }, unpaid);
       return { wasFree };
     },
     onSettled: refresh,
   });
 }
 
-export interface EndedOpenStay {
+export interface EndedSession {
   readonly wasFree: boolean;
 }

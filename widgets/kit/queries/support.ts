@@ -25,7 +25,7 @@ import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 import { useCityOptions } from './city.ts';
 
-/** CALL-62: the requests of the account. Loaded anew with each visit of the page. */
+/** CALL-62: the requests of the account. Loaded again with each visit of the page. */
 export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> {
   const { call } = useAccount();
   return useQuery({

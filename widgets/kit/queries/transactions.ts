@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useLanguage } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
-import { required } from './quotes.ts';
+import { requireValue } from './quotes.ts';
 
 /** The history, as far as it is loaded. */
 export interface TransactionList {
@@ -34,7 +34,7 @@ export function useTransactions(filter: TransactionFilter | undefined): Transact
   const { call } = useAccount();
   const query = useInfiniteQuery({
     queryKey: useAccountKey('transactions', ...filterKey(filter)),
-    queryFn: ({ pageParam, signal }) => call(loadTransactions, required(filter), pageParam, signal),
+    queryFn: ({ pageParam, signal }) => call(loadTransactions, requireValue(filter), pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     enabled: useAccountKind() !== undefined && filter !== undefined,
@@ -85,7 +85,7 @@ export function useTransactionTotals(
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('transactions', 'totals', ...filterKey(filter)),
-    queryFn: ({ signal }) => call(loadTransactionTotals, required(filter), signal),
+    queryFn: ({ signal }) => call(loadTransactionTotals, requireValue(filter), signal),
     enabled: useAccountKind() !== undefined && filter !== undefined,
   });
 }
@@ -99,7 +99,7 @@ export function useTransactionsFile(
   const language = useLanguage();
   const query = useQuery({
     queryKey: useAccountKey('transactions', type, language, ...filterKey(filter)),
-    queryFn: () => call(loadTransactionsFileUrl, required(filter), { type, language }),
+    queryFn: () => call(loadTransactionsFileUrl, requireValue(filter), { type, language }),
     enabled: useAccountKind() !== undefined && filter !== undefined,
     gcTime: 0,
   });

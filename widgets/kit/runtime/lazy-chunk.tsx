@@ -53,7 +53,7 @@ async function outcomeOf<Chunk>(chunk: LazyChunk<Chunk>): Promise<LazyState<Chun
   }
 }
 
-interface Stand<Props> {
+interface Substitutes<Props> {
   /** While it loads; nothing by default. */
   readonly loading?: ComponentType<Props>;
   /** Where it did not come; what stands while loading by default. */
@@ -64,7 +64,7 @@ interface Stand<Props> {
 export function lazyComponent<Chunk, Props extends object>(
   chunk: LazyChunk<Chunk>,
   pick: (chunk: Chunk) => ComponentType<Props>,
-  { loading, failed }: Stand<Props> = {},
+  { loading, failed }: Substitutes<Props> = {},
 ): ComponentType<Props> {
   return function LazyComponent(props: Props) {
     const { state, retry } = useLazyChunk(chunk);

@@ -2,7 +2,7 @@ import { type MapReply, parseGeojson } from '@kerb/core/api/map-reply.ts';
 import { type MapColumns, nonNumericColumns } from '@kerb/core/contract/map-columns.ts';
 import { toColumns } from '@kerb/core/contract/write-map-columns.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { createYielder } from '@kerb/core/scheduling/yielder.ts';
+import { createScheduler } from '@kerb/core/scheduling/scheduler.ts';
 import type { FromMapWorker } from './map-worker-messages.ts';
 
 /**
@@ -17,7 +17,7 @@ send({ kind: 'ready' });
 const batchSize = 4000;
 
 async function sendBack(reply: MapReply): Promise<void> {
-  const { head, features } = await parseGeojson(reply, createYielder());
+  const { head, features } = await parseGeojson(reply, createScheduler());
   send({ kind: 'head', head: { OverAll: head.OverAll, times: head.times } });
   let batch: unknown[] = [];
   for (const feature of features) {

@@ -14,7 +14,7 @@ export function useLoadAtEnd<E extends Element>(
   const end = useRef<E>(null);
   const loadMore = useEffectEvent(() => load?.());
   const canLoad = load !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports anew after each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports again after each answer.
   useEffect(() => {
     const element = end.current;
     if (!element || !canLoad) return;

@@ -32,14 +32,17 @@ test('SES-01 SES-12 SES-27 without a balance a stay begins without an end; the p
   await expect.element(page.getByText('А 123 ВС 52: парковка началась.')).toBeVisible();
   // All data: the benefits are loaded again too.
   await vi.waitFor(() => expect(api.loadGrantedPermits.mock.calls.length).toBeGreaterThan(1));
-  expect(api.startOpenStay.mock.calls[0]?.[0]).toMatchObject({ spot: { zoneId: '1012' }, plate: 'А123ВС52' });
+  expect(api.startOpenEndedSession.mock.calls[0]?.[0]).toMatchObject({
+    spot: { zoneId: '1012' },
+    plate: 'А123ВС52',
+  });
   expect(api.startStay).not.toHaveBeenCalled();
   await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
 });
 
 test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the first method or another', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
-  api.endOpenStay.mockResolvedValue({
+  api.endOpenEndedSession.mockResolvedValue({
     redirectUrl: 'https://pay.example/1',
     message: undefined,
     amount: fromRoubles(75),
@@ -47,7 +50,7 @@ test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the
   });
   await page.getByRole('button', { name: 'Завершить' }).click();
   await dialog().getByRole('button', { name: 'Оставить' }).click();
-  expect(api.endOpenStay).not.toHaveBeenCalled();
+  expect(api.endOpenEndedSession).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Завершить' }).click();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
@@ -57,12 +60,15 @@ test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the
   const end = dialog().getByRole('button', { name: 'Завершить и оплатить' });
   await end.click();
   await expect.element(dialog().getByText('Введите телефон')).toBeVisible();
-  expect(api.endOpenStay).not.toHaveBeenCalled();
+  expect(api.endOpenEndedSession).not.toHaveBeenCalled();
   await dialog().getByRole('textbox', { name: 'Телефон' }).fill('+7 910 123-45-67');
   await end.dblClick();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(api.endOpenStay).toHaveBeenCalledTimes(1);
-  expect(api.endOpenStay.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone: '79101234567' });
+  expect(api.endOpenEndedSession).toHaveBeenCalledTimes(1);
+  expect(api.endOpenEndedSession.mock.calls[0]?.[0]).toMatchObject({
+    methodId: 'phone',
+    phone: '79101234567',
+  });
 });
 
 test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and made from its block', async () => {
@@ -71,15 +77,15 @@ test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and ma
   api.loadProfile.mockResolvedValue({ ...profile, sessions: [deferred] });
   await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
   await expect.element(page.getByText('Стоянка завершена и ждёт оплаты: К 777 ОР 99.')).toBeVisible();
-  expect(api.endOpenStay.mock.calls[0]?.[0].methodId).toBeUndefined();
+  expect(api.endOpenEndedSession.mock.calls[0]?.[0].methodId).toBeUndefined();
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   await dialog()
     .getByRole('button', { name: /^Оплатить .*75,00/ })
     .dblClick();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(api.settleDeferred).toHaveBeenCalledTimes(1);
-  expect(api.settleDeferred.mock.calls[0]?.[0]).toMatchObject({ methodId: 'card' });
+  expect(api.payDeferredSession).toHaveBeenCalledTimes(1);
+  expect(api.payDeferredSession.mock.calls[0]?.[0]).toMatchObject({ methodId: 'card' });
 });
 
 test('SES-23 a stay that was paid in advance has no button to end it where nothing can be refunded', async () => {
@@ -97,12 +103,12 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   await expect.element(dialog()).toHaveTextContent(/Вернём /);
   await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
   await expect.element(page.getByText(/Вернётся тем же способом/)).toHaveTextContent('40,00');
-  expect(api.endOpenStay).not.toHaveBeenCalled();
+  expect(api.endOpenEndedSession).not.toHaveBeenCalled();
 });
 
 test('SES-28 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
   const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
-  api.endOpenStay.mockResolvedValue({
+  api.endOpenEndedSession.mockResolvedValue({
     redirectUrl: undefined,
     message: undefined,
     amount: fromRoubles(0),
@@ -121,14 +127,17 @@ test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a c
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
   await expect.element(page.getByRole('heading', { name: 'Ждут оплаты' })).toBeVisible();
   await page.getByRole('button', { name: 'Отменить' }).click();
-  expect(api.breakStay).not.toHaveBeenCalled();
+  expect(api.breakOpenEndedSession).not.toHaveBeenCalled();
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
   await expect.element(method).toHaveValue('card');
   await method.selectOptions('phone');
   await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(api.breakStay.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone: '79000000001' });
-  expect(api.breakStay.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
+  expect(api.breakOpenEndedSession.mock.calls[0]?.[0]).toMatchObject({
+    methodId: 'phone',
+    phone: '79000000001',
+  });
+  expect(api.breakOpenEndedSession.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
 });
 
 test('SES-11 a retrospective stay has a duration and a method, and is paid on the payment page', async () => {

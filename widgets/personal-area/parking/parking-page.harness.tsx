@@ -130,29 +130,29 @@ export function fakeAccountApi(changes: Partial<Profile>) {
     loadAccountCapabilities: vi.fn<AccountResources['loadAccountCapabilities']>(async () => ({
       ...noCapabilities,
       canCorrect: true,
-      canExtendAtEnd: true,
+      hasAutoExtension: true,
       hasTransactionTotals: true,
     })),
     loadBalance: vi.fn<AccountResources['loadBalance']>(async () => fromRoubles(500)),
     loadGrantedPermits: vi.fn<AccountResources['loadGrantedPermits']>(async () => []),
-    startOpenStay: vi.fn<AccountResources['startOpenStay']>(async () => nothingSent),
-    endOpenStay: vi.fn<AccountResources['endOpenStay']>(async () => ({
+    startOpenEndedSession: vi.fn<AccountResources['startOpenEndedSession']>(async () => nothingSent),
+    endOpenEndedSession: vi.fn<AccountResources['endOpenEndedSession']>(async () => ({
       ...nothingSent,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    settleDeferred: vi.fn<AccountResources['settleDeferred']>(async () => ({
+    payDeferredSession: vi.fn<AccountResources['payDeferredSession']>(async () => ({
       ...toPaymentPage,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    breakStay: vi.fn<AccountResources['breakStay']>(async () => ({
+    breakOpenEndedSession: vi.fn<AccountResources['breakOpenEndedSession']>(async () => ({
       ...toPaymentPage,
       amount: fromRoubles(75),
       wasFree: false,
     })),
-    armExtension: vi.fn<AccountResources['armExtension']>(async () => {}),
-    disarmExtension: vi.fn<AccountResources['disarmExtension']>(async () => {}),
+    enableAutoExtension: vi.fn<AccountResources['enableAutoExtension']>(async () => {}),
+    disableAutoExtension: vi.fn<AccountResources['disableAutoExtension']>(async () => {}),
     quoteCorrection: vi.fn<AccountResources['quoteCorrection']>(async () => ({
       difference: fromRoubles(25),
       total: fromRoubles(100),

@@ -31,27 +31,27 @@ test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifica
   ask.mockRestore();
 });
 
-test('PLUS-18 an extension is armed with the most it may cost, charges nothing now, and can be disarmed', async () => {
+test('PLUS-18 an extension is turned on with the most it may cost, charges nothing now, and can be turned off', async () => {
   const { api } = await renderParking({ profile: { sessions: [running] } });
   await page.getByRole('button', { name: 'Продлить' }).click();
   await dialog().getByRole('radio', { name: 'В конце' }).click();
   await expect.element(dialog()).toHaveTextContent('Спишем в 12:45, если вы не отмените');
-  const extensionAtEnd = { duration: minutes(60), maxCost: kopecks(3000) };
-  api.loadProfile.mockResolvedValue({ ...profile, sessions: [{ ...running, extensionAtEnd }] });
+  const autoExtension = { duration: minutes(60), maxCost: kopecks(3000) };
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [{ ...running, autoExtension }] });
   await dialog()
     .getByRole('button', { name: /^Включить автопродление .*30,00/ })
     .click();
   await expect.element(page.getByText('В 12:45 продлим автоматически')).toBeVisible();
-  expect(api.armExtension.mock.calls[0]?.[0]).toMatchObject({
+  expect(api.enableAutoExtension.mock.calls[0]?.[0]).toMatchObject({
     session: { sessionId: 'session of К777ОР99' },
     duration: 60,
   });
-  expect(api.armExtension.mock.calls[0]?.[1]).toBe(3000);
+  expect(api.enableAutoExtension.mock.calls[0]?.[1]).toBe(3000);
   expect(api.extendSession).not.toHaveBeenCalled();
   api.loadProfile.mockResolvedValue({ ...profile, sessions: [running] });
   await page.getByRole('button', { name: 'Не продлевать' }).click();
   await expect.element(page.getByText('Автопродление отменено: К 777 ОР 99.')).toBeVisible();
-  expect(api.disarmExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
+  expect(api.disableAutoExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
 });
 
 test('PLUS-17 a correction shows its difference before the press, and is sent once with it', async () => {

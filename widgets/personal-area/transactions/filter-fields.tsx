@@ -20,7 +20,7 @@ interface Props {
   readonly fleet: FilterFleet | undefined;
 }
 
-/** OPS-01 to OPS-03: period, type, vehicle and zone. Each change loads the list anew (OPS-05). */
+/** OPS-01 to OPS-03: period, type, vehicle and zone. Each change loads the list again (OPS-05). */
 export function FilterFields({ state, fleet }: Props) {
   const { t } = useTranslation('transactions');
   const { data: settings } = useCitySettings();

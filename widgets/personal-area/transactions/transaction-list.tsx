@@ -43,13 +43,13 @@ export function TransactionList({ list, onReset }: Props) {
       <VisuallyHidden>
         <span role="status">{t('listed', { count: transactions.length })}</span>
       </VisuallyHidden>
-      <More list={list} loaded={transactions.length} />
+      <NextPage list={list} loaded={transactions.length} />
     </>
   );
 }
 
 /** The end of the list: it loads the next page when it comes near, or says that this failed. */
-function More({ list, loaded }: { readonly list: Loaded; readonly loaded: number }) {
+function NextPage({ list, loaded }: { readonly list: Loaded; readonly loaded: number }) {
   const { t } = useTranslation('transactions');
   const { state, error, hasMore, loadMore } = list;
   const end = useLoadAtEnd<HTMLDivElement>(hasMore && state === 'done' ? loadMore : undefined, loaded);

@@ -7,4 +7,6 @@ import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 const deferred = lazyChunk(() => import('./deferred.ts'));
 
 export const DeferredCard = lazyComponent(deferred, (chunk) => chunk.DeferredCard, { failed: ScreenFailed });
-export const SettleDialog = lazyComponent(deferred, (chunk) => chunk.SettleDialog, { failed: DialogFailed });
+export const ClosingPaymentDialog = lazyComponent(deferred, (chunk) => chunk.ClosingPaymentDialog, {
+  failed: DialogFailed,
+});

@@ -7,7 +7,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { endOpenRequest } from '@kerb/core/payment/account-payment-request.ts';
-import { useEndOpenStay } from '@kerb/kit/queries/session-changes.ts';
+import { useEndOpenEndedSession } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
@@ -17,7 +17,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSettlement } from './use-settlement.ts';
+import { useClosingPayment } from './use-closing-payment.ts';
 
 export interface EndOpenDialogProps {
   readonly settings: CitySettings;
@@ -38,9 +38,9 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
   const errorText = useErrorText();
   const formId = useId();
   const { call } = useAccount();
-  const postponing = useEndOpenStay();
+  const postponing = useEndOpenEndedSession();
   const { announce } = useAnnouncements();
-  const paying = useSettlement('endOpen', session, flow, onClose);
+  const paying = useClosingPayment('endOpen', session, flow, onClose);
   const isBusy = postponing.isPending || paying.isBusy;
   const { methods, form, submit } = useMethodForm(settings, profile, (method) => {
     if (!isBusy) paying.send(endOpenRequest(call, { session, ...method }));

@@ -32,7 +32,7 @@ export interface ExtendDialogProps {
   readonly profile: Profile;
   readonly session: ParkingSession;
   /** Whether the city can begin an extension at the end of a session (PLUS-18). */
-  readonly canExtendAtEnd: boolean;
+  readonly hasAutoExtension: boolean;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function ExtendDialog({
   settings,
   profile,
   session,
-  canExtendAtEnd,
+  hasAutoExtension,
   flow,
   onTopUp,
   onClose,
@@ -66,13 +66,13 @@ export function ExtendDialog({
   });
   const duration = minutes(Number(useWatch({ control: form.control, name: 'duration' })));
   const [when, setWhen] = useState<'now' | 'atEnd'>('now');
-  const { quote, error, isLoading, isBusy, extend, arm } = useExtend({ session, duration }, flow, onClose);
+  const { quote, error, isLoading, isBusy, extend, enable } = useExtend({ session, duration }, flow, onClose);
   const by = paidBy(when, quote);
   const cost = { quote, isEstimate: false, isLoading, isRefused: false, error: undefined, retry: () => {} };
 
   const submit = form.handleSubmit((values) => {
     if (isBusy) return;
-    if (by === 'atEnd') return arm();
+    if (by === 'atEnd') return enable();
     const problem = by === 'method' ? methodProblem(methods, values) : undefined;
     if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
     extend(by === 'method' ? { methods, values } : undefined);
@@ -94,7 +94,7 @@ export function ExtendDialog({
         onSubmit={submit}
       >
         <DurationField range={settings.durations} error={undefined} />
-        {canExtendAtEnd ? (
+        {hasAutoExtension ? (
           <SegmentedControl
             label={t('extend.when')}
             hint={t(`extend.${when}Hint`, { time: endText(session.endsAt, now) })}
@@ -120,7 +120,7 @@ export function ExtendDialog({
   );
 }
 
-const submitTexts = { balance: 'extend.confirm', method: 'extend.pay', atEnd: 'extend.arm' } as const;
+const submitTexts = { balance: 'extend.confirm', method: 'extend.pay', atEnd: 'extend.enable' } as const;
 
 /** DLG-08: the server says whether the balance is enough. */
 function paidBy(when: 'now' | 'atEnd', quote: Quote | undefined): PaidBy {

@@ -3,7 +3,7 @@ import type { AccountCapabilities } from '@kerb/core/domain/account/account-capa
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
-import { renewBy, renewPhase } from '@kerb/core/domain/session/renew-by.ts';
+import { extendBy, stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
@@ -12,7 +12,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-import { ArmedExtension } from './armed-extension.tsx';
+import { AutoExtensionNotice } from './auto-extension.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import type { SessionAction } from './session-actions.ts';
 import { SessionExtras } from './session-extras.tsx';
@@ -38,11 +38,7 @@ export function SessionCard({ settings, session, now, capabilities, onAction }: 
             <ClockIcon size="large" />
           </span>
         ) : (
-          <CountdownRing
-            session={session}
-            now={now}
-            isUrgent={renewPhase(session.endsAt, now) === 'urgent'}
-          />
+          <CountdownRing session={session} now={now} isUrgent={stayPhase(session.endsAt, now) === 'urgent'} />
         )}
         <div className="kerb-session__facts">
           <Plate plate={session.plate} isForeign={session.isForeignPlate} />
@@ -54,8 +50,8 @@ export function SessionCard({ settings, session, now, capabilities, onAction }: 
           )}
         </div>
       </div>
-      {isExtendable && !session.extensionAtEnd ? <RenewBy end={session.endsAt} now={now} /> : null}
-      {session.extensionAtEnd ? <ArmedExtension session={session} now={now} /> : null}
+      {isExtendable && !session.autoExtension ? <ExtendBy end={session.endsAt} now={now} /> : null}
+      {session.autoExtension ? <AutoExtensionNotice session={session} now={now} /> : null}
       <div className="kerb-session__actions">
         {isExtendable ? (
           <Button variant="primary" onClick={() => onAction({ kind: 'extend', session })}>
@@ -117,16 +113,16 @@ function Since({ session, now }: TimesProps) {
 }
 
 /** PLUS-04, PLUS-19: the last safe moment, named before the gap happens. */
-function RenewBy({ end, now }: { readonly end: Instant; readonly now: Instant }) {
+function ExtendBy({ end, now }: { readonly end: Instant; readonly now: Instant }) {
   const { t } = useTranslation('sessions');
   const endText = useEndText();
-  const phase = renewPhase(end, now);
+  const phase = stayPhase(end, now);
   if (phase === 'over') return null;
   return (
     <p className="kerb-session__by" data-phase={phase}>
       {phase === 'urgent'
         ? t('list.late', { time: endText(end, now) })
-        : t('list.by', { time: endText(renewBy(end), now) })}
+        : t('list.by', { time: endText(extendBy(end), now) })}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
       {open?.kind === 'extend' && shown ? (
         <ExtendDialog
           {...{ settings, profile, flow, onTopUp }}
-          canExtendAtEnd={capabilities.canExtendAtEnd && settings.hasBalance}
+          hasAutoExtension={capabilities.hasAutoExtension && settings.hasBalance}
           session={shown}
           onClose={close}
         />

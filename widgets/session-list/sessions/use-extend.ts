@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
-import { useArmExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';
+import { useEnableAutoExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useMemo } from 'react';
 
@@ -19,15 +19,15 @@ interface Chosen {
 
 /**
  * DLG-08, DLG-09: the price of the chosen extension, and the payment, which only the press starts: from the
- * balance, or by the chosen method on the payment page. `arm` leaves the extension to the city, which makes
- * and charges it at the end of the session (PLUS-18).
+ * balance, or by the chosen method on the payment page. `enable` leaves the extension to the city, which
+ * makes and charges it at the end of the session (PLUS-18).
  */
 export function useExtend({ session, duration }: Extension, flow: AccountPaymentFlow, onClose: () => void) {
   const { call } = useAccount();
   const { announce } = useAnnouncements();
   const extension = useMemo(() => ({ session, duration }), [session, duration]);
   const price = useExtensionQuote(extension);
-  const arming = useArmExtension();
+  const enabling = useEnableAutoExtension();
   const { plate } = session;
 
   const extend = async (chosen: Chosen | undefined) => {
@@ -42,12 +42,12 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
     announce({ kind: 'extended', plate, until: parkingUntil(session.endsAt, duration) });
   };
 
-  const arm = async () => {
+  const enable = async () => {
     if (!price.data) return;
     try {
-      await arming.mutateAsync({ extension, maxCost: price.data.total });
+      await enabling.mutateAsync({ extension, maxCost: price.data.total });
       onClose();
-      announce({ kind: 'armed', plate });
+      announce({ kind: 'autoExtensionOn', plate });
     } catch {
       // The dialog shows the error.
     }
@@ -55,10 +55,10 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
 
   return {
     quote: price.isError ? undefined : price.data,
-    error: failureOf(flow, 'extend') ?? arming.error ?? price.error,
+    error: failureOf(flow, 'extend') ?? enabling.error ?? price.error,
     isLoading: price.isFetching,
-    isBusy: flow.isSending || arming.isPending,
+    isBusy: flow.isSending || enabling.isPending,
     extend: (chosen: Chosen | undefined) => void extend(chosen),
-    arm: () => void arm(),
+    enable: () => void enable(),
   };
 }

@@ -29,7 +29,7 @@ interface Props extends Omit<LoginFormProps, 'onSignedIn'> {
 }
 
 /**
- * AUTH-03: the login modal, over any page. A city without corporate accounts shows the driver's form alone
+ * AUTH-03: the login modal, over any page. A city without company accounts shows the driver's form alone
  * (`standard` in the specification). Any other lets individuals and legal entities choose, beginning with the
  * driver's form (`select-login-type`); legal entities have a form of their own (`coop`).
  */
@@ -39,7 +39,7 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
   const { data: options } = useCityOptions();
   const [chosen, setChosen] = useState<AccountKind>('personal');
   const styleRef = useStylesheet(signInStylesheet);
-  const hasChoice = options?.hasCorporateAccounts === true;
+  const hasChoice = options?.hasCompanyAccounts === true;
   const kind = hasChoice ? chosen : 'personal';
   const enter = () => onSignedIn(kind);
   return (
@@ -51,7 +51,7 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
             isLabelHidden
             segments={[
               { value: 'personal', label: t('kind.personal') },
-              { value: 'corporate', label: t('kind.corporate') },
+              { value: 'company', label: t('kind.company') },
             ]}
             value={kind}
             onChange={setChosen}

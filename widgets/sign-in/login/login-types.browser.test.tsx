@@ -19,7 +19,7 @@ async function fillInCompany(number = '5260000001', contractNumber = 'К-2026/17
 }
 
 describe('the types of the login modal', () => {
-  test('AUTH-03 AUTH-04 without corporate accounts the driver’s form stands alone', async () => {
+  test('AUTH-03 AUTH-04 without company accounts the driver’s form stands alone', async () => {
     await renderLogin();
     await expect.element(identifier()).toBeVisible();
     expect(page.getByRole('radio').elements()).toHaveLength(0);
@@ -33,7 +33,7 @@ describe('the types of the login modal', () => {
   });
 
   test('AUTH-03 AUTH-04 with them it begins with the choice and the individual’s form', async () => {
-    await renderLogin({ hasCorporateAccounts: true });
+    await renderLogin({ hasCompanyAccounts: true });
     await expect.element(choice('Физическое лицо')).toBeChecked();
     await expect.element(choice('Юридическое лицо')).not.toBeChecked();
     await expect.element(identifier()).toBeVisible();
@@ -41,7 +41,7 @@ describe('the types of the login modal', () => {
   });
 
   test('AUTH-03 AUTH-05 a legal entity has a form of its own, without the driver’s links, and the way back', async () => {
-    await renderLogin({ hasCorporateAccounts: true });
+    await renderLogin({ hasCompanyAccounts: true });
     await chooseCompany();
     expect(identifier().elements()).toHaveLength(0);
     expect(page.getByRole('link').elements()).toHaveLength(0);
@@ -51,7 +51,7 @@ describe('the types of the login modal', () => {
   });
 
   test('AUTH-04 an individual signs in as before', async () => {
-    const { auth, onSignedIn, logInAsCompany } = await renderLogin({ hasCorporateAccounts: true });
+    const { auth, onSignedIn, logInAsCompany } = await renderLogin({ hasCompanyAccounts: true });
     await fillIn();
     await send().click();
     await expect.poll(() => onSignedIn.mock.calls).toEqual([['personal']]);
@@ -63,23 +63,23 @@ describe('the types of the login modal', () => {
 describe('the login of a company', () => {
   test('CRP-01 AUTH-05 sends taxpayer number and contract number, and keeps the token as a company’s', async () => {
     const { auth, posted, onSignedIn, logIn, logInAsCompany } = await renderLogin({
-      hasCorporateAccounts: true,
+      hasCompanyAccounts: true,
     });
     await chooseCompany();
     await fillInCompany(' 52 6000 0001 ');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => onSignedIn.mock.calls).toEqual([['corporate']]);
+    await expect.poll(() => onSignedIn.mock.calls).toEqual([['company']]);
     expect(logInAsCompany.mock.calls[0]?.[0]).toMatchObject({
       inn: '5260000001',
       contractNumber: 'К-2026/17',
     });
     expect(logIn).not.toHaveBeenCalled();
-    expect(auth.state.getState()).toMatchObject({ status: 'signedIn', kind: 'corporate' });
-    expect(posted).toEqual([{ type: 'LOGIN', city: 'nizhny-novgorod', kind: 'corporate' }]);
+    expect(auth.state.getState()).toMatchObject({ status: 'signedIn', kind: 'company' });
+    expect(posted).toEqual([{ type: 'LOGIN', city: 'nizhny-novgorod', kind: 'company' }]);
   });
 
   test('CRP-01 both numbers are required, an INN has 10 or 12 digits, and nothing is sent before', async () => {
-    const { logInAsCompany } = await renderLogin({ hasCorporateAccounts: true });
+    const { logInAsCompany } = await renderLogin({ hasCompanyAccounts: true });
     await chooseCompany();
     await send().click();
     await expect.element(inn()).toHaveAccessibleDescription(/Заполните это поле/);
@@ -92,7 +92,7 @@ describe('the login of a company', () => {
 
   test('AUTH-09 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
     const { logInAsCompany } = await renderLogin({
-      hasCorporateAccounts: true,
+      hasCompanyAccounts: true,
       companyOutcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', picture)],
     });
     await chooseCompany();
@@ -117,7 +117,7 @@ describe('the login of a company', () => {
     const check = vi.fn(async (_: string) => {});
     const frameUrl = new URL('/no-captcha-here', location.href).href;
     const { logInAsCompany, onSignedIn } = await renderLogin({
-      hasCorporateAccounts: true,
+      hasCompanyAccounts: true,
       providerCaptcha: { frameUrl, check },
     });
     await chooseCompany();
@@ -132,12 +132,12 @@ describe('the login of a company', () => {
     dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: contentWindow }));
     await expect.element(page.getByText('Проверка пройдена')).toBeVisible();
     await send().click();
-    await expect.poll(() => onSignedIn.mock.calls).toEqual([['corporate']]);
+    await expect.poll(() => onSignedIn.mock.calls).toEqual([['company']]);
     expect(check.mock.calls).toEqual([['response-1']]);
   });
 
   test('AUTH-09 after the modal is opened again the INN is there, the contract number is not', async () => {
-    await renderLogin({ hasCorporateAccounts: true });
+    await renderLogin({ hasCompanyAccounts: true });
     await chooseCompany();
     await fillInCompany();
     await userEvent.keyboard('{Escape}');
@@ -201,7 +201,7 @@ describe('the login with an account elsewhere', () => {
   });
 
   test('AUTH-22 AUTH-04 a company has none', async () => {
-    await renderLogin({ externalId, hasCorporateAccounts: true });
+    await renderLogin({ externalId, hasCompanyAccounts: true });
     await expect.element(button()).toBeVisible();
     await chooseCompany();
     expect(button().elements()).toHaveLength(0);
@@ -252,7 +252,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     'axe finds no violation in the choice and the company’s form, %s, %s',
     async (language, theme) => {
       await page.viewport(width, 800);
-      const { shadow } = await renderLogin({ language, theme, externalId, hasCorporateAccounts: true });
+      const { shadow } = await renderLogin({ language, theme, externalId, hasCompanyAccounts: true });
       document.documentElement.lang = language;
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       const check = async () => {

@@ -18,7 +18,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/company-login.ts'));
  */
 export function useCompanyLoginForm(onSignedIn: () => void) {
   const { t } = useTranslation(['signIn', 'errors']);
-  const flow = useLoginFlow('corporate');
+  const flow = useLoginFlow('company');
   const { state, now } = flow;
   const draft = useDraft('account:company-sign-in', () => ({ inn: '' }));
   const resolver = useMemo(

@@ -3,17 +3,17 @@ import type { CityConfig } from '../../modules/cities/city.ts';
 import { pictureAddress } from '../../modules/cities/picture-address.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { Town } from '../towns/town.ts';
+import type { GeneratedCity } from '../generated-city/generated-city.ts';
 import { generateContent } from './generate-content.ts';
 
 /** What a city begins with. */
 export async function fillContent(
   transaction: Transaction<Tables>,
   config: CityConfig,
-  town: Town,
+  generatedCity: GeneratedCity,
   now: Date,
 ): Promise<void> {
-  const { news, pages, popup } = generateContent(config, town, now);
+  const { news, pages, popup } = generateContent(config, generatedCity, now);
   const { city } = config;
   const newsRows = news.map(({ publishedAt, picture, texts }, index) => ({
     city,

@@ -2,7 +2,7 @@ import type { CityConfig } from '../../modules/cities/city.ts';
 import { defaultOptions } from '../../modules/cities/replies/city-options.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
 import { createRandom } from '../../platform/random.ts';
-import type { Town } from '../towns/town.ts';
+import type { GeneratedCity } from '../generated-city/generated-city.ts';
 import { cityNames } from './city-names.ts';
 import { newsTemplates } from './news-templates.ts';
 import { pageTemplates } from './page-templates.ts';
@@ -25,9 +25,13 @@ const dayMs = 86_400_000;
 const citiesWithPopup: ReadonlySet<string> = new Set(['sochi', 'anapa', 'volgograd']);
 
 /** News, pages and notice of a city. The newest news appeared two days before `now`. */
-export function generateContent(config: CityConfig, town: Town, now: Date): GeneratedContent {
+export function generateContent(
+  config: CityConfig,
+  generatedCity: GeneratedCity,
+  now: Date,
+): GeneratedContent {
   const random = createRandom(`content ${config.city}`);
-  const values = templateValues(config, town);
+  const values = templateValues(config, generatedCity);
   let publishedAt = new Date(now.getTime() - 2 * dayMs);
   const news = newsTemplates.map(({ picture, write }, index) => {
     const texts = withCapitals(write(values(publishedAt, index)));
@@ -64,7 +68,7 @@ function popupText({ inCity }: TemplateValues): InBoth<PopupText> {
   };
 }
 
-function templateValues(config: CityConfig, { streets }: Town) {
+function templateValues(config: CityConfig, { streets }: GeneratedCity) {
   const { inCity } = cityNames(config);
   const { contacts, numberSmsSendTo = '' } = defaultOptions(config);
   const names = [...new Set(streets.map(({ name }) => name).filter((name) => name !== ''))].slice(0, 40);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { longestOpenStay } from '../../modules/sessions/open-price.ts';
+import { longestOpenEndedSession } from '../../modules/sessions/open-price.ts';
 import { insertOrder } from '../../modules/sessions/orders/order.ts';
 import { addSession } from '../../modules/sessions/sessions.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -77,10 +77,10 @@ async function addStay(
     vehicle_category: 'B',
     zone_id: zone,
     parking_code: '',
-    duration_minutes: longestOpenStay,
+    duration_minutes: longestOpenEndedSession,
     is_retrospective: false,
     starts_at: startsAt,
-    ends_at: new Date(startsAt.getTime() + longestOpenStay * minute),
+    ends_at: new Date(startsAt.getTime() + longestOpenEndedSession * minute),
   };
   return inTransaction(database, async (transaction) => {
     const order = await insertOrder({ database: transaction, now: startsAt }, payment, ordered);

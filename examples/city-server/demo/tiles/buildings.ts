@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../platform/random.ts';
-import { centreOf, contains, distance, shifted, unit } from '../towns/geometry.ts';
-import type { Point } from '../towns/projection.ts';
-import type { Block } from '../towns/town.ts';
+import type { Block } from '../generated-city/generated-city.ts';
+import { centreOf, contains, distance, shifted, unit } from '../generated-city/geometry.ts';
+import type { Point } from '../generated-city/projection.ts';
 
 export interface Building {
   readonly ring: readonly Point[];

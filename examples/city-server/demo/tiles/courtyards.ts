@@ -1,6 +1,6 @@
 import { createRandom } from '../../platform/random.ts';
-import { contains, insetRing, type Ring } from '../towns/geometry.ts';
-import type { Block } from '../towns/town.ts';
+import type { Block } from '../generated-city/generated-city.ts';
+import { contains, insetRing, type Ring } from '../generated-city/geometry.ts';
 
 /** Metres: x, y and the crown's radius. */
 export type Tree = readonly [x: number, y: number, radius: number];

@@ -1,5 +1,12 @@
-import { type Box, type TileFrame, tileSize } from '../towns/projection.ts';
-import type { Block, Greenery, Quarter, Street, StreetClass, Town } from '../towns/town.ts';
+import type {
+  Block,
+  GeneratedCity,
+  Greenery,
+  Quarter,
+  Street,
+  StreetClass,
+} from '../generated-city/generated-city.ts';
+import { type Box, type TileFrame, tileSize } from '../generated-city/projection.ts';
 import { buildingsOf } from './buildings.ts';
 import { courtyardOf, treesOf } from './courtyards.ts';
 import { createGridIndex } from './grid-index.ts';
@@ -14,7 +21,7 @@ export interface TileAddress {
   readonly y: number;
 }
 
-interface TownIndex {
+interface GeneratedCityIndex {
   readonly streets: (box: Box) => Street[];
   readonly blocks: (box: Box) => Block[];
   readonly quarters: (box: Box) => Quarter[];
@@ -22,27 +29,27 @@ interface TownIndex {
 }
 
 interface Canvas {
-  readonly town: Town;
+  readonly generatedCity: GeneratedCity;
   readonly zoom: number;
   readonly frame: TileFrame;
   readonly box: Box;
   readonly palette: Palette;
-  readonly found: TownIndex;
+  readonly found: GeneratedCityIndex;
 }
 
-const indexes = new WeakMap<Town, TownIndex>();
+const indexes = new WeakMap<GeneratedCity, GeneratedCityIndex>();
 
 /** One tile of 256 pixels as SVG, of the generated town. The same town gives the same tile. */
-export function drawTile(town: Town, { zoom, x, y }: TileAddress, theme: Theme): string {
-  const frame = town.projection.tile(zoom, x, y);
+export function drawTile(generatedCity: GeneratedCity, { zoom, x, y }: TileAddress, theme: Theme): string {
+  const frame = generatedCity.projection.tile(zoom, x, y);
   const palette = palettes[theme];
   const canvas = {
-    town,
+    generatedCity,
     zoom,
     frame,
     box: widened(frame.box, 24 / frame.scale),
     palette,
-    found: indexOf(town),
+    found: indexOf(generatedCity),
   };
   const layers = [
     rect(palette.land),
@@ -58,16 +65,16 @@ export function drawTile(town: Town, { zoom, x, y }: TileAddress, theme: Theme):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">${layers.join('')}</svg>`;
 }
 
-function indexOf(town: Town): TownIndex {
-  const cached = indexes.get(town);
+function indexOf(generatedCity: GeneratedCity): GeneratedCityIndex {
+  const cached = indexes.get(generatedCity);
   if (cached) return cached;
-  const made: TownIndex = {
-    streets: createGridIndex(town.streets, ({ box }) => box),
-    blocks: createGridIndex(town.blocks, ({ box }) => box),
-    quarters: createGridIndex(town.quarters, ({ box }) => box),
-    greenery: createGridIndex(town.greenery, ({ box }) => box, 2500),
+  const made: GeneratedCityIndex = {
+    streets: createGridIndex(generatedCity.streets, ({ box }) => box),
+    blocks: createGridIndex(generatedCity.blocks, ({ box }) => box),
+    quarters: createGridIndex(generatedCity.quarters, ({ box }) => box),
+    greenery: createGridIndex(generatedCity.greenery, ({ box }) => box, 2500),
   };
-  indexes.set(town, made);
+  indexes.set(generatedCity, made);
   return made;
 }
 
@@ -92,10 +99,13 @@ function greenery({ found, box, frame, palette }: Canvas): string[] {
 /** At low zoom a quarter is one coloured area; at high zoom its blocks are drawn instead. */
 function quarters({ found, box, frame, palette, zoom }: Canvas): string[] {
   const near = found.quarters(box);
-  const edge = ` stroke="${palette.town}" stroke-width="${zoom < 14 ? 1.5 : 3}"`;
+  const edge = ` stroke="${palette.generatedCity}" stroke-width="${zoom < 14 ? 1.5 : 3}"`;
   const built = near.filter(({ use }) => use !== 'park').map(({ ring }) => svgPath(ring, frame, true));
   const parks = near.filter(({ use }) => use === 'park').map(({ ring }) => svgPath(ring, frame, true));
-  return [...fill(palette.town, built, edge), ...(zoom < 14 ? fill(palette.ground.park, parks) : [])];
+  return [
+    ...fill(palette.generatedCity, built, edge),
+    ...(zoom < 14 ? fill(palette.ground.park, parks) : []),
+  ];
 }
 
 function blocks({ found, box, frame, palette, zoom }: Canvas): string[] {
@@ -140,8 +150,8 @@ function dot(
   return `M${left} ${top}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 -${across} 0`;
 }
 
-function water({ town, frame, palette }: Canvas): string[] {
-  const { rivers, sea } = town.waters;
+function water({ generatedCity, frame, palette }: Canvas): string[] {
+  const { rivers, sea } = generatedCity.waters;
   const lines = rivers.flatMap((river) => {
     const width = river.width * frame.scale;
     const path = svgPath(river.path, frame, false, { reach: width / 2 + 8 });
@@ -151,12 +161,12 @@ function water({ town, frame, palette }: Canvas): string[] {
   return [...(sea ? fill(palette.water, [svgPath(sea, frame, true)]) : []), ...lines];
 }
 
-function buildings({ found, box, frame, palette, zoom, town }: Canvas): string[] {
+function buildings({ found, box, frame, palette, zoom, generatedCity }: Canvas): string[] {
   if (zoom < 15) return [];
   const rings = found
     .blocks(box)
     .flatMap(buildingsOf)
-    .filter(({ middle }) => isNear(middle, box, 60) && town.waters.clearance(middle) > 12);
+    .filter(({ middle }) => isNear(middle, box, 60) && generatedCity.waters.clearance(middle) > 12);
   const edge = zoom >= 16 ? ` stroke="${palette.buildingEdge}" stroke-width="0.7"` : '';
   const numbers =
     zoom >= 18 ? rings.map(({ middle, number }) => houseNumber(middle, number, frame, palette)) : [];
@@ -207,9 +217,9 @@ function streets({ found, box, frame, palette, zoom }: Canvas): string[] {
   ];
 }
 
-function labels({ town, zoom, frame, box, palette }: Canvas): string[] {
+function labels({ generatedCity, zoom, frame, box, palette }: Canvas): string[] {
   if (zoom < 13) return [];
-  return labelsIn(town, zoom, 1 / frame.scale, box).map(({ text, at, turn, size, kind }) => {
+  return labelsIn(generatedCity, zoom, 1 / frame.scale, box).map(({ text, at, turn, size, kind }) => {
     const x = (at[0] * frame.scale + frame.shiftX).toFixed(1);
     const y = (at[1] * frame.scale + frame.shiftY).toFixed(1);
     const look =

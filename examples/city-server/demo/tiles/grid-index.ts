@@ -1,5 +1,5 @@
-import { boxesMeet } from '../towns/geometry.ts';
-import type { Box } from '../towns/projection.ts';
+import { boxesMeet } from '../generated-city/geometry.ts';
+import type { Box } from '../generated-city/projection.ts';
 
 /** Finds the items whose boxes overlap a box, in their original order. */
 export function createGridIndex<T>(things: readonly T[], boxOf: (thing: T) => Box, cell = 600) {

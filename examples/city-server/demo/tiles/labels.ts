@@ -1,6 +1,6 @@
-import { lengthOf, pointAlong } from '../towns/path.ts';
-import type { Box, Point } from '../towns/projection.ts';
-import type { StreetClass, Town } from '../towns/town.ts';
+import type { GeneratedCity, StreetClass } from '../generated-city/generated-city.ts';
+import { lengthOf, pointAlong } from '../generated-city/path.ts';
+import type { Box, Point } from '../generated-city/projection.ts';
 import { createGridIndex } from './grid-index.ts';
 
 export interface Label {
@@ -22,38 +22,47 @@ const namedFrom: Readonly<Record<StreetClass, number>> = {
   street: 16,
   lane: 16,
 };
-const layouts = new WeakMap<Town, Map<number, (box: Box) => Label[]>>();
+const layouts = new WeakMap<GeneratedCity, Map<number, (box: Box) => Label[]>>();
 
 /**
  * The positions of street names at a zoom. They are computed for the whole town at once, main streets first,
  * so a name that crosses the edge of a tile is equal on both sides.
  */
-export function labelsIn(town: Town, zoom: number, metresAPixel: number, box: Box): readonly Label[] {
-  const byZoom = layouts.get(town) ?? new Map<number, (box: Box) => Label[]>();
-  layouts.set(town, byZoom);
-  const layout = byZoom.get(zoom) ?? createGridIndex(layOut(town, zoom, metresAPixel), (label) => label.box);
+export function labelsIn(
+  generatedCity: GeneratedCity,
+  zoom: number,
+  metresAPixel: number,
+  box: Box,
+): readonly Label[] {
+  const byZoom = layouts.get(generatedCity) ?? new Map<number, (box: Box) => Label[]>();
+  layouts.set(generatedCity, byZoom);
+  const layout =
+    byZoom.get(zoom) ?? createGridIndex(layOut(generatedCity, zoom, metresAPixel), (label) => label.box);
   byZoom.set(zoom, layout);
   return layout(box);
 }
 
-function layOut(town: Town, zoom: number, metresAPixel: number): readonly Label[] {
+function layOut(generatedCity: GeneratedCity, zoom: number, metresAPixel: number): readonly Label[] {
   const placed: Label[] = [];
   const taken = new Map<string, Box[]>();
-  const candidates = [...waterLabels(town, metresAPixel), ...streetLabels(town, zoom, metresAPixel)];
+  const candidates = [
+    ...waterLabels(generatedCity, metresAPixel),
+    ...streetLabels(generatedCity, zoom, metresAPixel),
+  ];
   for (const label of candidates) if (claim(label.box, taken)) placed.push(label);
   return placed;
 }
 
-function waterLabels(town: Town, metresAPixel: number): Label[] {
-  return town.waters.rivers
+function waterLabels(generatedCity: GeneratedCity, metresAPixel: number): Label[] {
+  return generatedCity.waters.rivers
     .filter(({ width }) => width / metresAPixel > 16)
     .flatMap(({ name, path, width }) =>
       alongPath(name, path, Math.min(17, width / metresAPixel / 2), 'water', metresAPixel, 420),
     );
 }
 
-function streetLabels(town: Town, zoom: number, metresAPixel: number): Label[] {
-  const named = town.streets.filter((street) => zoom >= namedFrom[street.class]);
+function streetLabels(generatedCity: GeneratedCity, zoom: number, metresAPixel: number): Label[] {
+  const named = generatedCity.streets.filter((street) => zoom >= namedFrom[street.class]);
   const size = zoom >= 18 ? 12.5 : zoom >= 17 ? 12 : 11;
   return named
     .sort((one, other) => order.indexOf(one.class) - order.indexOf(other.class))

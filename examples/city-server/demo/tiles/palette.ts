@@ -1,10 +1,10 @@
-import type { BlockUse, StreetClass } from '../towns/town.ts';
+import type { BlockUse, StreetClass } from '../generated-city/generated-city.ts';
 
 export type Theme = 'light' | 'dark';
 
 export interface Palette {
   readonly land: string;
-  readonly town: string;
+  readonly generatedCity: string;
   readonly water: string;
   readonly waterText: string;
   readonly forest: string;
@@ -25,7 +25,7 @@ export interface Palette {
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
     land: '#f2f1ea',
-    town: '#eceae4',
+    generatedCity: '#eceae4',
     water: '#a9d0e6',
     waterText: '#4d84a6',
     forest: '#cfe3c3',
@@ -50,7 +50,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   },
   dark: {
     land: '#1b2026',
-    town: '#20262d',
+    generatedCity: '#20262d',
     water: '#15344a',
     waterText: '#6c9dbb',
     forest: '#1d2f27',

@@ -1,4 +1,4 @@
-import type { StreetClass } from '../towns/town.ts';
+import type { StreetClass } from '../generated-city/generated-city.ts';
 
 /** Width of the carriageway in metres; streets are drawn with it where it exceeds the minimum in pixels. */
 const metres: Readonly<Record<StreetClass, number>> = {

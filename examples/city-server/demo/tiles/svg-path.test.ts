@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../towns/projection.ts';
+import type { Point } from '../generated-city/projection.ts';
 import { svgPath } from './svg-path.ts';
 
 /** One metre is one pixel. */

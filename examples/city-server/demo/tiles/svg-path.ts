@@ -1,4 +1,4 @@
-import { type Point, type TileFrame, tileSize } from '../towns/projection.ts';
+import { type Point, type TileFrame, tileSize } from '../generated-city/projection.ts';
 
 interface PathOptions {
   /** Points closer than so many pixels to the last one are left out. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { cityRefusals } from '../../modules/cities/city-refusals.ts';
 import { decimalInteger } from '../../platform/decimal-integer.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { townOf } from '../towns/town-of.ts';
+import { generatedCityOf } from '../generated-city/generated-city-of.ts';
 import { drawTile, type TileAddress } from './draw-tile.ts';
 import { createTileCache } from './tile-cache.ts';
 import { tileRefusals } from './tile-refusals.ts';
@@ -25,7 +25,7 @@ export function tileRoutes(): FastifyPluginAsync {
       const svg = cached(`${city}/${tile.zoom}/${tile.x}/${tile.y}/${theme}`, () => {
         const config = cityConfig(city);
         if (!config) throw new ApiError(cityRefusals.cityUnknown);
-        return drawTile(townOf(config), tile, theme);
+        return drawTile(generatedCityOf(config), tile, theme);
       });
       return reply
         .header('Cache-Control', 'public, max-age=86400')

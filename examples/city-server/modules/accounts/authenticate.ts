@@ -23,7 +23,7 @@ export function requireAnyAccount(request: FastifyRequest): Promise<Account> {
   return requireOneOf(request, ['personal', ...companyKinds(request)]);
 }
 
-/** Where a city has no corporate accounts (any more), their tokens open nothing. */
+/** Where a city has no company accounts (any more), their tokens open nothing. */
 function companyKinds({ context }: FastifyRequest): Account['kind'][] {
   return context.city.options.isCoopProfile ? ['company'] : [];
 }

@@ -36,7 +36,7 @@ interface LoginLimit extends Limit {
  *
  * What is left: on a new device, in a network from which somebody has tried 20 passwords of this account or
  * 200 of others, the owner waits for a quarter of an hour or lets the city send a code to set a new password,
- * which begins the counts anew.
+ * which resets the counts.
  */
 function loginLimits(
   { network }: Pick<RequestContext, 'network'>,
@@ -93,7 +93,7 @@ export async function beginLoginAttempt(
   };
 }
 
-/** Begins the counts of an account and this network anew, once its owner has proven to be it. */
+/** Resets the counts of an account and this network, once its owner has proven to be it. */
 export async function forgetLoginAttempts(context: RequestContext, account: string): Promise<void> {
   const [own] = loginLimits(context, { account, knownDevice: undefined });
   if (own) await clearCounts(context, [own]);

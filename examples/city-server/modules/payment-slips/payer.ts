@@ -24,11 +24,11 @@ export function readPayer(fields: PayerFields, today: string): Payer {
 
 function readIndividual(fields: PayerFields, today: string): Payer {
   const names = {
-    lastName: required(fields.lastName, maximumNameLength),
-    firstName: required(fields.firstName, maximumNameLength),
-    middleName: required(fields.middleName, maximumNameLength),
-    address: required(fields.address),
-    issuer: required(fields.issuer),
+    lastName: requireText(fields.lastName, maximumNameLength),
+    firstName: requireText(fields.firstName, maximumNameLength),
+    middleName: requireText(fields.middleName, maximumNameLength),
+    address: requireText(fields.address),
+    issuer: requireText(fields.issuer),
   };
   const { typeDoc, seriesDoc = '', numberDoc = '', DateDoc = '' } = fields;
   if (typeDoc !== '1' && typeDoc !== '2') throw new ApiError(slipRefusals.documentMissing);
@@ -43,14 +43,14 @@ function readIndividual(fields: PayerFields, today: string): Payer {
 }
 
 function readLegal({ name, address, ogrn = '', inn = '', kpp = '' }: PayerFields): Payer {
-  const texts = { name: required(name), address: required(address) };
+  const texts = { name: requireText(name), address: requireText(address) };
   if (!/^\d{13}$/.test(ogrn)) throw new ApiError(slipRefusals.ogrnInvalid);
   if (!/^(\d{10}|\d{12})$/.test(inn)) throw new ApiError(slipRefusals.innInvalid);
   if (!/^\d{9}$/.test(kpp)) throw new ApiError(slipRefusals.kppInvalid);
   return { kind: 'legal', ...texts, ogrn, inn, kpp };
 }
 
-function required(typed = '', maximum = maximumLength): string {
+function requireText(typed = '', maximum = maximumLength): string {
   // Line breaks and the like have no place in the lines of a slip, and half a character none in the database.
   const text = typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   if (text === '') throw new ApiError(slipRefusals.payerIncomplete);

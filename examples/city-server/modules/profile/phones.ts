@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
@@ -17,7 +17,7 @@ export async function deletePhone(context: RequestContext, account: Account, typ
     .where('is_main', '=', false)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
-  await tellOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
+  await notifyOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
 }
 
 /** Makes a phone of the account its main one (CALL-25). */
@@ -35,6 +35,6 @@ export async function setMainPhone(context: RequestContext, account: Account, ty
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
     // Undoes the first update too.
     if (numUpdatedRows === 0n) throw new ApiError(profileRefusals.phoneUnknown);
-    await tellOwner({ ...context, database }, account.email, `основной телефон кабинета теперь +${phone}`);
+    await notifyOwner({ ...context, database }, account.email, `основной телефон кабинета теперь +${phone}`);
   });
 }

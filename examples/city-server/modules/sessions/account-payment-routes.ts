@@ -2,8 +2,8 @@ import {
   accountPaymentEndpoints,
   type CancelReply,
   type CancelRequest,
+  type ExtendRequest,
   type RefillRequest,
-  type RenewRequest,
 } from '@kerb/core/contract/account-payment.ts';
 import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
@@ -25,10 +25,10 @@ export interface AccountPayments {
 
 /** Extending and ending an account's session, and topping its balance up (API-10 to API-12). */
 export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: AccountPayments): void {
-  app.post<{ Body: RenewRequest } & IdempotencyHeaders>(
-    accountPaymentEndpoints.renew.path,
+  app.post<{ Body: ExtendRequest } & IdempotencyHeaders>(
+    accountPaymentEndpoints.extend.path,
     callSchema(
-      accountPaymentEndpoints.renew,
+      accountPaymentEndpoints.extend,
       'account',
       'Extend a session, from the balance or at the provider',
       { headers: idempotencyHeaders },

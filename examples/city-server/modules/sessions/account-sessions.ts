@@ -45,7 +45,7 @@ export async function requirePrepaidSession(
 }
 
 /** An open-ended stay of this account, by the session's id or by the number of its order. */
-export async function requireOpenStay(
+export async function requireOpenEndedSession(
   { database }: ServerContext,
   accountId: string,
   orderId: string,

@@ -14,7 +14,7 @@ import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
 import { requirePrepaidSession } from './account-sessions.ts';
 import { extensionOf, refuseOtherEnd } from './changes/extension-payment.ts';
-import { findGap, gapWire } from './find-gap.ts';
+import { findUnpaidGap, gapWire } from './find-unpaid-gap.ts';
 import { checkStay, priceStayIn } from './quotes/check-stay.ts';
 import { costReply } from './quotes/cost-reply.ts';
 import { readTransport } from './quotes/read-transport.ts';
@@ -60,7 +60,7 @@ async function priceNewStay(
   await limitPlateQuestions(context, normalisePlate(Vehicle));
   const stay = checkStay(city, { plate: Vehicle, zone: Zone, parkingCode: ParkingCode, duration: Duration });
   const startsAt = parseInstant(timestart) ?? now;
-  const gap = account && (await findGap(context, account.id, stay, startsAt));
+  const gap = account && (await findUnpaidGap(context, account.id, stay, startsAt));
   return {
     price: await priceStayIn(context, stay, startsAt),
     gap: gap && gapWire(gap, city.config.timeZone),

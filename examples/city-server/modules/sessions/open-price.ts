@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts';
 type PriceContext = Pick<RequestContext, 'city' | 'database'>;
 
 /** How long an open-ended stay counts at most; then it ends by itself. Minutes. */
-export const longestOpenStay = 24 * 60;
+export const longestOpenEndedSession = 24 * 60;
 
 /** Whether the car stands on this session now. */
 export function isRunning({ ends_at, payment }: Session, now: Date): boolean {

@@ -1,9 +1,9 @@
 import {
   type AmendRequest,
-  type ArmExtensionRequest,
   amendEndpoints,
-  type DisarmExtensionRequest,
-  extensionAtEndEndpoints,
+  autoExtensionEndpoints,
+  type DisableAutoExtensionRequest,
+  type EnableAutoExtensionRequest,
 } from '@kerb/core/contract/account-payment.ts';
 import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,17 +27,17 @@ export interface SessionChanges {
 
 /** Beyond the contract: extensions that begin at the end (PLUS-18), and corrections (PLUS-17). */
 export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: SessionChanges): void {
-  app.post<{ Body: ArmExtensionRequest }>(
-    extensionAtEndEndpoints.arm.path,
-    callSchema(extensionAtEndEndpoints.arm, 'account', 'Extend a session when it ends'),
+  app.post<{ Body: EnableAutoExtensionRequest }>(
+    autoExtensionEndpoints.enable.path,
+    callSchema(autoExtensionEndpoints.enable, 'account', 'Extend a session when it ends'),
     async (request) => {
       await enableAutoExtension(request.context, await requireAccount(request), request.body);
       return { status: 'ok' };
     },
   );
-  app.post<{ Body: DisarmExtensionRequest }>(
-    extensionAtEndEndpoints.disarm.path,
-    callSchema(extensionAtEndEndpoints.disarm, 'account', 'Do not extend a session when it ends'),
+  app.post<{ Body: DisableAutoExtensionRequest }>(
+    autoExtensionEndpoints.disable.path,
+    callSchema(autoExtensionEndpoints.disable, 'account', 'Do not extend a session when it ends'),
     async (request) => {
       const account = await requireAccount(request);
       await disableOwnAutoExtension(request.context, account, request.body.ReservationId);

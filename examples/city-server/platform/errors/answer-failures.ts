@@ -19,7 +19,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /**
- * The same for calls whose refusals are spelt `status: "Error"` with `errorMessage`: those of permits
+ * The same for calls whose refusals are written as `status: "Error"` with `errorMessage`: those of permits
  * (CALL-45).
  */
 export function answerWithErrorMessage(app: FastifyInstance): void {
@@ -38,15 +38,15 @@ export function answerWithUserMessage(app: FastifyInstance): void {
 /** When a client should ask again while the database is gone. */
 const retryAfterSeconds = 3;
 
-/** How a refusal is spelt. */
-type Spelling = (errorName: string, message: string) => object;
+/** The body of a refusal. */
+type RefusalBody = (errorName: string, message: string) => object;
 
-function failureHandler(spelt: Spelling) {
+function failureHandler(body: RefusalBody) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusalOf(error);
     request.refusal = refused instanceof ApiError ? refused.errorName : 'ValidationError';
     if (!(refused instanceof ApiError))
-      return reply.code(refused.statusCode ?? 400).send(spelt('ValidationError', refused.message));
+      return reply.code(refused.statusCode ?? 400).send(body('ValidationError', refused.message));
     const route = { method: request.method, route: request.routeOptions.url };
     if (refused.refusal === platformRefusals.databaseGone) {
       request.log.warn({ reason: error.message, ...route }, 'no database');
@@ -55,7 +55,7 @@ function failureHandler(spelt: Spelling) {
     if (refused.refusal === platformRefusals.internal)
       request.log.error({ err: error, ...route }, 'unexpected');
     const text = refused.textIn(requestedLanguage(request));
-    return reply.code(refused.httpStatus).send({ ...refused.fields, ...spelt(refused.errorName, text) });
+    return reply.code(refused.httpStatus).send({ ...refused.fields, ...body(refused.errorName, text) });
   };
 }
 

@@ -48,13 +48,13 @@ export async function giveBack({ database }: ServerContext, limits: readonly Lim
   await decrement(database, limits.map(keyOf));
 }
 
-/** Begins the counts anew. */
+/** Resets the counts. */
 export async function clearCounts({ database }: ServerContext, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return;
   await database.deleteFrom('limits').where('key', 'in', limits.map(keyOf)).execute();
 }
 
-/** Begins all counts anew, for everybody. For demonstrations only. */
+/** Resets all counts, for everybody. For demonstrations only. */
 export async function clearAllCounts({ database }: ServerContext): Promise<void> {
   await database.deleteFrom('limits').execute();
 }

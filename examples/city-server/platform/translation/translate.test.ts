@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectKinds } from '../../demo/towns/object-kinds.ts';
+import { objectKinds } from '../../demo/generated-city/object-kinds.ts';
 import { cityText, withCityTexts } from './translate.ts';
 
 test('every kind of object on the map has an English name', () => {

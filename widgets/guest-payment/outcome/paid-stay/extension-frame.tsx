@@ -1,4 +1,4 @@
-import { renewBy } from '@kerb/core/domain/session/renew-by.ts';
+import { extendBy } from '@kerb/core/domain/session/extend-by.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -16,7 +16,7 @@ export interface Props {
   /** A payment that was sent in time is not interrupted. */
   readonly isPaying: boolean;
   /** After the end: pays for a new stay instead. */
-  readonly onPayAnew: () => void;
+  readonly onPayAgain: () => void;
   readonly onBack: () => void;
   /** The form, or the card to confirm. */
   readonly children: ReactNode;
@@ -26,12 +26,12 @@ export interface Props {
  * Shown above the form while a stay is being extended. After the end of the stay a warning replaces the form
  * (PLUS-04).
  */
-export function ExtensionFrame({ end, isPaying, onPayAnew, onBack, children }: Props) {
-  const { t } = useTranslation('renew');
+export function ExtensionFrame({ end, isPaying, onPayAgain, onBack, children }: Props) {
+  const { t } = useTranslation('stayTime');
   const endText = useEndText();
   const now = useServerNow();
   const styleRef = useStylesheet(outcomeStylesheet);
-  if (now >= end && !isPaying) return <StayOver end={end} now={now} onPay={onPayAnew} />;
+  if (now >= end && !isPaying) return <StayOver end={end} now={now} onPay={onPayAgain} />;
   const back = (
     <Button size="small" onClick={onBack}>
       {t('more.back')}
@@ -39,9 +39,9 @@ export function ExtensionFrame({ end, isPaying, onPayAnew, onBack, children }: P
   );
   return (
     <>
-      <div className="kerb-renew-more" ref={styleRef}>
+      <div className="kerb-extension" ref={styleRef}>
         <Notice title={t('more.title')} actions={isPaying ? null : back}>
-          {t('more.text', { end: endText(end, now), by: endText(renewBy(end), now) })}
+          {t('more.text', { end: endText(end, now), by: endText(extendBy(end), now) })}
         </Notice>
       </div>
       {children}

@@ -17,14 +17,14 @@ interface Props {
 
 /** PLUS-04: shown after the end. It is announced once as an alert; the passing minutes are not announced. */
 export function StayOver({ end, now, onPay }: Props) {
-  const { t } = useTranslation('renew');
+  const { t } = useTranslation('stayTime');
   const language = useLanguage();
   const endText = useEndText();
   const styleRef = useStylesheet(outcomeStylesheet);
   const time = endText(end, now);
   const since = minutesInWords(minutes(Math.max(1, Math.floor((now - end) / minuteMs))), language);
   return (
-    <div className="kerb-renew-over" ref={styleRef}>
+    <div className="kerb-over" ref={styleRef}>
       <div role="alert" className="kerb-visually-hidden">
         {t('over.title', { time })}
       </div>

@@ -2,8 +2,8 @@ import { type RefCallback, useCallback } from 'react';
 import { adoptStylesheet } from './define-stylesheet.ts';
 
 /**
- * For parts that come late with their own looks: a ref for their outermost element, which dresses its root
- * before it is painted.
+ * For parts that come late with their own looks: a ref for their outermost element, which adopts the sheet
+ * into its root before it is painted.
  */
 export function useStylesheet(sheet: () => CSSStyleSheet): RefCallback<Element> {
   return useCallback(

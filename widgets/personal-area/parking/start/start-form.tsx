@@ -6,7 +6,7 @@ import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration, isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
-import { gapBefore } from '@kerb/core/domain/session/gap.ts';
+import { unpaidGapBefore } from '@kerb/core/domain/session/unpaid-gap.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
@@ -154,7 +154,7 @@ function Gap({ settings, profile, stay, quote }: GapProps) {
   const { clock } = useRuntime();
   const now = clock.now();
   if (!stay || !settings.hasBalance) return null;
-  const from = quote?.gap?.from ?? gapBefore(stay.plate, stay.startedAt ?? now, unpaidOf(profile, now));
+  const from = quote?.gap?.from ?? unpaidGapBefore(stay.plate, stay.startedAt ?? now, unpaidOf(profile, now));
   return <GapNotice settings={settings} from={from} />;
 }
 

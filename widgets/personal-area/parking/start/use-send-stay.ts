@@ -8,7 +8,7 @@ import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
-import { accountStayRequest, openStayRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { accountStayRequest, openEndedStayRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
@@ -39,7 +39,7 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
   const requestOf = ({ stay, quote, values }: QuotedStay) => {
     const ordered: AccountStay = { ...stay, acceptedGapFrom: quote.gap?.from };
     if (settings.hasBalance) return accountStayRequest(call, ordered, quote);
-    if (values.timing === 'now') return openStayRequest(call, ordered);
+    if (values.timing === 'now') return openEndedStayRequest(call, ordered);
     const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
     return accountStayRequest(call, { ...ordered, ...chosenMethod(methods, values) }, dueAtOnce(quote));
   };

@@ -1,7 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
-import { accountStay, hasDuration, openStayPreview } from '@kerb/core/domain/session/account-stay.ts';
+import { accountStay, hasDuration, openEndedStayPreview } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -20,7 +20,7 @@ export function useStay(
 ): AccountStay | undefined {
   const { timeZone } = useCity();
   const { clock } = useRuntime();
-  const duration = hasDuration(settings, timing) ? chosen : openStayPreview;
+  const duration = hasDuration(settings, timing) ? chosen : openEndedStayPreview;
   const category = settings.asksVehicleCategory ? typed : undefined;
   const input = { spot, plate: text, isForeign, category, duration, timing, startTime };
   const stay = accountStay(input, profile, clock.now(), timeZone);

@@ -1,5 +1,5 @@
 // Sends the forms of the control room: `data-call` names method and path, the fields are the JSON. After a
-// call the sections are drawn anew from the server's page, so what they show is what the server has.
+// call the sections are drawn again from the server's page, so what they show is what the server has.
 
 const { done, failed } = document.body.dataset;
 const status = document.getElementById('status');

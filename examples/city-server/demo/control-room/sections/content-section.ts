@@ -151,7 +151,7 @@ function pageRoutes(app: FastifyInstance, services: ControlServices): void {
 function popupRoutes(app: FastifyInstance, services: ControlServices): void {
   app.put<{ Params: { city: string }; Body: { texts: Partly<PopupText> } }>(
     `${cityPath}/popup`,
-    controlSchema('Show a notice over every page, anew for everybody who closed an earlier one', {
+    controlSchema('Show a notice over every page, again for everybody who closed an earlier one', {
       body: popupBody,
     }),
     async ({ params, body }) => {

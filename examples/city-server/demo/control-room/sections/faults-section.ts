@@ -71,7 +71,7 @@ const texts = {
     left: 'left',
     always: 'always',
     limits: 'Reset the counts of limits',
-    limitsHint: 'Login attempts, letters and SMS are counted anew.',
+    limitsHint: 'Login attempts, letters and SMS are counted again.',
     kinds: {
       delay: 'delay',
       'drop-before': 'connection lost before',

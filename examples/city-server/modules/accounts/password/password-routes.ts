@@ -11,7 +11,7 @@ import { limitLookups } from '../../../platform/limits/request-limits.ts';
 import { changePassword, checkPasswordCode, sendNewPassword, sendPasswordCode } from './reset-password.ts';
 
 /**
- * Setting a forgotten password anew (API-43 to API-46). Every call counts towards the limit of lookups
+ * Setting a forgotten password again (API-43 to API-46). Every call counts towards the limit of lookups
  * (SEC-10).
  */
 export function passwordRoutes(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ import type { RequestContext, TransactionContext } from '../../cities/request-co
 import { accountRefusals } from '../account-refusals.ts';
 import type { Account } from '../accounts.ts';
 import { normaliseEmail, normalisePhone } from '../identifier.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { checkFreeEmail, checkFreePhone } from './check-free.ts';
 import { type CodeSubject, callCode, storeCode, typedCode, useCode } from './codes.ts';
 
@@ -120,7 +120,7 @@ export async function confirmNewPhone(
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(accountRefusals.userExists);
     await deletePending(changed, account, 'phone');
-    await tellOwner(changed, account.email, `в кабинет добавлен телефон +${phone}`);
+    await notifyOwner(changed, account.email, `в кабинет добавлен телефон +${phone}`);
   });
 }
 
@@ -165,7 +165,7 @@ export async function replaceEmail(
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
-  await tellOwner(context, account.email, `e-mail вашего аккаунта изменён на ${email}`);
+  await notifyOwner(context, account.email, `e-mail вашего аккаунта изменён на ${email}`);
 }
 
 /** The phones of an account. */

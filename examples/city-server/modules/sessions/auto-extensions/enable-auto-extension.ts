@@ -1,4 +1,4 @@
-import type { ArmExtensionRequest } from '@kerb/core/contract/account-payment.ts';
+import type { EnableAutoExtensionRequest } from '@kerb/core/contract/account-payment.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
@@ -22,7 +22,7 @@ import { lockVehicle } from '../sessions.ts';
 export async function enableAutoExtension(
   context: RequestContext,
   account: Account,
-  { ReservationId, Duration, maxCost, timestart }: ArmExtensionRequest,
+  { ReservationId, Duration, maxCost, timestart }: EnableAutoExtensionRequest,
 ): Promise<void> {
   const { city } = context;
   requireCapability(context);

@@ -1,4 +1,4 @@
-import type { RenewRequest } from '@kerb/core/contract/account-payment.ts';
+import type { ExtendRequest } from '@kerb/core/contract/account-payment.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -13,7 +13,7 @@ import { limitUnpaid } from '../../plates/plate-limits.ts';
 import type { PricedStay } from '../../tariff/price-stay.ts';
 import { refuseEnded, requirePrepaidSession } from '../account-sessions.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
-import { isSameSecond } from '../find-gap.ts';
+import { isSameSecond } from '../find-unpaid-gap.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
@@ -21,7 +21,7 @@ import { type Claim, hasSession, lockVehicle, makeWay, type Session } from '../s
 
 export interface ExtensionRequest {
   readonly account: Account;
-  readonly body: RenewRequest;
+  readonly body: ExtendRequest;
 }
 
 /** Its details are the session as the driver saw it: it has to be the same when the money arrives. */

@@ -8,7 +8,7 @@ import type { ConfirmedFields, PaymentKind } from '../../payments/payment-kind.t
 import type { IsAllowedOrigin } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
-import { findGap, refuseUnseenGap } from '../find-gap.ts';
+import { findUnpaidGap, refuseUnseenGap } from '../find-unpaid-gap.ts';
 import { sessionStatus } from '../session-status.ts';
 import { lockVehicle } from '../sessions.ts';
 import { continueStay } from './continue-stay.ts';
@@ -39,7 +39,8 @@ export function sessionPayment({
     const { body, driver, gapFrom } = request;
     if (driver) {
       const stay = readAccountStay(context, driver, body, isAllowedOrigin);
-      refuseUnseenGap(await findGap(context, driver.account.id, stay, stay.startsAt), parseInstant(gapFrom));
+      const gap = await findUnpaidGap(context, driver.account.id, stay, stay.startsAt);
+      refuseUnseenGap(gap, parseInstant(gapFrom));
       return stay;
     }
     const order = readGuestStay(context, body, isAllowedOrigin);

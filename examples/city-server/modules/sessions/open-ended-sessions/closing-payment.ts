@@ -1,0 +1,103 @@
+import type { ClosingPaymentRequest } from '@kerb/core/contract/account-payment.ts';
+import type { ServerContext } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import type { Account } from '../../accounts/accounts.ts';
+import { detailsOfSession } from '../../ledger/move-balance.ts';
+import { recordTransaction } from '../../ledger/record-transaction.ts';
+import type { AccountPayment, PaymentKind, SettlingContext } from '../../payments/payment-kind.ts';
+import { checkProviderMethod } from '../../payments/payment-method.ts';
+import { insertPayment } from '../../payments/payments.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import { limitUnpaid } from '../../plates/plate-limits.ts';
+import { sessionRefusals } from '../session-refusals.ts';
+import { statusOfSession } from '../session-status.ts';
+import type { Session } from '../sessions.ts';
+
+type ClosedSession = AccountPayment<'closing_payments'>;
+
+export interface ClosingRequest {
+  readonly account: Account;
+  /** A stay of this account that has ended. */
+  readonly session: Session;
+  readonly body: ClosingPaymentRequest;
+}
+
+export type ClosingPayment = PaymentKind<ClosingRequest, ClosedSession>;
+
+/** Payment of open-ended stays after their end, at the provider's page (CALL-42 to CALL-44). */
+export function closingPayment({
+  isAllowedOrigin,
+}: {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}): ClosingPayment {
+  return {
+    kind: 'closingPayment',
+    details: 'closing_payments',
+    confirmedFields: ({ account, session, body }) => ({
+      account: account.id,
+      // Its sum does not change any more.
+      session: session.id,
+      method: body.PaymentService,
+      phone: body.phone ?? '',
+    }),
+    async begin(context, { account, session, body }, id) {
+      const { city, database } = context;
+      const method = checkProviderMethod(city, body.PaymentService, body.phone ?? '');
+      const { payment: state, amount_kopecks, plate } = await lockSession(context, session.id);
+      if (state !== 'due') throw new ApiError(sessionRefusals.sessionPaid);
+      await limitUnpaid(context, plate);
+      const payment = await insertPayment(context, {
+        id,
+        city: city.id,
+        kind: 'closingPayment',
+        account_id: account.id,
+        method,
+        phone: body.phone || null,
+        amount_kopecks,
+        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
+      });
+      const details = { payment_id: id, session_id: session.id };
+      await database.insertInto('closing_payments').values(details).execute();
+      return { ...payment, ...details };
+    },
+    chargeText: async ({ city }) => ({ description: `Парковка, ${city.config.displayName.ru}` }),
+    atProvider: {
+      async lock(context, { session_id }) {
+        await lockSession(context, session_id);
+      },
+      give: closeSession,
+    },
+    status: statusOfSession,
+  };
+}
+
+/** Marks the stay as paid. False if another payment of this stay came first. The stay is locked. */
+async function closeSession(
+  context: SettlingContext,
+  { id, session_id, account_id, amount_kopecks }: ClosedSession,
+): Promise<boolean> {
+  const { database, now } = context;
+  const { payment } = await lockSession(context, session_id);
+  if (payment !== 'due') return false;
+  await database.updateTable('sessions').set({ payment: 'settled' }).where('id', '=', session_id).execute();
+  await recordTransaction(database, {
+    ...(await detailsOfSession(database, session_id)),
+    id,
+    account_id,
+    type: 'payment',
+    amount_kopecks,
+    payment_id: id,
+    created_at: now,
+  });
+  return true;
+}
+
+/** Payments of one stay wait for each other until the transaction ends. */
+function lockSession({ database }: Pick<ServerContext, 'database'>, id: string): Promise<Session> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

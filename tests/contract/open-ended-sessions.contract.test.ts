@@ -1,0 +1,402 @@
+import {
+  endSession,
+  extendSession,
+  loadOwnPaymentOutcome,
+  quoteAccountStay,
+  quoteExtension,
+  startStay,
+} from '@kerb/core/api/account-payment.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import { correctSession } from '@kerb/core/api/correction.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import {
+  breakOpenEndedSession,
+  endOpenEndedSession,
+  payDeferredSession,
+  startOpenEndedSession,
+} from '@kerb/core/api/open-ended-session.ts';
+import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { OpenEndedStay } from '@kerb/core/domain/payment/order.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { rawCall } from './raw-call.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+/** A city without balances. */
+const city = 'perm';
+/** A Wednesday. */
+const at = (time: string) => `2026-06-10T${time}:00+05:00`;
+
+let server: CityServerHarness;
+let database: PreparedDatabase;
+let anna: RecordingClient;
+let boris: RecordingClient;
+/** A zone with a price at every hour, and one that is free. */
+let paid: OpenEndedStay['spot'];
+let free: OpenEndedStay['spot'];
+
+beforeAll(async () => {
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
+  anna = await driver(server.url, city, 'anna');
+  const zones = await loadZones(anna.city);
+  paid = { zoneId: zones[0]?.id ?? '', parkingCode: undefined };
+  free = {
+    zoneId: zones.find(({ prices }) => prices.every(({ perHour }) => perHour === 0))?.id ?? '',
+    parkingCode: undefined,
+  };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow(at('12:00'));
+  anna = await driver(server.url, city, 'anna');
+  boris = await driver(server.url, city, 'boris');
+  for (const session of (await loadProfile(anna.account, false)).sessions) {
+    if (!session.isOpenEnded && session.status === 'active') continue;
+    const { redirectUrl, wasFree } = await endOpenEndedSession(
+      anna.account,
+      { session, methodId: 'card' },
+      unnamed,
+    );
+    if (!wasFree) await atTheBank(redirectUrl, 'pay');
+  }
+});
+
+const sessionsOf = async ({ account }: RecordingClient) => (await loadProfile(account, false)).sessions;
+
+async function sessionWith(plate: string) {
+  const session = (await sessionsOf(anna)).find((each) => each.plate === plate);
+  if (!session) throw new Error('There is no session');
+  return session;
+}
+
+/** A parking of the paid zone. */
+async function codeOfParking(): Promise<string> {
+  const { objects } = await loadMap(anna.city);
+  const parking = objects.find(
+    ({ type, zone, isActive }) => type === 'parking' && isActive && zone?.id === paid.zoneId,
+  );
+  if (!parking) throw new Error('The zone has no parking');
+  return parking.code;
+}
+
+async function begun(over: Partial<OpenEndedStay> = {}) {
+  const stay = { spot: paid, plate: newCar(), ...over };
+  await startOpenEndedSession(anna.account, stay, unnamed);
+  return sessionWith(stay.plate);
+}
+
+describe('CALL-41 a stay without an end', () => {
+  test('CALL-21 runs, and owes more with every minute; the profile has no balance', async () => {
+    const session = await begun();
+    expect(session).toMatchObject({ status: 'active', isOpenEnded: true, amountDue: 0 });
+    server.setNow(at('12:30'));
+    const half = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
+    server.setNow(at('13:00'));
+    const whole = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
+    const hour = await quoteAccountStay(
+      anna.account,
+      stayOf({ spot: paid, plate: session.plate, startedAt: session.startedAt }),
+    );
+    expect(half).toBeGreaterThan(0);
+    expect(whole).toBe(hour.total);
+    expect((await loadProfile(anna.account, false)).balance).toBeUndefined();
+    expect(await loadBalance(anna.account)).toBeUndefined();
+    expect(anna.sent.some(({ path }) => path === '/api/profile/get-profile-v6')).toBe(true);
+  });
+
+  test('REL-04 a repeat with one key begins once', async () => {
+    const stay = { spot: paid, plate: newCar() };
+    const key = named();
+    await startOpenEndedSession(anna.account, stay, key);
+    await startOpenEndedSession(anna.account, stay, key);
+    expect((await sessionsOf(anna)).filter(({ plate }) => plate === stay.plate)).toHaveLength(1);
+    for (const spot of [free, { ...paid, parkingCode: await codeOfParking() }])
+      expect(await codeOf(startOpenEndedSession(anna.account, { ...stay, spot }, key))).toBe(
+        'IdempotencyKeyReused',
+      );
+  });
+
+  test('CALL-41 a parking’s code alone says where it is', async () => {
+    const [Vehicle, ParkingCode] = [newCar(), await codeOfParking()];
+    const fields = { Vehicle, ParkingCode, Zone: '', token: anna.auth.current() ?? '' };
+    expect((await rawCall(`${server.url}/${city}/api/payment/start/v2`, fields)).status).toBe('ok');
+    expect(await sessionWith(Vehicle)).toMatchObject({ zoneId: paid.zoneId, parkingCode: ParkingCode });
+  });
+
+  test('VAL-06 a second one of the car is refused, also of another account and at the same time', async () => {
+    const stay = { spot: paid, plate: newCar() };
+    const results = await Promise.all(
+      [anna, boris, anna, boris].map(({ account }) => codeOf(startOpenEndedSession(account, stay, unnamed))),
+    );
+    expect(results.filter((code) => code === undefined)).toHaveLength(1);
+    expect(results.filter((code) => code === 'ParkingSessionAlreadyExists')).toHaveLength(3);
+    for (const session of await sessionsOf(boris))
+      if (session.plate === stay.plate)
+        await endOpenEndedSession(boris.account, { session }, unnamed).catch(() => {});
+  });
+
+  const payAsGuest = async (plate: string) => {
+    const reply = await rawCall(`${server.url}/${city}/backend/v2/paymentStart`, {
+      type: 'PAYMENT_UNGER',
+      number: plate,
+      numberFormat: 'rus',
+      category: 'B',
+      payment: 'card',
+      zone: paid.zoneId,
+      duration: '01:00',
+    });
+    return reply as typeof reply & { readonly RedirectURL?: string };
+  };
+
+  test('SEC-19 fault 3: of a car that its account does not have gives way to a payment, and is due', async () => {
+    const session = await begun();
+    server.setNow(at('12:30'));
+    const { amountDue } = await sessionWith(session.plate);
+    await atTheBank((await payAsGuest(session.plate)).RedirectURL, 'pay');
+    server.setNow(at('12:50'));
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'deferred', amountDue });
+    const [guests] = (
+      await database.query<{ ends_at: Date }>(
+        'select ends_at from sessions where plate = $1 and amount_kopecks > 0',
+        [session.plate],
+      )
+    ).rows;
+    expect(guests?.ends_at.getTime()).toBe(Date.parse(at('13:30')));
+  });
+
+  test('SEC-19 fault 3: of a car that its account has stays', async () => {
+    const [own] = (await loadProfile(anna.account, false)).vehicles;
+    if (!own) throw new Error('There is no vehicle');
+    await begun({ plate: own.plate });
+    expect(await payAsGuest(own.plate)).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+  });
+
+  test('SEC-19 fault 3: a stranger’s open-ended stay does not end the one of the driver', async () => {
+    const session = await begun();
+    const stay = { spot: paid, plate: session.plate };
+    expect(await codeOf(startOpenEndedSession(boris.account, stay, unnamed))).toBe(
+      'ParkingSessionAlreadyExists',
+    );
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'active' });
+  });
+
+  test('is refused in a city with balances, and where five wait for their payment', async () => {
+    const other = await driver(server.url, 'nizhny-novgorod', 'anna');
+    const there = { spot: { zoneId: '1001', parkingCode: undefined }, plate: newCar() };
+    expect(await codeOf(startOpenEndedSession(other.account, there, unnamed))).toBe('InDevelopingError');
+    for (let count = 0; count < 5; count += 1) await begun();
+    expect(await codeOf(startOpenEndedSession(anna.account, { spot: paid, plate: newCar() }, unnamed))).toBe(
+      'UnpaidStays',
+    );
+  });
+
+  test('BAR-02 in a zone behind a barrier is refused', async () => {
+    const reply = await rawCall(`${server.url}/${city}/api/payment/start/v2`, {
+      Vehicle: newCar(),
+      Zone: '1021',
+      token: anna.auth.current() ?? '',
+    });
+    expect(reply).toMatchObject({ message: 'За шлагбаумом стоянку оплачивают по номеру карты' });
+  });
+
+  test('CALL-36 with a vehicle that contradicts its plate is refused', async () => {
+    const token = anna.auth.current() ?? '';
+    const send = (transport: object | string) =>
+      rawCall(`${server.url}/${city}/api/payment/start/v2`, {
+        Vehicle: 'Е500ОР152',
+        Zone: paid.zoneId,
+        ParkingCode: '',
+        transport: typeof transport === 'string' ? transport : JSON.stringify(transport),
+        token,
+      });
+    const number = 'Е500ОР152';
+    for (const transport of [
+      { number: 'Е501ОР152', category: 'B', numberFormat: 'rus' },
+      { number, category: 'Q', numberFormat: 'rus' },
+      { number, category: 'B', numberFormat: 'martian' },
+      'null',
+      '{',
+    ])
+      expect((await send(transport)).errorName).toBe('ValidationError');
+    expect((await send({ number, category: 'B', numberFormat: 'rus' })).status).toBe('ok');
+  });
+});
+
+describe('SES-28 its end', () => {
+  test('CALL-42 SES-27 without a method ends and defers it; CALL-43 SES-25 pays for it', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    const ended = await endOpenEndedSession(anna.account, { session }, unnamed);
+    expect(ended).toMatchObject({ redirectUrl: undefined, wasFree: false });
+    server.setNow(at('15:00'));
+    const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
+    // The price does not grow any more.
+    expect(deferred).toMatchObject({ status: 'deferred', amountDue: ended.amount, duration: 60 });
+    if (!deferred) throw new Error('The stay is not deferred');
+    const key = named();
+    const settled = await payDeferredSession(anna.account, { session: deferred, methodId: 'card' }, key);
+    expect(settled.amount).toBe(ended.amount);
+    expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({ state: 'waiting' });
+    await atTheBank(settled.redirectUrl, 'pay');
+    expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
+      state: 'paid',
+      kind: 'stay',
+      plate: session.plate,
+      amount: ended.amount,
+    });
+    expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
+    expect(
+      await codeOf(payDeferredSession(anna.account, { session: deferred, methodId: 'card' }, unnamed)),
+    ).toBe('ParkingSessionIsOver');
+  });
+
+  test('CALL-42 REL-04 with a method answers the amount and the page at once; a repeat gets the same page, another method none', async () => {
+    const session = await begun();
+    server.setNow(at('12:45'));
+    const key = named();
+    const first = await endOpenEndedSession(anna.account, { session, methodId: 'card' }, key);
+    expect(first.amount).toBeGreaterThan(0);
+    expect(first.redirectUrl).toContain('/provider/pay/');
+    server.setNow(at('12:50'));
+    expect(await endOpenEndedSession(anna.account, { session, methodId: 'card' }, key)).toEqual(first);
+    const other = endOpenEndedSession(anna.account, { session, methodId: 'sbp' }, key);
+    expect(await codeOf(other)).toBe('IdempotencyKeyReused');
+  });
+
+  test('CALL-44 SES-26 calling off has to be paid too; it leaves the list when it is', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    await endOpenEndedSession(anna.account, { session }, unnamed);
+    const off = await breakOpenEndedSession(anna.account, { session }, unnamed);
+    expect(off.amount).toBeGreaterThan(0);
+    expect((await sessionsOf(anna)).map(({ id }) => id)).toContain(session.id);
+    await atTheBank(off.redirectUrl, 'pay');
+    expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
+  });
+
+  test('SES-28 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
+    const session = await begun({ spot: free });
+    server.setNow(at('14:00'));
+    expect(await endOpenEndedSession(anna.account, { session, methodId: 'card' }, unnamed)).toMatchObject({
+      wasFree: true,
+      amount: 0,
+    });
+    expect(await sessionsOf(anna)).toEqual([]);
+    expect(await breakOpenEndedSession(anna.account, { session }, unnamed)).toMatchObject({ wasFree: true });
+  });
+
+  test('of two payments of one stay, the second is refunded', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    const [first, second] = [named(), named()];
+    const one = await endOpenEndedSession(anna.account, { session, methodId: 'card' }, first);
+    const other = await payDeferredSession(anna.account, { session, methodId: 'sbp' }, second);
+    expect(other.redirectUrl).not.toBe(one.redirectUrl);
+    await atTheBank(one.redirectUrl, 'pay');
+    await atTheBank(other.redirectUrl, 'pay');
+    expect(await loadOwnPaymentOutcome(anna.account, first.attemptId)).toMatchObject({ state: 'paid' });
+    expect(await loadOwnPaymentOutcome(anna.account, second.attemptId)).toEqual({ state: 'declined' });
+  });
+
+  test('a declined payment leaves it deferred', async () => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    const { redirectUrl } = await endOpenEndedSession(anna.account, { session, methodId: 'card' }, unnamed);
+    await atTheBank(redirectUrl, 'decline');
+    expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('deferred');
+  });
+
+  test('after 24 hours it ends by itself and is deferred', async () => {
+    const session = await begun();
+    server.setNow('2026-06-12T12:00:00+05:00');
+    const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
+    expect(deferred).toMatchObject({ status: 'deferred', duration: 1440 });
+    const { amount } = await payDeferredSession(anna.account, { session, methodId: 'card' }, unnamed);
+    expect(amount).toBe(deferred?.amountDue);
+  });
+
+  test('CALL-43 a running one is not paid before its end; renewals and refunds are not for it', async () => {
+    const session = await begun();
+    expect(await codeOf(payDeferredSession(anna.account, { session, methodId: 'card' }, unnamed))).toBe(
+      'ValidationError',
+    );
+    expect(await codeOf(endSession(anna.account, session.sessionId))).toBe('ParkingSessionNotFound');
+    const extension = { session, duration: minutes(60) };
+    expect(await codeOf(extendSession(anna.account, extension, unnamed))).toBe('InDevelopingError');
+    expect(await codeOf(quoteExtension(anna.account, extension))).toBe('ParkingSessionNotFound');
+  });
+
+  test('SEC-20 another account’s stay is answered like an unknown one', async () => {
+    const session = await begun();
+    const unheard = { ...session, sessionId: crypto.randomUUID(), orderNumber: '' };
+    for (const call of [endOpenEndedSession, payDeferredSession, breakOpenEndedSession])
+      for (const named of [session, { ...session, orderNumber: '' }, unheard])
+        expect(await codeOf(call(boris.account, { session: named, methodId: 'card' }, unnamed))).toBe(
+          'ParkingSessionNotFound',
+        );
+    expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('active');
+  });
+});
+
+describe('PLUS-17 a correction of an open-ended stay', () => {
+  const due = async (plate: string) => (await sessionWith(plate)).amountDue;
+  const correct = async (session: Awaited<ReturnType<typeof begun>>, spot: OpenEndedStay['spot']) =>
+    correctSession(anna.account, { session, spot }, kopecks(0), unnamed);
+  beforeEach(() => database.query("delete from payments where kind = 'correction'"));
+
+  test('before its end leaves what it owes: each part has its own zone', async () => {
+    const session = await begun();
+    server.setNow(at('14:00'));
+    const owed = await due(session.plate);
+    expect(owed).toBeGreaterThan(0);
+    await correct(session, free);
+    expect(await due(session.plate)).toBe(owed);
+    server.setNow(at('15:00'));
+    expect(await due(session.plate)).toBe(owed);
+    await correct(session, paid);
+    server.setNow(at('17:00'));
+    expect(await due(session.plate)).toBe(2 * owed);
+  });
+
+  test.each([
+    ['12:15', 0],
+    ['12:16', 1],
+  ])('at %s is of the whole stay in its first quarter of an hour only', async (time, minutesOwed) => {
+    const session = await begun();
+    server.setNow(at(time));
+    const owed = await due(session.plate);
+    await correct(session, free);
+    server.setNow(at('13:00'));
+    expect(await due(session.plate)).toBe(minutesOwed * owed);
+  });
+});
+
+test('CALL-37 SES-08 a stay that began earlier is paid at the provider', async () => {
+  const startedAt = Date.parse(at('11:00')) as never;
+  const stay = stayOf({ spot: paid, startedAt, methodId: 'card' });
+  const key = named();
+  const { redirectUrl } = await startStay(anna.account, stay, key);
+  expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({ state: 'waiting' });
+  await atTheBank(redirectUrl, 'pay');
+  expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
+    state: 'paid',
+    plate: stay.plate,
+  });
+  expect(await codeOf(startStay(anna.account, stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
+});
+
+test('a demonstration has a driver with a stay that runs and one that is due', async () => {
+  server.setNow(undefined);
+  const sessions = await sessionsOf(await driver(server.url, city, 'boris'));
+  const ofDemo = sessions.filter(({ plate }) => plate === 'К777ОР99' || plate === 'Т050ТТ59');
+  expect(ofDemo.map(({ status, plate }) => [status, plate])).toEqual([
+    ['active', 'К777ОР99'],
+    ['deferred', 'Т050ТТ59'],
+  ]);
+  expect(ofDemo.every(({ amountDue }) => amountDue > 0)).toBe(true);
+});
