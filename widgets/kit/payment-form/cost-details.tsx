@@ -5,7 +5,7 @@ import { detailsStylesheet } from './details-stylesheet.ts';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
 
-export interface Props {
+interface Props {
   readonly cost: Cost;
   /** Needed if the page shows another price. */
   readonly label?: string | undefined;

@@ -8,7 +8,7 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 import { StayFacts } from '../sessions/stay-facts.tsx';
 
-export interface DeferredCardProps {
+interface DeferredCardProps {
   readonly sessions: readonly ParkingSession[];
   readonly onPay: (session: ParkingSession) => void;
   readonly onCancel: (session: ParkingSession) => void;

@@ -24,7 +24,7 @@ import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import { StayFacts } from './stay-facts.tsx';
 import { useCorrection } from './use-correction.ts';
 
-export interface CorrectDialogProps {
+interface CorrectDialogProps {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnouncements } from '../notices/announcements.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
-export interface EndDialogProps {
+interface EndDialogProps {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly onClose: () => void;

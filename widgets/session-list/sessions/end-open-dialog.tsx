@@ -19,7 +19,7 @@ import { useMethodForm } from '../payment/use-method-form.ts';
 import { StayFacts } from './stay-facts.tsx';
 import { useClosingPayment } from './use-closing-payment.ts';
 
-export interface EndOpenDialogProps {
+interface EndOpenDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;

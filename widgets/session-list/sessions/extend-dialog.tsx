@@ -27,7 +27,7 @@ import { MethodSelect } from '../payment/method-select.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { type PaidBy, useExtend } from './use-extend.ts';
 
-export interface ExtendDialogProps {
+interface ExtendDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;
