@@ -22,17 +22,9 @@ const vendorOf = (name, vendor, owner, comment) => ({
   to: { path: `node_modules/(${vendor})/` },
 });
 
-const kit = [
-  'ui',
-  'runtime',
-  'queries',
-  'forms',
-  'element',
-  'account-element',
-  'near-me',
-  'payment-form',
-  'barrier',
-].map((folder) => `^widgets/kit/${folder}/`);
+const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form', 'barrier'].map(
+  (folder) => `^widgets/kit/${folder}/`,
+);
 
 /**
  * What every widget may import. The steps of a registration and of a new password call the city themselves:
@@ -242,32 +234,42 @@ module.exports = {
       'widgets/kit/runtime',
       'widgets/kit/ui',
     ),
-    only(
-      'widgets/kit/account-element',
-      'core/config',
-      'core/errors',
-      'core/i18n',
-      'widgets/kit/queries',
-      'widgets/kit/runtime',
-      'widgets/kit/ui',
-    ),
     {
       name: 'widgets-import-no-other-widget',
       comment:
         'A widget imports the kit and those packages of core that make no calls. What two widgets share belongs in the kit; calls belong in kit/queries.',
       severity: 'error',
-      from: { path: '^widgets/(?!kit|embed|personal-area|release)([^/]+)/', pathNot: TESTS },
+      from: {
+        path: '^widgets/(?!kit/|elements/|embed/|release/|personal-area/|session-list/|company-area/)([^/]+)/',
+        pathNot: TESTS,
+      },
       to: { path: OURS, pathNot: ['^widgets/$1/', ...ofWidgets] },
+    },
+    {
+      name: 'areas-share-the-account',
+      comment: 'What the areas of an account share belongs in widgets/account.',
+      severity: 'error',
+      from: { path: '^widgets/(session-list|company-area)/', pathNot: TESTS },
+      to: { path: OURS, pathNot: ['^widgets/($1|account)/', ...ofWidgets] },
     },
     {
       name: 'personal-area-imports-the-session-list',
       comment: 'The personal area shows the session list on its parking page. It imports no other widget.',
       severity: 'error',
       from: { path: '^widgets/personal-area/', pathNot: TESTS },
-      to: { path: OURS, pathNot: ['^widgets/(personal-area|session-list)/', ...ofWidgets] },
+      to: { path: OURS, pathNot: ['^widgets/(personal-area|session-list|account)/', ...ofWidgets] },
     },
+    // What pages can use of the elements, as data. Values of attributes come from the lists of the code.
+    only(
+      'widgets/elements',
+      'core/config',
+      'core/domain',
+      'cities',
+      'widgets/map/state',
+      'widgets/personal-area/sections',
+    ),
     // It runs when the packages and the elements are built and published; the pages of Kerb have none of it.
-    only('widgets/release', 'widgets/embed/schema', 'widgets/map/leaflet', 'cities'),
+    only('widgets/release', 'widgets/elements', 'widgets/map/leaflet', 'cities'),
     // Its build renders screens as a city without replies has them, and sends a city's first calls early.
     only('widgets/embed', 'widgets', 'cities', 'core/config', 'core/domain', 'core/contract', 'core/loading'),
     only('cities', 'core/config', 'core/domain'),

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
+import { thirdPartyLicences } from '@kerb/release/third-party-licences.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
 import { checkCities } from '../cities/check.ts';
 import { tileAddresses } from '../cities/tile-addresses.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
-import { thirdPartyLicences } from '../widgets/release/third-party-licences.ts';
 import { firstCities } from './build/first-cities.ts';
 import { firstLoad } from './build/first-load.ts';
 import { manifests } from './build/manifests.ts';

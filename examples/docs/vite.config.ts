@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { thirdPartyLicences } from '@kerb/release/third-party-licences.ts';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { thirdPartyLicences } from '../../widgets/release/third-party-licences.ts';
 import { addresses } from './site/addresses.ts';
 import { folderOf, languages } from './site/languages.ts';
 import { notFoundHtml, pageHtml } from './site/layout.ts';

@@ -1,6 +1,6 @@
+import { thirdPartyLicences } from '@kerb/release/third-party-licences.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { thirdPartyLicences } from '../../widgets/release/third-party-licences.ts';
 
 export default defineConfig({
   base: './',

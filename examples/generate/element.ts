@@ -101,7 +101,7 @@ defineParking${pascal}();
     nextSteps: [
       `Write the Russian texts in core/i18n/ru/${kebab}.json.`,
       `Make the test pass: npx vitest run --project browser ${folder}`,
-      `Add <parking-${kebab}> to the table of elements in examples/docs/pages/*/index.md, its schema to widgets/embed/schema, and a spec to tests/embed.`,
+      `Add <parking-${kebab}> to the table of elements in examples/docs/pages/*/index.md, its schema to widgets/elements/schema, and a spec to tests/embed.`,
     ],
   };
 }

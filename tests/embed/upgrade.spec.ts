@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementSchemas } from '@kerb/embed/schema/elements.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { version } from '@kerb/kit/runtime/page.ts';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';

@@ -15,11 +15,12 @@ export interface PackedPackage {
 export function packPackages(): PackedPackage[] {
   run('npm', ['run', '--silent', 'build:packages'], root);
   const folder = mkdtempSync(join(tmpdir(), 'kerb-packages-'));
-  const folders = ['./core', './cities', './widgets/*', './examples/conformance'];
+  const privates = ['embed', 'elements', 'release'].map((name) => `!./widgets/${name}`);
+  const folders = ['./core', './cities', './widgets/*', ...privates, './examples/conformance'];
   const published = folders.flatMap((name) => ['--filter', name]);
   run('npx', ['--yes', 'pnpm@12', '--recursive', ...published, 'pack', '--pack-destination', folder], root);
   return readdirSync(folder)
-    .filter((file) => file.startsWith('kerb-') && !file.startsWith('kerb-embed'))
+    .filter((file) => file.startsWith('kerb-'))
     .map((file) => ({
       name: `@kerb/${/^kerb-(.+)-\d+\.\d+\.\d+.*\.tgz$/.exec(file)?.[1]}`,
       tarball: join(folder, file),

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { manifestOf } from '@kerb/elements/files/manifest.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { chromium } from 'playwright';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { elementSchemas } from '../../widgets/embed/schema/elements.ts';
-import { manifestOf } from '../../widgets/release/element-files/manifest.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { installInto, type PackedPackage, packPackages, run } from './pack.ts';
 
@@ -22,6 +22,7 @@ const names = [
   'map',
   'guest-payment',
   'sign-in',
+  'account',
   'session-list',
   'personal-area',
   'company-area',

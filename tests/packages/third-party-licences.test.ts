@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { type HashTable, writeRelease } from '@kerb/release/release-folder.ts';
+import { sbomFile } from '@kerb/release/sbom.ts';
+import { bundledLibraries, notices, noticesFile } from '@kerb/release/third-party-licences.ts';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HashTable, writeRelease } from '../../widgets/release/release-folder.ts';
-import { sbomFile } from '../../widgets/release/sbom.ts';
-import { bundledLibraries, notices, noticesFile } from '../../widgets/release/third-party-licences.ts';
 import { run } from './pack.ts';
 
 const root = join(import.meta.dirname, '../..');

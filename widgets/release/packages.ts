@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { checkCities } from '@kerb/cities/check.ts';
+import { elementFiles } from '@kerb/elements/files/element-files.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
+import { leafletAlias } from '@kerb/map/leaflet/leaflet-alias.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import dts from 'vite-plugin-dts';
-import { checkCities } from '../../cities/check.ts';
-import { elementSchemas } from '../embed/schema/elements.ts';
-import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
-import { elementFiles } from './element-files/element-files.ts';
 import { thirdPartyLicences } from './third-party-licences.ts';
 
 // `npm run build:packages`: builds every published package to its `dist`, module by module, with types.
@@ -21,6 +21,7 @@ const publishedPackages = [
   'widgets/map',
   'widgets/guest-payment',
   'widgets/sign-in',
+  'widgets/account',
   'widgets/session-list',
   'widgets/personal-area',
   'widgets/company-area',

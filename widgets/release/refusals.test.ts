@@ -1,5 +1,5 @@
+import { presentContract } from '@kerb/elements/released-contract.ts';
 import { expect, test } from 'vitest';
-import { presentContract } from './contract-check.ts';
 import { refusals } from './refusals.ts';
 
 const present = presentContract('1.2.3');

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract } from '../embed/schema/contract.ts';
+import type { Contract } from '@kerb/elements/contract.ts';
 import type { PendingChangeset } from './pending-changesets.ts';
 
 interface State {
@@ -21,7 +21,7 @@ export function refusals({ changedFiles, pending, released, present }: State): r
     pending.length > 0 &&
       `Changesets are pending (${ids}). Run "npm run version", commit what it wrote, and release that.`,
     !isDeepStrictEqual(released, present) &&
-      `widgets/embed/schema/released.json is not the contract of version ${present.version}, which "npm run version" writes.`,
+      `widgets/elements/released.json is not the contract of version ${present.version}, which "npm run version" writes.`,
   ];
   return reasons.filter((reason) => typeof reason === 'string');
 }

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { elementSchemas } from '../embed/schema/elements.ts';
-import { elementFiles } from './element-files/element-files.ts';
+import { elementFiles } from '@kerb/elements/files/element-files.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 
 /** The table of hashes in the folder of a version. */
 export const hashesFile = 'sri.json';

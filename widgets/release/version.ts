@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { presentContract, releasedContract, releasedFile, undeclaredBreaks } from './contract-check.ts';
+import { presentContract, releasedContract, releasedFile } from '@kerb/elements/released-contract.ts';
+import { undeclaredBreaks } from './contract-check.ts';
 import { highest, pendingChangesets } from './pending-changesets.ts';
 
 const root = join(import.meta.dirname, '../..');

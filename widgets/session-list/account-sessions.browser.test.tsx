@@ -1,3 +1,5 @@
+import type { LoginFormModule } from '@kerb/account/access/sign-in-card.tsx';
+import { registerAccessTexts } from '@kerb/account/access/texts.ts';
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
@@ -5,8 +7,6 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
-import { registerAccessTexts } from '@kerb/kit/account-element/texts.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';

@@ -1,9 +1,9 @@
-import { AccountOnPage } from '@kerb/kit/account-element/account-on-page.tsx';
-import { DriverOnly } from '@kerb/kit/account-element/driver-only.tsx';
-import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
+import { AccountOnPage } from '@kerb/account/access/account-on-page.tsx';
+import { DriverOnly } from '@kerb/account/access/driver-only.tsx';
+import type { LoginFormModule } from '@kerb/account/access/sign-in-card.tsx';
+import { useSessionEvent } from '@kerb/account/use-session-event.ts';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { SignedInSessions } from './signed-in-sessions.tsx';
-import { useSessionEvent } from './use-session-event.ts';
 
 export interface AccountSessionsProps {
   readonly loginForm: LazyChunk<LoginFormModule>;

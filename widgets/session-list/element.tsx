@@ -1,7 +1,7 @@
-import { ListedOrigin } from '@kerb/kit/account-element/listed-origin.tsx';
-import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
-import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
+import { ListedOrigin } from '@kerb/account/access/listed-origin.tsx';
+import type { LoginFormModule } from '@kerb/account/access/sign-in-card.tsx';
 import { defineElement } from '@kerb/kit/element/define-element.ts';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { LoadingSessions } from './loading-sessions.tsx';
 

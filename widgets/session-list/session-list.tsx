@@ -1,3 +1,5 @@
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import { registerSessionTexts } from '@kerb/account/texts.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
@@ -5,10 +7,8 @@ import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts'
 import { useState } from 'react';
 import type { ClosingPaymentDialogProps } from './deferred/closing-payment-dialog.tsx';
 import { ClosingPaymentDialog, DeferredCard } from './deferred/lazy-deferred.ts';
-import type { AccountPaymentFlow } from './payment/confirmation.ts';
 import type { RequestedAction } from './sessions/session-actions.ts';
 import { SessionsCard } from './sessions/sessions-card.tsx';
-import { registerSessionTexts } from './texts.ts';
 
 registerSessionTexts();
 

@@ -1,3 +1,8 @@
+import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/announcements.tsx';
+import { SessionNews } from '@kerb/account/notices/session-news.tsx';
+import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
+import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
+import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
@@ -16,13 +21,8 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSessions } from './loading-sessions.tsx';
-import { type Announcement, AnnouncementsContext } from './notices/announcements.tsx';
-import { SessionNews } from './notices/session-news.tsx';
-import type { AccountConfirmation } from './payment/confirmation.ts';
 import { SessionList } from './session-list.tsx';
 import { sessionListStylesheet } from './session-list-stylesheet.ts';
-import { TopUpDialog } from './top-up/lazy-top-up.ts';
-import { useAccountData } from './use-account-data.ts';
 
 interface Props {
   /** The login form stood here before, and the focus was in it. */

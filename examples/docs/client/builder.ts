@@ -1,6 +1,6 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
-import { elementSchemas } from '../../../widgets/embed/schema/elements.ts';
 import type { PinnedLoader } from '../site/pinned-loader.ts';
 import { toolTexts } from '../texts/tool-texts.ts';
 import { embedFields, lookFieldsOf, presetFields, signFields } from './builder/builder-fields.ts';

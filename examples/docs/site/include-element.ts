@@ -4,8 +4,8 @@ import type {
   ElementSchema,
   FieldSchema,
   ValueType,
-} from '../../../widgets/embed/schema/element-schema.ts';
-import { elementSchemas } from '../../../widgets/embed/schema/elements.ts';
+} from '@kerb/elements/schema/element-schema.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 /** The reference of an element as Markdown, written from its schema (EMB-26). Throws for an unknown tag. */

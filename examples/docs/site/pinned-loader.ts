@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HashTable, hashesFile } from '../../../widgets/release/release-folder.ts';
+import { type HashTable, hashesFile } from '@kerb/release/release-folder.ts';
 
 /** The script that a snippet pins. */
 export interface PinnedLoader {

@@ -75,7 +75,7 @@ export default [
   {
     row: 'DLG-11',
     clause: 'the methods of the profile win in the top-up too',
-    file: 'widgets/session-list/top-up/use-top-up-form.ts',
+    file: 'widgets/account/top-up/use-top-up-form.ts',
     find: '...accountMethods(settings.paymentMethods, profile.paymentMethods)',
     replace: '...accountMethods(settings.paymentMethods, [])',
     project: 'browser',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'DLG-16',
     clause: 'the slip has the sum that was typed',
-    file: 'widgets/session-list/top-up/top-up-dialog.tsx',
+    file: 'widgets/account/top-up/top-up-dialog.tsx',
     find: "referrer: 'refill', amount: topUp.amount }",
     replace: "referrer: 'refill', amount: missing ?? topUp.amount }",
     project: 'browser',

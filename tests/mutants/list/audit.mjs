@@ -3,7 +3,7 @@ export default [
   {
     row: 'ERR-51',
     clause: 'shown at the amount field',
-    file: 'widgets/session-list/top-up/top-up-dialog.tsx',
+    file: 'widgets/account/top-up/top-up-dialog.tsx',
     find: "field === 'amount' || field === 'method'",
     replace: "field === 'method'",
     project: 'browser',

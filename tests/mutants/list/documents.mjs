@@ -120,7 +120,7 @@ export default [
   {
     row: 'FAIL-04',
     clause: 'the elements log out too',
-    file: 'widgets/kit/account-element/driver-only.tsx',
+    file: 'widgets/account/access/driver-only.tsx',
     find: '  useSignOutIfRefused(profile);\n',
     replace: '',
     project: 'browser',
@@ -336,7 +336,7 @@ export default [
   {
     row: 'SHELL-31',
     clause: 'seven seconds',
-    file: 'widgets/session-list/notices/announcements.tsx',
+    file: 'widgets/account/notices/announcements.tsx',
     find: 'const shownFor = 7000;',
     replace: 'const shownFor = 70_000;',
     project: 'browser',

@@ -1,3 +1,4 @@
+import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -5,7 +6,6 @@ import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { useTranslation } from 'react-i18next';
 
 export interface AccountBarrierProps {

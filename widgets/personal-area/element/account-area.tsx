@@ -1,6 +1,7 @@
-import { AccountOnPage } from '@kerb/kit/account-element/account-on-page.tsx';
-import { DriverOnly } from '@kerb/kit/account-element/driver-only.tsx';
-import type { LoginFormModule } from '@kerb/kit/account-element/sign-in-card.tsx';
+import { AccountOnPage } from '@kerb/account/access/account-on-page.tsx';
+import { DriverOnly } from '@kerb/account/access/driver-only.tsx';
+import type { LoginFormModule } from '@kerb/account/access/sign-in-card.tsx';
+import { useSessionEvent } from '@kerb/account/use-session-event.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
@@ -8,7 +9,6 @@ import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useSessionEvent } from '@kerb/session-list/use-session-event.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionMenu } from '../sections/section-menu.tsx';

@@ -1,4 +1,4 @@
-import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';

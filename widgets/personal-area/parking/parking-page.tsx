@@ -1,3 +1,8 @@
+import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/announcements.tsx';
+import { SessionNews } from '@kerb/account/notices/session-news.tsx';
+import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
+import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
+import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
@@ -15,13 +20,8 @@ import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { type Announcement, AnnouncementsContext } from '@kerb/session-list/notices/announcements.tsx';
-import { SessionNews } from '@kerb/session-list/notices/session-news.tsx';
-import type { AccountConfirmation } from '@kerb/session-list/payment/confirmation.ts';
 import { SessionList } from '@kerb/session-list/session-list.tsx';
 import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
-import { TopUpDialog } from '@kerb/session-list/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import {
   type ComponentProps,
   type ReactNode,

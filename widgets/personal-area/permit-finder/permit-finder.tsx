@@ -1,3 +1,4 @@
+import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { PermitOffer, PermitSearch, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
@@ -15,7 +16,6 @@ import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useAccountData } from '@kerb/session-list/use-account-data.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';

@@ -1,10 +1,10 @@
+import { PaymentNotice } from '@kerb/account/notices/payment-notice.tsx';
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { PaymentNotice } from '@kerb/session-list/notices/payment-notice.tsx';
-import type { AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { useTranslation } from 'react-i18next';
 import { News } from './news.tsx';
 import { usePayLink } from './pay-link.tsx';

@@ -1,3 +1,4 @@
+import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { permitRequest } from '@kerb/core/payment/permit-request.ts';
@@ -15,7 +16,6 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { vehicleOptions } from './action-dialog.tsx';

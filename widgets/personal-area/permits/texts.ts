@@ -1,9 +1,9 @@
+import { registerTopUpTexts } from '@kerb/account/top-up/texts.ts';
 import en from '@kerb/core/i18n/en/permits.json';
 import ru from '@kerb/core/i18n/ru/permits.json';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { registerTopUpTexts } from '@kerb/session-list/top-up/texts.ts';
 
 /** The texts of permits and of the permit finder. */
 export function registerPermitTexts(): void {

@@ -1,3 +1,7 @@
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import { MethodSelect } from '@kerb/account/payment/method-select.tsx';
+import { useMethodForm } from '@kerb/account/payment/use-method-form.ts';
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -8,10 +12,6 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { MethodSelect } from '../payment/method-select.tsx';
-import { useMethodForm } from '../payment/use-method-form.ts';
-import { StayFacts } from '../sessions/stay-facts.tsx';
 import { useClosingPayment } from '../sessions/use-closing-payment.ts';
 
 export interface ClosingPaymentDialogProps {

@@ -1,3 +1,4 @@
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { formatTimeRange } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -6,7 +7,6 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
-import { StayFacts } from '../sessions/stay-facts.tsx';
 
 interface DeferredCardProps {
   readonly sessions: readonly ParkingSession[];

@@ -1,5 +1,5 @@
-import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 
 // Few drivers have a stay that is not paid for yet.

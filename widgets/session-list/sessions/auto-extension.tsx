@@ -1,3 +1,4 @@
+import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
@@ -9,7 +10,6 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../notices/announcements.tsx';
 
 interface Props {
   readonly session: ParkingSession;

@@ -1,3 +1,5 @@
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
@@ -20,8 +22,6 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { StayFacts } from './stay-facts.tsx';
 import { useCorrection } from './use-correction.ts';
 
 interface CorrectDialogProps {

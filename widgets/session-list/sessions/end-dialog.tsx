@@ -1,3 +1,5 @@
+import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.ts';
@@ -15,8 +17,6 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../notices/announcements.tsx';
-import { StayFacts } from './stay-facts.tsx';
 
 interface EndDialogProps {
   readonly settings: CitySettings;

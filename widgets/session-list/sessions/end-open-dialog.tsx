@@ -1,3 +1,8 @@
+import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import { MethodSelect } from '@kerb/account/payment/method-select.tsx';
+import { useMethodForm } from '@kerb/account/payment/use-method-form.ts';
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -12,11 +17,6 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../notices/announcements.tsx';
-import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { MethodSelect } from '../payment/method-select.tsx';
-import { useMethodForm } from '../payment/use-method-form.ts';
-import { StayFacts } from './stay-facts.tsx';
 import { useClosingPayment } from './use-closing-payment.ts';
 
 interface EndOpenDialogProps {

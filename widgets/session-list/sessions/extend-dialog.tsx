@@ -1,3 +1,7 @@
+import { initialMethod, type MethodValues, methodProblem } from '@kerb/account/payment/account-methods.ts';
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import { MethodSelect } from '@kerb/account/payment/method-select.tsx';
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
@@ -21,10 +25,6 @@ import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { initialMethod, type MethodValues, methodProblem } from '../payment/account-methods.ts';
-import type { AccountPaymentFlow } from '../payment/confirmation.ts';
-import { MethodSelect } from '../payment/method-select.tsx';
-import { StayFacts } from './stay-facts.tsx';
 import { type PaidBy, useExtend } from './use-extend.ts';
 
 interface ExtendDialogProps {

@@ -1,3 +1,4 @@
+import { SpotName } from '@kerb/account/spot-name.tsx';
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
@@ -15,7 +16,6 @@ import { AutoExtensionNotice } from './auto-extension.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import type { SessionAction } from './session-actions.ts';
 import { SessionExtras } from './session-extras.tsx';
-import { SpotName } from './spot-name.tsx';
 
 interface Props {
   readonly settings: CitySettings;

@@ -1,3 +1,4 @@
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
@@ -11,7 +12,6 @@ import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountPaymentFlow } from '../payment/confirmation.ts';
 import {
   CorrectDialog,
   EndDialog,

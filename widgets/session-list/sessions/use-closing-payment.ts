@@ -1,8 +1,8 @@
+import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
+import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
-import { useAnnouncements } from '../notices/announcements.tsx';
-import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 
 /**
  * SES-28: sends the second step of a deferred stay. That the stay was free is information, not an error; the

@@ -1,9 +1,9 @@
+import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
+import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import { correctionRequest } from '@kerb/core/payment/correction-request.ts';
 import { useCorrectionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useAnnouncements } from '../notices/announcements.tsx';
-import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 
 /** PLUS-17: the price difference of a correction, and its payment, which only the press starts. */
 export function useCorrection(

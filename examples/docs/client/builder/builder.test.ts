@@ -1,9 +1,9 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import decodeQr from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
-import { elementSchemas } from '../../../../widgets/embed/schema/elements.ts';
 import { toolTexts } from '../../texts/tool-texts.ts';
 import { checkEmbed } from './check-embed.ts';
 import { contrast } from './contrast.ts';

@@ -1,6 +1,6 @@
 import { parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
-import type { AttributeSchema } from '../../../../widgets/embed/schema/element-schema.ts';
+import type { AttributeSchema } from '@kerb/elements/schema/element-schema.ts';
 import type { ToolTexts } from '../../texts/tool-texts.ts';
 import { contrast } from './contrast.ts';
 import { type Embed, type FieldError, lookFields, lookNames } from './embed.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import type { ElementSchema } from '../../../../widgets/embed/schema/element-schema.ts';
+import type { ElementSchema } from '@kerb/elements/schema/element-schema.ts';
 import type { ToolTexts } from '../../texts/tool-texts.ts';
 import type { Reserve } from './reserve.ts';
 

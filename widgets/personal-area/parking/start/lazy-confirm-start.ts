@@ -1,4 +1,4 @@
-import { ScreenFailed } from '@kerb/kit/account-element/screen-failed.tsx';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { createElement } from 'react';

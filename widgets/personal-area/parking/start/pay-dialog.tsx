@@ -1,3 +1,5 @@
+import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
+import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
@@ -11,8 +13,6 @@ import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
-import { StayFacts } from '@kerb/session-list/sessions/stay-facts.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

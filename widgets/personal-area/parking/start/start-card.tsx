@@ -1,3 +1,4 @@
+import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -13,7 +14,6 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import type { AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotPreset } from './draft.ts';

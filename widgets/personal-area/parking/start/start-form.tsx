@@ -1,3 +1,4 @@
+import { unpaidOf } from '@kerb/account/notices/unpaid-stays.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -27,7 +28,6 @@ import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { unpaidOf } from '@kerb/session-list/notices/unpaid-stays.ts';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,6 @@
+import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
+import { chosenMethod } from '@kerb/account/payment/account-methods.ts';
+import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -10,9 +13,6 @@ import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useAnnouncements } from '@kerb/session-list/notices/announcements.tsx';
-import { chosenMethod } from '@kerb/session-list/payment/account-methods.ts';
-import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/session-list/payment/confirmation.ts';
 import { useRef, useState } from 'react';
 import type { QuotedStay } from './start-form.tsx';
 import type { StartFormState } from './use-start-draft.ts';

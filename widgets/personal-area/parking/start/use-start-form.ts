@@ -1,3 +1,4 @@
+import { initialMethod } from '@kerb/account/payment/account-methods.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
@@ -8,7 +9,6 @@ import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { initialMethod } from '@kerb/session-list/payment/account-methods.ts';
 import { useMemo } from 'react';
 import type { StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';

@@ -1,10 +1,10 @@
+import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import { type AccountPaymentFlow, failureOf } from '@kerb/session-list/payment/confirmation.ts';
 import { useState } from 'react';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';

@@ -1,7 +1,7 @@
+import { AccountContext } from '@kerb/kit/runtime/account.ts';
+import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
+import { useWidget } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { AccountContext } from '../runtime/account.ts';
-import { forgetDraftsAtLogout } from '../runtime/forget-drafts.ts';
-import { useWidget } from '../runtime/runtime-context.tsx';
 import { pageAccount } from './page-account.ts';
 
 /** Opens the account of the element's city on this page. For origins that the city lists. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { breaksBetween, contractOf, type ElementContract } from './contract.ts';
-import { elementSchemas } from './elements.ts';
+import { elementSchemas } from './schema/elements.ts';
 
 const element: ElementContract = {
   tag: 'parking-map',

@@ -1,9 +1,4 @@
-import type {
-  AttributeSchema,
-  EventSchema,
-  FieldSchema,
-  ValueType,
-} from '../../embed/schema/element-schema.ts';
+import type { AttributeSchema, EventSchema, FieldSchema, ValueType } from '../schema/element-schema.ts';
 
 /** How TypeScript writes what the schema says. */
 

@@ -1,5 +1,5 @@
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest/schema.d.ts';
-import type { ElementSchema } from '../../embed/schema/element-schema.ts';
+import type { ElementSchema } from '../schema/element-schema.ts';
 import { detailTypeText, fieldTypeText, valueText } from './type-text.ts';
 
 /**

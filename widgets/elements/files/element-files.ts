@@ -1,5 +1,5 @@
-import { cityConfigs } from '../../../cities/registry.ts';
-import type { ElementSchema } from '../../embed/schema/element-schema.ts';
+import { cityConfigs } from '@kerb/cities/registry.ts';
+import type { ElementSchema } from '../schema/element-schema.ts';
 import { editorDataOf } from './editor-data.ts';
 import { manifestOf } from './manifest.ts';
 import { htmlTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import manifestSchema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { elementSchemas } from '../../embed/schema/elements.ts';
+import { elementSchemas } from '../schema/elements.ts';
 import { elementFiles } from './element-files.ts';
 import { samples } from './samples.fixture.ts';
 

@@ -1,6 +1,6 @@
-import { type Account, openAccount } from '../runtime/account.ts';
-import type { CityRuntime } from '../runtime/page.ts';
-import { rereadOnReturn } from '../runtime/reread-on-return.ts';
+import { type Account, openAccount } from '@kerb/kit/runtime/account.ts';
+import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
+import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 
 const accounts = new WeakMap<CityRuntime, Account>();
 

@@ -11,6 +11,7 @@ const folders: Readonly<Record<string, string>> = {
   '@kerb/map': 'widgets/map',
   '@kerb/guest-payment': 'widgets/guest-payment',
   '@kerb/sign-in': 'widgets/sign-in',
+  '@kerb/account': 'widgets/account',
   '@kerb/session-list': 'widgets/session-list',
   '@kerb/personal-area': 'widgets/personal-area',
   '@kerb/company-area': 'widgets/company-area',

@@ -1,4 +1,10 @@
-import type { ElementSchema, EventSchema, FieldSchema, MethodSchema, ValueType } from './element-schema.ts';
+import type {
+  ElementSchema,
+  EventSchema,
+  FieldSchema,
+  MethodSchema,
+  ValueType,
+} from './schema/element-schema.ts';
 
 /**
  * What pages rely on: the schemas without their descriptions. Each release keeps its own in `released.json`,

@@ -1,5 +1,5 @@
+import { useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import { useTranslation } from 'react-i18next';
-import { useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { AccessCard } from './access-card.tsx';
 import { useAccessKind } from './access-kind.ts';
 import { PortalLink } from './portal-link.tsx';

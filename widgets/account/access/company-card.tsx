@@ -1,6 +1,6 @@
+import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../queries/account.ts';
-import { Button } from '../ui/button.tsx';
 import { AccessCard } from './access-card.tsx';
 import { useAccessKind } from './access-kind.ts';
 import { PortalLink } from './portal-link.tsx';

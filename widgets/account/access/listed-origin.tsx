@@ -1,5 +1,5 @@
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { ReactNode } from 'react';
-import { useCity } from '../runtime/runtime-context.tsx';
 import { type AccessKind, AccessKindContext } from './access-kind.ts';
 import { PortalCard } from './portal-card.tsx';
 import { maySignInOn } from './sign-in-origins.ts';

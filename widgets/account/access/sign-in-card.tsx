@@ -1,12 +1,12 @@
+import { type LazyChunk, useLazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useDraft, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LazyChunk, useLazyChunk } from '../runtime/lazy-chunk.tsx';
-import { portalPage } from '../runtime/navigation.ts';
-import { useCity, useDraft, useLanguage, useNavigation } from '../runtime/runtime-context.tsx';
-import { useErrorText } from '../runtime/use-error-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { AccessCard } from './access-card.tsx';
 import { useAccessKind } from './access-kind.ts';
 

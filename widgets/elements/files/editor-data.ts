@@ -1,4 +1,4 @@
-import type { AttributeSchema, ElementSchema } from '../../embed/schema/element-schema.ts';
+import type { AttributeSchema, ElementSchema } from '../schema/element-schema.ts';
 
 /**
  * The custom data with which VS Code completes and explains the elements in HTML. `cities` are the ids that

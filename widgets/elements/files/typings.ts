@@ -1,4 +1,4 @@
-import type { ElementSchema } from '../../embed/schema/element-schema.ts';
+import type { ElementSchema } from '../schema/element-schema.ts';
 import { attributeTypeText, commentText, detailTypeText, fieldTypeText } from './type-text.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { useAuthState, useProfile } from '@kerb/kit/queries/account.ts';
+import { useSignOutIfRefused } from '@kerb/kit/queries/account-refusal.ts';
+import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { useAuthState, useProfile } from '../queries/account.ts';
-import { useSignOutIfRefused } from '../queries/account-refusal.ts';
-import type { LazyChunk } from '../runtime/lazy-chunk.tsx';
-import { useErrorEvent, useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { CompanyCard } from './company-card.tsx';
 import { type LoginFormModule, SignInCard } from './sign-in-card.tsx';
 

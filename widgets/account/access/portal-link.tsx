@@ -1,7 +1,7 @@
+import { portalPage } from '@kerb/kit/runtime/navigation.ts';
+import { useCity, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { useTranslation } from 'react-i18next';
-import { portalPage } from '../runtime/navigation.ts';
-import { useCity, useLanguage, useNavigation } from '../runtime/runtime-context.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { useAccessKind } from './access-kind.ts';
 
 /** Opens the same screen of the city's portal; in a new tab where this page is in a frame. */

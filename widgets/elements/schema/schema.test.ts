@@ -70,7 +70,7 @@ describe.each(elementSchemas)('EMB-26 the schema of <$tag>', (schema) => {
 });
 
 test('EMB-26 each element has a schema', () => {
-  const files = readdirSync(join(import.meta.dirname, '../elements'));
+  const files = readdirSync(join(import.meta.dirname, '../../embed/elements'));
   const tags = files.map((file) => `parking-${file.replace('.ts', '')}`);
   expect(elementSchemas.map(({ tag }) => tag).sort()).toEqual(tags.sort());
 });

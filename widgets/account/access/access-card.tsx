@@ -1,8 +1,8 @@
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../ui/section-heading.tsx';
-import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
-import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import css from './access-card.css?inline';
 import { useAccessKind } from './access-kind.ts';
 
