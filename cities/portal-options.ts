@@ -2,7 +2,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { serverBase } from './environment.ts';
 
 /** A provider of accounts with which drivers can sign in (AUTH-22). */
-export interface ExternalIdClient {
+interface ExternalIdClient {
   /** The provider's page, where the driver confirms who they are. */
   readonly authorizeUrl: string;
   /** By which the provider knows this city's portal. */
@@ -23,7 +23,7 @@ export interface SmsTemplates {
  * What only the portal needs to know of a city. It is apart from the city's config, which every element on a
  * host page loads.
  */
-export interface PortalOptions {
+interface PortalOptions {
   /** TEXT-09: the cities with an update page. */
   readonly smsTemplates?: SmsTemplates;
   /** SHELL-26: opens the mobile app, if the phone has it. */

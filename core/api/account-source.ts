@@ -14,7 +14,7 @@ export interface AccountSource extends Source {
   readonly tokens: TokenSource;
 }
 
-export interface AccountSourceOptions {
+interface AccountSourceOptions {
   readonly clock: ServerClock;
   readonly tokens: TokenSource;
   readonly fetch?: typeof globalThis.fetch | undefined;

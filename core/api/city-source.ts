@@ -5,7 +5,7 @@ import type { ReplyCache } from './network-first.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import type { Source } from './source.ts';
 
-export interface CitySourceOptions {
+interface CitySourceOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly takesEarlyCalls?: boolean | undefined;
   readonly timeoutMs?: number | undefined;

@@ -36,7 +36,7 @@ export interface Http extends Send<Json> {
 
 type Send<Reply> = (endpoint: Endpoint, fields?: Fields, options?: CallOptions) => Promise<Reply>;
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly apiUrl: string;
   readonly clock: ServerClock;
   readonly fetch?: typeof globalThis.fetch | undefined;

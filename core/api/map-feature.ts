@@ -11,7 +11,7 @@ import { decodeGeometry } from './map-geometry.ts';
 import { createZoneReader } from './map-zone.ts';
 
 /** MAP-04: decodes a feature; `undefined` for one that cannot be shown. */
-export type FeatureReader = (feature: unknown) => MapObject | undefined;
+type FeatureReader = (feature: unknown) => MapObject | undefined;
 
 /** Texts that repeat occur early in a reply. Without a limit, unique names would fill the map of texts. */
 const maxInternedTexts = 5000;

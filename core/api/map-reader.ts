@@ -14,7 +14,7 @@ import {
   parseGeojson,
 } from './map-reply.ts';
 
-export interface ReadMapOptions {
+interface ReadMapOptions {
   readonly signal?: AbortSignal | undefined;
   readonly parseInWorker?: ParseInWorker | undefined;
 }

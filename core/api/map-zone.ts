@@ -2,7 +2,7 @@ import { type Json, list, nonEmptyText, object } from '../decoding.ts';
 import type { MapZone } from '../domain/map/map-object.ts';
 import { decodeMapPrice, marksInactive } from './prices.ts';
 
-export interface DecodedZone {
+interface DecodedZone {
   readonly zone: MapZone | undefined;
   /** Whether a price switches the zone off (MAP-06). */
   readonly isSwitchedOff: boolean;

@@ -6,14 +6,14 @@ import { readPublished } from '../published-map/read.ts';
 import { createReport, type PublishedReport } from '../published-map/report.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
 
-export interface ReportedMap {
+interface ReportedMap {
   readonly report: PublishedReport;
   /** What the map draws. */
   readonly objects: readonly MapObject[];
 }
 
 /** The whole world, for a file whose city is not known: then swapped axes cannot be recognised. */
-export const wholeWorld: Bounds = { southWest: { lat: -90, lon: -180 }, northEast: { lat: 90, lon: 180 } };
+const wholeWorld: Bounds = { southWest: { lat: -90, lon: -180 }, northEast: { lat: 90, lon: 180 } };
 
 /**
  * Reads a published file as the map does and reports what was used, drawn and left out, and why (PLUS-20).

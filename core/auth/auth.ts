@@ -33,7 +33,7 @@ export interface Auth {
   close(): void;
 }
 
-export interface AuthOptions {
+interface AuthOptions {
   readonly city: string;
   readonly store: KeyValueStore;
   readonly channel?: TabChannel | undefined;

@@ -19,7 +19,7 @@ export interface LoginState {
 }
 
 /** What a driver types. A company's taxpayer number and contract number take the places of the first two. */
-export type TypedCredentials = Pick<Credentials, 'identifier' | 'password' | 'captcha'>;
+type TypedCredentials = Pick<Credentials, 'identifier' | 'password' | 'captcha'>;
 
 export interface LoginFlow {
   readonly state: StoreApi<LoginState>;

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { kindOfWire, wireOfKind } from './wire-kind.ts';
 
 /** AUTH-02: stores a token for each kind of account of one city, and the kind used last. */
-export interface TokenStore {
+interface TokenStore {
   /** The token used last, or the other kind's if that one is missing. */
   read(): StoredToken | undefined;
   /** CRP-03: removes the token of the other kind, so that one account is active. */

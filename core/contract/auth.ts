@@ -43,7 +43,7 @@ export const externalIdEndpoint: Call<ExternalIdRequest, ExternalIdReply> = {
   token: { field: 'token', in: 'query' },
 };
 
-export interface ExternalIdRequest {
+interface ExternalIdRequest {
   /** @minLength 1 */
   readonly token: string;
 }
@@ -64,7 +64,7 @@ export const proofEndpoint: Call<NoFields, ProofReply> = {
   token: 'none',
 };
 
-export interface ProofReply {
+interface ProofReply {
   readonly status: 'ok';
   readonly challenge: {
     readonly parameters: {

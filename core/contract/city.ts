@@ -131,7 +131,7 @@ export interface ZonesReply {
   readonly result: readonly ZoneWire[];
 }
 
-export interface ZoneWire {
+interface ZoneWire {
   readonly name: string;
   /** What payments send as the zone. */
   readonly value: string;
@@ -142,7 +142,7 @@ export interface ZoneWire {
   readonly prices: readonly ZonePriceWire[];
 }
 
-export interface ZonePriceWire {
+interface ZonePriceWire {
   readonly type: 'default' | 'saturday' | 'sunday';
   /** Roubles an hour. */
   readonly price: number;

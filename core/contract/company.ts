@@ -64,7 +64,7 @@ export interface CompanyReply {
   readonly devices: readonly CompanyDeviceWire[];
 }
 
-export interface CompanyVehicleWire {
+interface CompanyVehicleWire {
   /** Of the city; without one, CALL-11 names a vehicle by its index in this list. */
   readonly id?: string;
   readonly numberTs: string;
@@ -75,7 +75,7 @@ export interface CompanyVehicleWire {
   readonly status?: string;
 }
 
-export interface CompanyDriverWire {
+interface CompanyDriverWire {
   readonly name: string;
   /** Digits. */
   readonly phone: string;
@@ -86,7 +86,7 @@ export interface CompanyDriverWire {
   readonly active?: boolean;
 }
 
-export interface CompanyDeviceWire {
+interface CompanyDeviceWire {
   readonly vin?: string;
   readonly imei?: string;
   /** `not active`, or anything else for an active one. */

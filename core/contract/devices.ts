@@ -27,7 +27,7 @@ export interface DevicesReply {
 }
 
 /** A device with a valid token. */
-export interface DeviceWire {
+interface DeviceWire {
   readonly id: string;
   /** The `User-Agent` of its login. */
   readonly name: string;

@@ -46,8 +46,6 @@ export interface MapColumns {
 /** Typed where it does not travel as JSON. */
 export type NumberColumn = readonly number[] | Int32Array;
 
-export type ColumnLine = readonly [name: keyof MapColumns, column: MapColumns[keyof MapColumns]];
-
 export const columnShapes = ['Point', 'LineString', 'Polygon'] as const;
 
 export const textColumns = [

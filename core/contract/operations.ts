@@ -117,7 +117,7 @@ export interface OperationWire {
  * `opening`: the first balance; `adjustment`: the city changed the balance; `correction`: plate or zone of a
  * session were corrected; `permitRefund`: a permit was given back.
  */
-export type OperationNoteWire = 'opening' | 'adjustment' | 'correction' | 'permitRefund';
+type OperationNoteWire = 'opening' | 'adjustment' | 'correction' | 'permitRefund';
 
 /** The sums of all operations that a filter finds, in roubles (PLUS-11). */
 export interface OperationTotalsReply {

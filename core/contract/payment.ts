@@ -1,4 +1,4 @@
-import type { Call, DoneReply, Endpoint, FailureReply } from './endpoint.ts';
+import type { Call, DoneReply, Endpoint } from './endpoint.ts';
 
 /**
  * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`
@@ -101,7 +101,7 @@ export interface CostReply {
   readonly gap?: GapWire;
 }
 
-export interface CostIntervalWire {
+interface CostIntervalWire {
   /** ISO with offset. */
   readonly timeStart: string;
   readonly timeEnd: string;
@@ -221,5 +221,3 @@ export interface PaymentInfoRequest {
   readonly paymentDate?: string;
   readonly status?: 'authorized' | 'not authorized';
 }
-
-export type PaymentReply<T> = T | FailureReply;

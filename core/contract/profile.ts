@@ -68,7 +68,7 @@ export interface VehicleWire {
   readonly status?: string;
 }
 
-export interface PhoneWire {
+interface PhoneWire {
   readonly phone: string;
   readonly isMain: boolean;
 }
@@ -110,7 +110,7 @@ export interface SessionWire {
   readonly amend?: { readonly left: number; readonly until: string };
 }
 
-export interface AutoExtensionWire {
+interface AutoExtensionWire {
   /** Minutes. */
   readonly duration: number;
   /** Roubles. */

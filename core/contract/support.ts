@@ -62,7 +62,7 @@ export interface SupportMessageWire {
 }
 
 /** A message and its answer in one, as some cities store them (FBK-11). */
-export interface AppealHistoryItemWire {
+interface AppealHistoryItemWire {
   readonly status: string;
   /** ISO with offset. */
   readonly sourceDate: string;

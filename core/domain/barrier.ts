@@ -27,7 +27,7 @@ export interface BarrierOrder {
 }
 
 /** BAR-04: how long a price is valid, in milliseconds, for guests and in the personal area. */
-export const priceValidity = 30_000;
+const priceValidity = 30_000;
 
 export function priceHoldsUntil(pricedAt: Instant): Instant {
   return instant(pricedAt + priceValidity);

@@ -7,7 +7,6 @@ import {
   type CalendarDate,
   calendarDateText,
   cityDate,
-  daysBetween,
   formatCalendarDate,
   instantOnDate,
   parseCalendarDate,
@@ -128,11 +127,11 @@ describe('arithmetic on the calendar', () => {
     );
   });
 
-  test('addDays is undone by the negative count, and daysBetween gives the count', () => {
+  test('addDays moves by whole days, and is undone by the negative count', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -150_000, max: 150_000 }), (from, count) => {
         const to = addDays(from, count);
-        expect(daysBetween(from, to)).toBe(count);
+        expect(Date.parse(to) - Date.parse(from)).toBe(count * 86_400_000);
         expect(addDays(to, -count)).toBe(from);
       }),
     );
@@ -193,7 +192,6 @@ describe.each(deviceTimeZones)('I18N-07 on a device in %s', (device) => {
       addMonths(day, count),
       addDays(day, count),
       startOfMonth(day),
-      daysBetween(day, addMonths(day, count)),
     ];
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -50, max: 50 }), (day, count) => {

@@ -78,11 +78,6 @@ export function startOfMonth(date: CalendarDate): CalendarDate {
   return checked(dayjs.utc(date).startOf('month'));
 }
 
-/** Whole days from one date to another; negative if `to` is the earlier one. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
-}
-
 function checked(date: Dayjs): CalendarDate {
   if (!inRange(date)) throw new RangeError('The date is beyond the years 1000 to 9999');
   return isoText(date);

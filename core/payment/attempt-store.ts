@@ -27,7 +27,7 @@ export interface AttemptStore {
   canPersist(): boolean;
 }
 
-export interface AttemptStoreOptions {
+interface AttemptStoreOptions {
   /** Shared by all tabs. */
   readonly device: KeyValueStore;
   /** This tab's own. */

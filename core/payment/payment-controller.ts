@@ -23,7 +23,7 @@ import type { PaymentCapabilities, PaymentContext, PaymentResult } from './send-
 const departureMs = 3000;
 
 /** The page on which payments are made. */
-export interface PaymentPage {
+interface PaymentPage {
   address(): string;
   /** Replaces the address without a navigation. */
   replaceAddress(address: string): void;

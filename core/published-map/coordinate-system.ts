@@ -6,7 +6,7 @@ import type { CoordinateSystem } from './report.ts';
 /** proj4 has some 60 kB compressed, and most files are in degrees. */
 const projection = lazyChunk(() => import('./projection.ts'));
 
-export interface ReadableSystem {
+interface ReadableSystem {
   readonly system: CoordinateSystem;
   /** `undefined` for degrees and Web Mercator, which need no library. */
   readonly project: Project | undefined;

@@ -4,7 +4,7 @@ import type { PublishedField } from '../config/city-config.ts';
  * Names used by cities, open data portals, ParkAPI, OpenStreetMap and DATEX II, as `spelling` writes them,
  * the most specific first.
  */
-export const fieldNames: Readonly<Record<PublishedField, readonly string[]>> = {
+const fieldNames: Readonly<Record<PublishedField, readonly string[]>> = {
   code: [
     'code',
     'parkingcode',
@@ -275,7 +275,7 @@ export function spelling(name: string): string {
 }
 
 /** The field of a name and how specific the name is for it: 0 is the most specific. */
-export interface FieldMatch {
+interface FieldMatch {
   readonly field: PublishedField;
   readonly rank: number;
 }

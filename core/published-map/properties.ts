@@ -21,7 +21,7 @@ export interface StandardProperties {
 export type PropertiesByShape = (drawnAs: Part['type']) => StandardProperties;
 
 /** A feature's properties, or why it is left out. */
-export type PropertiesReader = (feature: SourceFeature) => PropertiesByShape | DropReason;
+type PropertiesReader = (feature: SourceFeature) => PropertiesByShape | DropReason;
 
 /** A value of the file that can be a field's. */
 interface Candidate {

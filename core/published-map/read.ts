@@ -32,7 +32,7 @@ function assertSize({ size }: Blob): void {
   if (size > maxBytes) throw new AppError('unreadable');
 }
 
-export interface PublishedFeatures {
+interface PublishedFeatures {
   /** The time of measuring, as in the contract's reply. */
   readonly head: Json;
   /** In the contract's form, but untrusted. */

@@ -31,20 +31,20 @@ export interface CoordinateSystem {
   readonly isSupported: boolean;
 }
 
-export interface UsedField {
+interface UsedField {
   readonly field: PublishedField;
   readonly name: string;
   /** Features whose value was read. */
   readonly count: number;
 }
 
-export interface NameCount {
+interface NameCount {
   readonly name: string;
   /** Features with a value. */
   readonly count: number;
 }
 
-export interface UnreadValue extends NameCount {
+interface UnreadValue extends NameCount {
   readonly field: PublishedField;
   /** The first such value, shortened. */
   readonly example: string;

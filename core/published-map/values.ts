@@ -32,7 +32,7 @@ export function percentOf(value: unknown): number | undefined {
 const no = /^(no|nein|false|f|0|none|kein|keine|ohne|non|nee|нет)$/;
 const yes = /^(yes|ja|true|t|1|oui|да|y|j)$/;
 
-export function booleanOf(value: unknown): boolean | undefined {
+function booleanOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const word = nonEmptyText(value)?.toLowerCase() ?? '';
   if (no.test(word)) return false;

@@ -20,7 +20,7 @@ export interface LastSessions {
   readonly clockOffset: number;
 }
 
-export interface LastSessionsStore {
+interface LastSessionsStore {
   read(): LastSessions | undefined;
   write(last: LastSessions): void;
 }

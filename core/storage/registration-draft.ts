@@ -3,7 +3,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 import { draftKey, readDraft } from './old-drafts.ts';
 
 /** REG-17: an unfinished registration, as it is stored on the device. */
-export interface RegistrationDraft {
+interface RegistrationDraft {
   readonly firstName: string;
   readonly lastName: string;
   readonly middleName: string;
@@ -17,7 +17,7 @@ export interface RegistrationDraft {
 }
 
 /** SEC-07: stays in memory, never stored on the device. */
-export interface RegistrationSecrets {
+interface RegistrationSecrets {
   readonly password: string;
 }
 

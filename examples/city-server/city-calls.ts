@@ -27,7 +27,7 @@ import { vehicleRoutes } from './modules/vehicles/vehicle-routes.ts';
 import type { Payments } from './payments.ts';
 import type { Providers } from './providers.ts';
 
-export interface CityCallsOptions extends CityPluginOptions, Payments {
+interface CityCallsOptions extends CityPluginOptions, Payments {
   readonly providers: Providers;
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { CityServerOptions } from './app.ts';
 import type { MetricsAddress } from './platform/metrics/metrics-server.ts';
 
-export interface Environment {
+interface Environment {
   /** `localhost` unless `KERB_HOST` names another; `0.0.0.0` or `::` for all of this machine's addresses. */
   readonly host: string;
   readonly port: number;

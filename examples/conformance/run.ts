@@ -24,7 +24,7 @@ export const usage = `Whether Kerb runs with a city's data and back end.
 `;
 
 /** Text for the standard output and the exit code of the program. */
-export interface Outcome {
+interface Outcome {
   readonly text: string;
   readonly code: 0 | 1 | 2;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { createContext, useCallback, useContext } from 'react';
 import { english } from './english.ts';
 
-export type Text = keyof typeof english;
+type Text = keyof typeof english;
 
 export const GalleryLanguage = createContext<Language>('ru');
 

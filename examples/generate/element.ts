@@ -105,7 +105,7 @@ defineParking${pascal}();
   };
 }
 
-export function withDependency(name: string): (manifest: string) => string {
+function withDependency(name: string): (manifest: string) => string {
   return (manifest) => {
     const parsed = JSON.parse(manifest);
     const dependencies = { ...parsed.dependencies, [name]: 'workspace:*' };

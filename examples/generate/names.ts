@@ -23,7 +23,7 @@ export function namesOf(name: string): Names {
   };
 }
 
-export function camelCase(kebab: string): string {
+function camelCase(kebab: string): string {
   return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

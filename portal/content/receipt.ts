@@ -2,7 +2,7 @@ import { formatRoubles, fromRoubles, type Kopecks } from '@kerb/core/domain/mone
 import { cityClock, formatTime, parseServerTime } from '@kerb/core/domain/time.ts';
 
 /** TEXT-12: what `/check` shows, as text; `undefined` for a missing value. */
-export interface Receipt {
+interface Receipt {
   readonly title: string | undefined;
   readonly dateIn: string | undefined;
   readonly dateOut: string | undefined;

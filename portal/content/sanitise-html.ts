@@ -14,7 +14,7 @@ const attributes = [
   ...['colspan', 'rowspan', 'scope'],
 ];
 
-export type SanitiseHtml = (html: string) => DocumentFragment;
+type SanitiseHtml = (html: string) => DocumentFragment;
 
 /**
  * SEC-03: the one way for HTML of a city into a page. Keeps text, lists, tables, links and pictures, and

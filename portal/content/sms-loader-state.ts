@@ -1,5 +1,5 @@
 /** TEXT-06: `pending` before the first request and `loading` while it runs, also after an error. */
-export type SmsLoaderState = 'pending' | 'loading' | 'done' | 'error';
+type SmsLoaderState = 'pending' | 'loading' | 'done' | 'error';
 
 interface Query {
   readonly status: 'pending' | 'success' | 'error';

@@ -9,7 +9,7 @@ export interface ReleaseWatch {
   update(): void;
 }
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   readonly container: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
   readonly reload: () => void;
   /** Calls back when it is worth looking for a release, such as when the tab is shown again. */

@@ -28,7 +28,7 @@ function pathnameOf(path: string): string {
   return path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }
 
-export type MenuTarget =
+type MenuTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'site'; readonly url: string };
 

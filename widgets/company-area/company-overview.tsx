@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CompanySectionProps, Section } from './section.tsx';
 
-export interface CompanyOverviewProps extends CompanySectionProps {
+interface CompanyOverviewProps extends CompanySectionProps {
   /** A link to a section of the account. */
   readonly linkTo: (section: 'vehicles' | 'drivers' | 'devices' | 'operations', text: string) => ReactNode;
   /** Whom to ask about the contract. */

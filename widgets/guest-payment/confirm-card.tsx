@@ -6,7 +6,7 @@ import type { StayConfirmation } from './confirmation.ts';
 import { ContinuedState } from './continued-state.tsx';
 import { MiniMap, SmsOffer } from './lazy-extras.ts';
 
-export interface ConfirmCardProps {
+interface ConfirmCardProps {
   readonly confirmation: StayConfirmation;
   readonly settings: CitySettings;
   readonly isPaying: boolean;

@@ -14,7 +14,7 @@ import { thirdPartyLicences } from './third-party-licences.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Folders of the published packages, each after those that it imports. */
-export const publishedPackages = [
+const publishedPackages = [
   'core',
   'cities',
   'widgets/kit',

@@ -2,7 +2,7 @@ import type { DocumentDraft } from './account-changes.ts';
 import type { DriverDocument } from './profile.ts';
 
 /** Upper case, without spaces, as documents are compared and stored (DOC-04). */
-export function normaliseDocumentNumber(text: string): string {
+function normaliseDocumentNumber(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 

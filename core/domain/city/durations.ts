@@ -3,7 +3,7 @@ import { type Minutes, minutes } from '../time.ts';
 import type { DurationRange } from './settings.ts';
 
 /** The city's durations as received: any of them can be missing or invalid. */
-export interface StatedDurations {
+interface StatedDurations {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;

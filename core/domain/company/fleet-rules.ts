@@ -80,7 +80,7 @@ export function isImei(text: string): boolean {
 }
 
 /** A full name by its parts. */
-export interface FullName {
+interface FullName {
   readonly lastName: string;
   readonly firstName: string;
   readonly middleName: string | undefined;

@@ -4,7 +4,7 @@ import type { Plate } from '../plate/plate.ts';
 import type { StatusColour } from '../status-colour.ts';
 import type { Instant } from '../time.ts';
 
-export type FineStatus =
+type FineStatus =
   | 'paid'
   | 'suspended'
   | 'sent'

@@ -2,7 +2,7 @@ import { type Instant, instant, minuteMs } from '../time.ts';
 import type { FineComparison, PaidTime } from './compare-with-history.ts';
 
 /** What the time line of a fine shows. Positions are percent of its length. */
-export interface FineTimeLine {
+interface FineTimeLine {
   readonly from: Instant;
   readonly until: Instant;
   readonly paid: readonly { readonly start: number; readonly end: number; readonly time: PaidTime }[];

@@ -48,10 +48,10 @@ export function visibleCategories(filter: CategoryFilter): ReadonlySet<Category>
   return shown.length < allCategories.length ? new Set(shown) : undefined;
 }
 
-export const filterFamilies = ['parkings', 'payment', 'sights'] as const;
+const filterFamilies = ['parkings', 'payment', 'sights'] as const;
 
 /** A group of object types in the filter panel. Each type belongs to one family. */
-export type FilterFamily = (typeof filterFamilies)[number];
+type FilterFamily = (typeof filterFamilies)[number];
 
 const familyOf: Readonly<Record<ObjectType, FilterFamily>> = {
   parking: 'parkings',

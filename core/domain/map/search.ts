@@ -9,7 +9,7 @@ interface NormalizedObject {
 }
 
 /** Makes the same of all spellings of a text. */
-export type Spelling = (text: string) => string;
+type Spelling = (text: string) => string;
 
 /**
  * Finds objects whose address, code or name contains the words of a query in their order, with any text

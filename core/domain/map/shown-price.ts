@@ -16,7 +16,7 @@ export interface TimetableDay {
   readonly rows: readonly TimetableRow[];
 }
 
-export interface TimetableRow {
+interface TimetableRow {
   readonly from: MinuteOfDay;
   /** When it is not after `from`, the row runs past midnight. */
   readonly to: MinuteOfDay;

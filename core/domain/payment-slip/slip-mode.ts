@@ -5,9 +5,7 @@ export type SlipMode = { readonly isOn: false } | { readonly isOn: true; readonl
 
 export const slipModeOff: SlipMode = { isOn: false };
 
-export type SlipModeChange =
-  | { readonly type: 'enter'; readonly request: SlipRequest }
-  | { readonly type: 'close' };
+type SlipModeChange = { readonly type: 'enter'; readonly request: SlipRequest } | { readonly type: 'close' };
 
 /** A form enters the mode with what it knows; closing the dialog drops all of it. */
 export function changeSlipMode(_mode: SlipMode, change: SlipModeChange): SlipMode {

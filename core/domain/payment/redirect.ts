@@ -9,7 +9,7 @@ const plainAddress = /^https?:\/\/(?:[a-z0-9.-]+|\[::1\])(?::\d{1,5})?(?:[/?#]|$
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-export interface RedirectOptions {
+interface RedirectOptions {
   /** Allows `http:` addresses of this machine; true on a developer's machine only. */
   readonly allowLoopbackHttp: boolean;
 }

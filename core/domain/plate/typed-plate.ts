@@ -1,7 +1,7 @@
 import { normaliseForeignPlate, type Plate, parsePlate } from './plate.ts';
 
 /** The values of a plate field. */
-export interface TypedPlate {
+interface TypedPlate {
   readonly plate: string;
   readonly isForeign: boolean;
 }

@@ -5,7 +5,7 @@ import type { ParkingSession } from './session.ts';
 /** VAL-04, in minutes, inclusive. */
 const minMinutesLeft = 30;
 
-export interface AllowedActions {
+interface AllowedActions {
   readonly canExtend: boolean;
   /**
    * `tooLate`: less than 30 minutes are left, so the server would refuse. `notRefundable`: the rest of a stay

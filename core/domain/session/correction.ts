@@ -12,7 +12,7 @@ export interface Correction {
   readonly spot?: ParkingSpot | undefined;
 }
 
-export interface CorrectedVehicle {
+interface CorrectedVehicle {
   readonly plate: Plate;
   readonly isForeignPlate: boolean;
   readonly vehicleCategory: VehicleCategory;

@@ -4,7 +4,7 @@ import { type Instant, instant, type Minutes, minuteMs, minutes } from '../time.
  * How long before its end a stay should be extended at the latest (PLUS-04). It is time enough to fill in a
  * card and wait for the bank's code: a payment that arrives after the end does not extend the stay.
  */
-export const extendMargin: Minutes = minutes(5);
+const extendMargin: Minutes = minutes(5);
 
 /** When to show a reminder, in minutes before the end; the longest first. */
 export const reminders: readonly Minutes[] = [minutes(15), minutes(5)];
@@ -14,7 +14,7 @@ export function extendBy(end: Instant): Instant {
   return minutesBefore(end, extendMargin);
 }
 
-export type StayPhase =
+type StayPhase =
   | 'running'
   /** An extension may still arrive in time. */
   | 'urgent'

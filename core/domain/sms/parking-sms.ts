@@ -3,7 +3,7 @@ import type { Plate } from '../plate/plate.ts';
 import type { Minutes } from '../time.ts';
 
 /** The stay to order by SMS. */
-export interface SmsStay {
+interface SmsStay {
   /** The number on the sign. */
   readonly code: string;
   readonly plate: Plate;

@@ -1,7 +1,7 @@
 import type { StatusColour } from '../status-colour.ts';
 import type { Instant } from '../time.ts';
 
-export type SupportStatus = 'registered' | 'inProgress' | 'needsDetails' | 'closed';
+type SupportStatus = 'registered' | 'inProgress' | 'needsDetails' | 'closed';
 
 /** A request to the city's support (FBK-10). */
 export interface SupportRequest {

@@ -4,7 +4,7 @@ import { type Instant, instant, minuteMs } from '../time.ts';
 import { dayTariff } from './day-tariff.ts';
 import { priceFinder } from './hourly-price.ts';
 
-export interface PriceChange {
+interface PriceChange {
   /** A whole minute. */
   readonly at: Instant;
   readonly perHour: Kopecks;

@@ -1,5 +1,5 @@
 /** A range, both ends included. */
-export interface IntegerRange {
+interface IntegerRange {
   readonly min: number;
   readonly max: number;
 }

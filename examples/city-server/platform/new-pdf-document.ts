@@ -9,7 +9,7 @@ const fontFile = createRequire(import.meta.url).resolve(
 );
 let font: Promise<Buffer> | undefined;
 
-export interface DocumentOptions {
+interface DocumentOptions {
   readonly title: string;
   readonly language: Language;
   readonly layout: 'portrait' | 'landscape';

@@ -3,12 +3,12 @@ import type { ServerContext } from './context.ts';
 import type { OutboxTable } from './database/schema.ts';
 
 /** A letter, an SMS, or a call, whose text is then the calling number. */
-export type Message = Pick<OutboxTable, 'city' | 'kind' | 'recipient' | 'text'> & {
+type Message = Pick<OutboxTable, 'city' | 'kind' | 'recipient' | 'text'> & {
   readonly attachment?: Attachment;
 };
 
 /** A file that goes with a letter. */
-export interface Attachment {
+interface Attachment {
   readonly name: string;
   readonly base64: string;
 }

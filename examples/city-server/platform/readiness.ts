@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
 /** Why a process takes no requests; `ready` if it does. */
-export type ReadinessStatus = 'ready' | 'preparing' | 'stopping' | 'no database';
+type ReadinessStatus = 'ready' | 'preparing' | 'stopping' | 'no database';
 
 export interface Readiness {
   check(): Promise<ReadinessStatus>;

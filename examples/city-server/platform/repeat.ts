@@ -5,7 +5,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** Milliseconds of real time between the end of a run and the beginning of the next one. */
   readonly interval: number;
   readonly onError: (error: unknown) => void;

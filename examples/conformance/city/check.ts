@@ -22,7 +22,7 @@ export interface Context {
   readonly found: Found;
 }
 
-export interface Found {
+interface Found {
   options?: CityOptions;
   settings?: CitySettings;
   zones?: readonly Zone[];

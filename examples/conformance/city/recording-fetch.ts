@@ -9,7 +9,7 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-export interface Recorder {
+interface Recorder {
   readonly fetch: typeof globalThis.fetch;
   /** All exchanges so far, oldest first. */
   readonly exchanges: readonly Exchange[];

@@ -14,7 +14,7 @@ export interface PinnedLoader {
   readonly painting: Readonly<Record<string, PinnedFile>>;
 }
 
-export interface PinnedFile {
+interface PinnedFile {
   readonly url: string;
   readonly integrity: string;
 }

@@ -39,7 +39,7 @@ export function readPages(language: Language, addresses: Addresses): Page[] {
  * docs/conformance.md 2}}` (a document's second block of code), `{{html builder}}` (a file of `client/`),
  * `{{element parking-pay}}`, `{{calls}}`.
  */
-export function readPage(name: string, language: Language, addresses: Addresses): Page {
+function readPage(name: string, language: Language, addresses: Addresses): Page {
   const text = readFileSync(join(import.meta.dirname, `../pages/${language}/${name}.md`), 'utf8');
   const end = text.indexOf('\n\n');
   const fields = new Map(text.slice(0, end).split('\n').map(fieldOf));

@@ -13,18 +13,7 @@ export interface Heading {
 }
 
 /** Languages of a browser's code: such a block is a file of `snippets/`, which a test runs (EMB-27). */
-export const runnableLanguages = [
-  'html',
-  'css',
-  'js',
-  'mjs',
-  'ts',
-  'tsx',
-  'jsx',
-  'vue',
-  'javascript',
-  'typescript',
-];
+const runnableLanguages = ['html', 'css', 'js', 'mjs', 'ts', 'tsx', 'jsx', 'vue', 'javascript', 'typescript'];
 
 /** Tags, functions and declarations. A block that names no language shows what a program prints. */
 const looksRunnable = /<\/?[a-z][^<>]*>|=>|\b(?:const|let|var|import|function) /;

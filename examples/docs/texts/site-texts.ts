@@ -55,7 +55,7 @@ const en = {
   tokenField: (name: string) => `field ${name}`,
 };
 
-export type SiteTexts = typeof en;
+type SiteTexts = typeof en;
 
 const ru: SiteTexts = {
   site: 'Документация Kerb',

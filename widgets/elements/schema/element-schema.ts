@@ -1,7 +1,7 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
 /** A text of the documentation. Types, manifest and editor data have the English one. */
-export type Translated = Readonly<Record<Language, string>>;
+type Translated = Readonly<Record<Language, string>>;
 
 /**
  * What a host page meets of one element (EMB-26). Types, `custom-elements.json`, editor data and the
@@ -57,7 +57,7 @@ export interface AttributeSchema {
  * A property that reads and writes the attribute as text (EMB-09). `null`, `undefined` and `false` remove the
  * attribute.
  */
-export interface PropertySchema {
+interface PropertySchema {
   readonly name: string;
   readonly attribute: string;
   readonly type: ValueType;

@@ -9,7 +9,7 @@ export type Attributes = Readonly<Record<string, Text>>;
 /** A text that is the same in every language, or one for each. */
 export type Text = string | InLanguages;
 
-export type InLanguages = readonly [ru: string, en: string];
+type InLanguages = readonly [ru: string, en: string];
 
 /** Whether a child is a text; a tree's second part is its attributes. */
 export function isText(child: Tree | Text): child is Text {

@@ -2,7 +2,7 @@ import { transform } from 'lightningcss';
 import postcss from 'postcss';
 
 /** What the elements of a painted screen have. */
-export interface Screen {
+interface Screen {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly attributes: ReadonlySet<string>;

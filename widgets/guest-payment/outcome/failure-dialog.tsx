@@ -6,7 +6,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
-export interface Props {
+interface Props {
   readonly error: unknown;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ import { Shell, type ViewProps } from './shell.tsx';
 import { stopKeyEvents } from './stop-key-events.ts';
 import { themeOf } from './theme.ts';
 
-export interface ElementDefinition {
+interface ElementDefinition {
   readonly tag: `parking-${string}`;
   readonly View: ComponentType<ViewProps>;
   /** Attributes in addition to `city`, `lang` and `theme`, which every element has (EMB-04). */

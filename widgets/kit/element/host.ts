@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts';
 /** Attribute values as the page wrote them; `undefined` if the attribute is absent. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-export interface HostState {
+interface HostState {
   readonly attributes: Attributes;
   readonly language: Language;
   readonly theme: Theme;

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export interface FormDialogProps {
+interface FormDialogProps {
   readonly title: string;
   /** Of the button that sends the form. */
   readonly submitLabel: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
-export interface SavedDraft {
+interface SavedDraft {
   /** Saves now, before the page is left on purpose. */
   readonly save: () => void;
   readonly remove: () => void;

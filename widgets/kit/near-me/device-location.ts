@@ -6,7 +6,7 @@ import { locationUnknown } from '@kerb/core/errors/location-errors.ts';
 export type Locate = () => Promise<DeviceLocation>;
 
 /** Why there is no location: permission is denied, the device has none, or it took too long. */
-export type GeolocationErrorKind = 'denied' | 'unavailable' | 'timeout';
+type GeolocationErrorKind = 'denied' | 'unavailable' | 'timeout';
 
 /** Milliseconds. */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 } as const;

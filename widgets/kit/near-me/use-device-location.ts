@@ -2,7 +2,7 @@ import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Locate } from './device-location.ts';
 
-export type LocationState =
+type LocationState =
   | { readonly status: 'locating' }
   | { readonly status: 'located'; readonly location: DeviceLocation }
   | { readonly status: 'failed'; readonly error: unknown };

@@ -3,7 +3,7 @@ import { tileSize, toWorld } from '@kerb/core/geo/mercator.ts';
 import { tileAddress } from '@kerb/core/geo/tile-address.ts';
 
 /** A tile of the picture and its offset from the centre in pixels. */
-export interface PlacedTile {
+interface PlacedTile {
   readonly url: string;
   readonly left: number;
   readonly top: number;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
 import { useEndText } from './use-end-text.ts';
 
-export type ReminderState =
+type ReminderState =
   | 'off'
   | 'on'
   /** Refused by the driver, now or earlier. */

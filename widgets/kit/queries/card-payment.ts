@@ -8,7 +8,7 @@ import { optionsQuery } from './city.ts';
 /** PAY-33: milliseconds that the page waits for the report of a payment. */
 const reportTimeout = 5000;
 
-export interface CardPaymentCalls {
+interface CardPaymentCalls {
   /**
    * Loads what is to be charged for the invoice of the page's address. A city that cannot say it gets the
    * address's sum, but never the address's text: the link may be anybody's, and its text would be believed.

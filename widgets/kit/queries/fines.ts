@@ -23,7 +23,7 @@ export function useFines(): UseQueryResult<readonly Fine[]> {
 }
 
 /** The picture of a fine; absent where the fine has none. */
-export interface FineImage {
+interface FineImage {
   /** A `data:` address. */
   readonly url: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 const hour = 60 * 60 * 1000;
 
 /** The state of the map's query. */
-export interface MapLoad {
+interface MapLoad {
   readonly isPending: boolean;
   /** Absent before the first successful load. */
   readonly data: Pick<MapData, 'objects' | 'receivedAt' | 'isFromCache'> | undefined;

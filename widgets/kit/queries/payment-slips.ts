@@ -39,7 +39,7 @@ export function useSendPaymentSlip(number: string): UseMutationResult<void, Erro
 }
 
 /** What a new slip pays for, and who pays it. */
-export interface NewPaymentSlip {
+interface NewPaymentSlip {
   readonly request: SlipRequest;
   readonly payer: SlipPayer;
 }

@@ -133,7 +133,7 @@ function useRefreshPermits(): () => Promise<void> {
 }
 
 /** Whether the payment that the flow shows bought a permit. */
-export function hasBoughtPermit(state: PaymentState<unknown>): boolean {
+function hasBoughtPermit(state: PaymentState<unknown>): boolean {
   return state.step === 'settled' && state.result === 'paid' && state.attempt.subject.kind === 'permit';
 }
 

@@ -65,7 +65,7 @@ export function useChangeDocuments(): UseMutationResult<void, Error, readonly Do
   return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly current: string;
   readonly password: string;
 }
@@ -97,7 +97,7 @@ export function useConfirmOwnEmail(): UseMutationResult<void, Error, string> {
   return useMutation({ mutationFn: (code: string) => call(confirmOwnEmail, code) });
 }
 
-export interface PhoneCodeRequest {
+interface PhoneCodeRequest {
   readonly phone: string;
   readonly isRepeat: boolean;
 }

@@ -74,7 +74,7 @@ export function useCorrectionQuote(correction: Correction | undefined): UseQuery
 }
 
 /** An extension at the end, with the most that the driver agreed to pay. */
-export interface NewAutoExtension {
+interface NewAutoExtension {
   readonly extension: Extension;
   readonly maxCost: Kopecks;
 }
@@ -105,6 +105,6 @@ export function useEndOpenEndedSession(): UseMutationResult<EndedSession, Error,
   });
 }
 
-export interface EndedSession {
+interface EndedSession {
   readonly wasFree: boolean;
 }

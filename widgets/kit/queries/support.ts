@@ -73,7 +73,7 @@ export function useRegisterSupportRequest(): UseMutationResult<string | undefine
 }
 
 /** The thread of a request, as far as it is known. */
-export interface SupportThread {
+interface SupportThread {
   /** FBK-02; `undefined` until it is loaded. */
   readonly messages: readonly SupportMessage[] | undefined;
   /** Messages of the driver's that the city has not confirmed yet, oldest first. */

@@ -8,7 +8,7 @@ import { useRefreshProfile } from './account.ts';
 export type VehicleDraft = Omit<Vehicle, 'id'>;
 
 /** One change of the account's vehicles. The list itself comes with the profile, after the server's "ok". */
-export type VehicleChange =
+type VehicleChange =
   | { readonly kind: 'add'; readonly vehicle: VehicleDraft }
   | { readonly kind: 'change'; readonly previous: Vehicle; readonly vehicle: VehicleDraft }
   | { readonly kind: 'remove'; readonly vehicle: Vehicle }

@@ -5,7 +5,7 @@ import { tryLater } from './try-later.ts';
 
 export { type LazyChunk, lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 
-export type LazyState<Chunk> =
+type LazyState<Chunk> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly chunk: Chunk }
   | { readonly status: 'failed'; readonly error: AppError };

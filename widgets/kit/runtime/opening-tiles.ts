@@ -8,7 +8,7 @@ import type { Exchange } from '@kerb/core/loading/early-call.ts';
 const fade = 300;
 
 /** A map without a centre of its own, whose code is not there yet. */
-export interface OpeningMap {
+interface OpeningMap {
   readonly city: string;
   /** The place of the map: it has the map's size, and the `color-scheme` around the map. */
   readonly frame: HTMLElement;

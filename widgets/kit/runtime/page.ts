@@ -28,7 +28,7 @@ export interface CityRuntime {
  * It is stored under a global symbol, because two bundles have two module graphs but one page (EMB-02,
  * EMB-12).
  */
-export interface Page {
+interface Page {
   /** The version of the copy that loaded first. */
   readonly version: string;
   readonly runtimes: Map<string, CityRuntime>;

@@ -7,7 +7,7 @@ import type { Navigation } from './navigation.ts';
 import type { CityRuntime } from './page.ts';
 import { translatorOf } from './texts.ts';
 
-export interface WidgetContext {
+interface WidgetContext {
   readonly runtime: CityRuntime;
   readonly language: Language;
   readonly navigation: Navigation;

@@ -5,7 +5,7 @@ import { useStylesheet } from './styles/use-stylesheet.ts';
 
 const stylesheet = defineStylesheet(css);
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
   /** A small icon; required if the tone has a meaning that the text does not have (A11Y-04). */
   readonly icon?: ReactNode;

@@ -1,6 +1,6 @@
 export type BottomSheetStop = 'peek' | 'half' | 'full';
 
-export const sheetStops: readonly BottomSheetStop[] = ['peek', 'half', 'full'];
+const sheetStops: readonly BottomSheetStop[] = ['peek', 'half', 'full'];
 
 /** The stop after a drag: the nearest one to the height that the last movement would have reached. */
 export function stopAfterDrag(

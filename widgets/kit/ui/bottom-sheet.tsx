@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type BottomSheetStop, neighbourStop } from './bottom-sheet-stops.ts';
 import { useBottomSheetDrag } from './use-bottom-sheet-drag.ts';
 
-export interface BottomSheetProps {
+interface BottomSheetProps {
   readonly stop: BottomSheetStop;
   readonly onStopChange: (stop: BottomSheetStop) => void;
   /** Accessible name of the region: "Parking". */

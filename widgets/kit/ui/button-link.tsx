@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ButtonProps } from './button.tsx';
 
-export interface ButtonLinkProps
+interface ButtonLinkProps
   extends Omit<ComponentProps<'a'>, 'className'>,
     Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'price'> {
   readonly href: string;

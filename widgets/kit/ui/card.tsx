@@ -5,7 +5,7 @@ import { useStylesheet } from './styles/use-stylesheet.ts';
 
 const stylesheet = defineStylesheet(css);
 
-export interface CardProps {
+interface CardProps {
   readonly children: ReactNode;
   /** `raised` floats above a map; `plain` has a thin border; `sunken` groups facts in another card. */
   readonly kind?: 'plain' | 'raised' | 'sunken' | undefined;

@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, useField } from './field.tsx';
 import { CheckIcon } from './icons.tsx';
 
-export interface CheckboxProps
-  extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'size' | 'children'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'size' | 'children'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

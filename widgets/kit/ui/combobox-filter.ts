@@ -31,7 +31,7 @@ export function fold(text: string): string {
 /** Makes the same of all spellings of a text. */
 type Spelling = (text: string) => string;
 
-export interface OptionSearch {
+interface OptionSearch {
   /**
    * Options with every word of the query: first those whose label begins with it, then those with a word that
    * begins with it. With a `spelling` those follow that have every word in it.

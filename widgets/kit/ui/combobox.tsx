@@ -21,7 +21,7 @@ export interface ComboboxTexts {
   readonly more: (hidden: number) => string;
 }
 
-export interface ComboboxProps extends FieldTexts {
+interface ComboboxProps extends FieldTexts {
   readonly options: readonly ComboboxOption[];
   readonly value: string | undefined;
   /** `undefined` when the field was cleared. */

@@ -9,7 +9,7 @@ import { useStylesheet } from './styles/use-stylesheet.ts';
 
 const stylesheet = defineStylesheet(css);
 
-export interface CountdownProps {
+interface CountdownProps {
   readonly label: ReactNode;
   readonly end: Instant;
   /** The current time. The time left is computed from the deadline, so it is right after sleep (REL-09). */

@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts';
 
 const stylesheet = defineStylesheet(css);
 
-export interface DialogProps {
+interface DialogProps {
   readonly isOpen: boolean;
   /**
    * Called on Escape, the close button or a click outside the dialog; the owner then sets `isOpen` to false.

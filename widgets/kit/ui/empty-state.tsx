@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StateMessage } from './state-message.tsx';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
   /** What to do next. */

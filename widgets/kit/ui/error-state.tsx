@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ErrorIcon, RefreshIcon } from './icons.tsx';
 import { StateMessage } from './state-message.tsx';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   readonly title: ReactNode;
   /** What it means for the driver, and what was saved. */

@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly error?: ReactNode;
 }
 
-export interface FieldIds {
+interface FieldIds {
   readonly control: string;
   readonly label: string;
   readonly hint: string;
@@ -40,7 +40,7 @@ export function useField(
   return { ids, attributes };
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   readonly ids: FieldIds;
   readonly children: ReactNode;
 }

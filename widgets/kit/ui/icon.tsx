@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface IconProps {
+interface IconProps {
   /** 16, 20 or 32 px. */
   readonly size?: 'small' | 'normal' | 'large' | undefined;
 }

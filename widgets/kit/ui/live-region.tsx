@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
 /** A message to announce once. Each is a new object, even with the same text. */
-export interface Announcement {
+interface Announcement {
   readonly text: string;
   /** Increases with each announcement. */
   readonly turn: number;
 }
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   readonly announcement: Announcement | undefined;
   /** `assertive` interrupts the screen reader: for errors that stop the driver. */
   readonly politeness?: 'polite' | 'assertive' | undefined;

@@ -1,4 +1,4 @@
-export interface MoneyProps {
+interface MoneyProps {
   /** Formatted text, for example of `formatRoubles`. */
   readonly children: string;
   readonly size?: 'normal' | 'large' | undefined;

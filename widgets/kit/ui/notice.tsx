@@ -6,7 +6,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon };
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
   readonly title?: ReactNode;
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
-export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   /** Opens the page without a reload. */
   readonly onOpen: () => void;

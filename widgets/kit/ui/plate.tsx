@@ -6,7 +6,7 @@ import {
 } from '@kerb/core/domain/plate/plate.ts';
 import type { ReactNode } from 'react';
 
-export interface PlateProps {
+interface PlateProps {
   readonly plate: PlateNumber;
   /** Accessible name: "Plate А 123 ВС, region 77". By default the number as it is written. */
   readonly label?: string | undefined;

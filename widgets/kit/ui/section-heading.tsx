@@ -5,7 +5,7 @@ import { useStylesheet } from './styles/use-stylesheet.ts';
 
 const stylesheet = defineStylesheet(css);
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly children: ReactNode;
   /** The heading level; `size` decides the look. */
   readonly level?: 1 | 2 | 3 | 4 | undefined;

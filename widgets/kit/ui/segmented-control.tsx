@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { FieldNotes, useField } from './field.tsx';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** The group's label. */
   readonly label: ReactNode;
   readonly isLabelHidden?: boolean | undefined;

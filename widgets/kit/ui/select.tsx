@@ -8,7 +8,7 @@ export interface SelectOption {
   readonly isDisabled?: boolean | undefined;
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'className' | 'size' | 'multiple' | 'children'> {
   readonly options: readonly SelectOption[];

@@ -1,5 +1,6 @@
 import { mapRange } from '@kerb/core/domain/range.ts';
-export interface SkeletonProps {
+
+interface SkeletonProps {
   /** Number of text lines. */
   readonly lines?: number | undefined;
   /** CSS pixels; a block of the size of the content, instead of lines. */

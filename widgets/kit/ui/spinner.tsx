@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** For screen readers. Leave it out if the element itself is marked as busy, as a busy button is. */
   readonly label?: string | undefined;
   readonly size?: 'normal' | 'large' | undefined;

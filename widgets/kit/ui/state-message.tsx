@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface StateMessageProps {
+interface StateMessageProps {
   readonly kind: 'error' | 'empty';
   readonly icon: ReactNode;
   readonly title: ReactNode;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const stylesheet = defineStylesheet(css);
 
-export interface StepperProps {
+interface StepperProps {
   readonly steps: readonly string[];
   /** Index of the current step; the steps before it are done. */
   readonly current: number;

@@ -6,7 +6,7 @@ import css from './switch.css?inline';
 
 const stylesheet = defineStylesheet(css);
 
-export interface SwitchProps
+interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'size' | 'children'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;

@@ -6,7 +6,7 @@ import css from './text-area.css?inline';
 
 const stylesheet = defineStylesheet(css);
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
 
 /** Several lines of text; works with forms like `TextField`. */
 export function TextArea({

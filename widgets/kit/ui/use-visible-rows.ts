@@ -7,7 +7,7 @@ export interface VisibleRow {
   readonly top: number;
 }
 
-export interface VisibleRows {
+interface VisibleRows {
   readonly rows: readonly VisibleRow[];
   /** CSS pixels of all rows; those that were not rendered yet are estimated. */
   readonly height: number;

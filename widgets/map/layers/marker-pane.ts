@@ -9,7 +9,7 @@ import { DeferredNames, type NameOf } from './deferred-names.ts';
 import { MarkerKeyboard, type ShownMarker } from './marker-keyboard.ts';
 import { createMarkerNode, type MarkerFaces, setSelected, updateCluster } from './marker-node.ts';
 
-export interface MarkerTexts extends MarkerFaces {
+interface MarkerTexts extends MarkerFaces {
   readonly nameOf: NameOf;
   /** The accessible name of all markers together. */
   readonly groupName: string;

@@ -3,7 +3,7 @@ import type { LatLng, LeafletEventHandlerFn, Point, ZoomAnimEvent } from 'leafle
 import { DomUtil, type LeafletMap } from './leaflet.ts';
 
 /** The origin of the world in layer pixels, for the time when the map shows this centre at this zoom. */
-export function worldOrigin(map: LeafletMap, centre: LatLng, zoom: number): Point {
+function worldOrigin(map: LeafletMap, centre: LatLng, zoom: number): Point {
   const half = map.getSize().divideBy(2);
   return map
     .project(centre, zoom)

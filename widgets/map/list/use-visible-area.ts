@@ -4,7 +4,7 @@ import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { viewBox } from '../leaflet/view-box.ts';
 import type { WorldBox } from '../scene/world.ts';
 
-export interface VisibleArea {
+interface VisibleArea {
   readonly box: WorldBox;
   readonly centre: WorldPoint;
 }

@@ -17,7 +17,7 @@ export interface IndexedCity {
 }
 
 /** Finds an object by its code. Where codes are not unique, the last object wins. */
-export type ObjectLookup = Pick<ReadonlyMap<string, ProjectedObject>, 'get'>;
+type ObjectLookup = Pick<ReadonlyMap<string, ProjectedObject>, 'get'>;
 
 /** The objects that a filter shows, ready to be drawn, clustered and found. */
 export interface Scene extends Omit<IndexedCity, 'grid'> {

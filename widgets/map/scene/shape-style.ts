@@ -33,13 +33,13 @@ export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> =
 export const residentColour = '#8a5bb8';
 
 /** The colours of a selected line or area (MAP-23). */
-export const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
+const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
 
 /** Below this zoom lines are too short for a pattern, so that the width shows the occupancy instead. */
 export const firstPatternZoom = 14;
 
 /** Line widths below `firstPatternZoom` in CSS pixels: the fewer free spaces, the wider (A11Y-04). */
-export const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
+const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
   free: 1.2,
   busy: 2.4,
   full: 3.8,

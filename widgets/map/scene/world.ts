@@ -19,10 +19,6 @@ export function boxAround(points: readonly WorldPoint[]): WorldBox {
   return { left, top, right, bottom };
 }
 
-export function overlaps(a: WorldBox, b: WorldBox): boolean {
-  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-}
-
 export function isWithin({ x, y }: WorldPoint, { left, top, right, bottom }: WorldBox): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

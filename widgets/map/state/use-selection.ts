@@ -13,7 +13,7 @@ import { foundZoom, selectedZoom } from '../scene/zoom.ts';
 import type { MapPreset } from './preset.ts';
 
 /** What to show of a selected object. */
-export interface Showing {
+interface Showing {
   /** The closest zoom; without it, the city's config decides whether the map zooms (MAP-28). */
   readonly closest?: number;
   /** A point with its zoom, to show instead of the object. */

@@ -9,7 +9,7 @@ import type { ProjectedObject } from '../scene/projected-object.ts';
 import type { WorldBox } from '../scene/world.ts';
 
 /** What the map shows of an object and around it (A11Y-09). */
-export interface Surroundings {
+interface Surroundings {
   /** Absent for a point. */
   readonly extent: Extent | undefined;
   /** The areas that the object is in. */
@@ -24,7 +24,7 @@ export type Extent =
   | { readonly kind: 'area'; readonly westToEast: number; readonly southToNorth: number };
 
 /** Each end as seen from the other one. */
-export interface Ends {
+interface Ends {
   readonly from: CompassPoint;
   readonly to: CompassPoint;
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Section } from '../sections/sections.ts';
 import { useSectionTitle } from '../sections/use-section-title.ts';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   readonly section: Section;
   readonly onOpen: (section: Section) => void;
   /** Takes the focus after a change of the section. */

@@ -12,7 +12,7 @@ import type { Section, SectionFlags } from '../sections/sections.ts';
 import { useSectionTitle } from '../sections/use-section-title.ts';
 import { LoadingSection } from './loading-section.tsx';
 
-export interface SectionScreenProps {
+interface SectionScreenProps {
   readonly section: Section;
   readonly flags: SectionFlags;
   /** What a message to support begins with (PLUS-12). */

@@ -4,7 +4,7 @@ import { cityClock, cityDay, formatDate, formatTime, type Instant } from '@kerb/
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 
 /** Times of a fine in the city's time. */
-export interface MomentTexts {
+interface MomentTexts {
   /** `10 June 2026, 14:37`. */
   readonly full: (at: Instant) => string;
   /** `10 June 2026`. */

@@ -4,7 +4,7 @@ import { useAccountSections } from '@kerb/kit/queries/account-sections.ts';
 import { useReducer } from 'react';
 
 /** DLG-02: the payment slip in the place of a payment. */
-export interface SlipModeControl {
+interface SlipModeControl {
   readonly mode: SlipMode;
   /** For forms that can switch to it; absent in a city without payment slips. */
   readonly enter: ((request: SlipRequest) => void) | undefined;

@@ -3,7 +3,7 @@ import { SectionRow } from './section-row.tsx';
 import { type MenuSection, menuSections, type SectionFlags } from './sections.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
-export interface SectionMenuProps {
+interface SectionMenuProps {
   readonly flags: SectionFlags;
   /** Marked in the menu; none of its items where it has none. */
   readonly current: MenuSection | undefined;

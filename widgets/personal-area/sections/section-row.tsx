@@ -6,14 +6,14 @@ import css from './section-menu.css?inline';
 
 const stylesheet = defineStylesheet(css);
 
-export interface SectionItem<Name extends string> {
+interface SectionItem<Name extends string> {
   readonly name: Name;
   readonly title: string;
   /** The address of its page on the portal. */
   readonly href: string;
 }
 
-export interface SectionRowProps<Name extends string> {
+interface SectionRowProps<Name extends string> {
   readonly label: string;
   readonly items: readonly SectionItem<Name>[];
   /** Marked in the row; none of its items where it has none. */

@@ -12,7 +12,7 @@ import { useResend } from './use-resend.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));
 
-export interface CodeFormProps {
+interface CodeFormProps {
   /** Says where the code was sent. */
   readonly intro: ReactNode;
   readonly label: string;

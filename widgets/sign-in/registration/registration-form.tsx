@@ -14,7 +14,7 @@ import { useRegistration } from './use-registration.ts';
 
 registerSignInTexts();
 
-export interface RegistrationFormProps {
+interface RegistrationFormProps {
   readonly onRegistered: (salt: string) => void;
   /** Opens the login for drivers with an account. */
   readonly onLogIn: () => void;

@@ -33,7 +33,7 @@ const inRussian: Readonly<Record<string, string>> = {
 };
 
 /** The city as texts name it. */
-export interface CityNames {
+interface CityNames {
   /** «в Казани», "in Kazan". */
   readonly inCity: Readonly<Record<'ru' | 'en', string>>;
 }

@@ -8,7 +8,7 @@ import { newsTemplates } from './news-templates.ts';
 import { pageTemplates } from './page-templates.ts';
 import type { TemplateValues } from './template-values.ts';
 
-export interface GeneratedContent {
+interface GeneratedContent {
   readonly news: readonly {
     readonly publishedAt: Date;
     readonly picture: string | undefined;

@@ -1,7 +1,7 @@
 import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
 import type { TemplateValues } from './template-values.ts';
 
-export interface NewsTemplate {
+interface NewsTemplate {
   /** A file of `pictures/`, without its ending. */
   readonly picture?: string;
   readonly write: (values: TemplateValues) => InBoth<NewsText>;

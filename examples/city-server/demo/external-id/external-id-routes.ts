@@ -17,7 +17,7 @@ interface AuthorizeRequest {
   Body: { email?: string; action?: string };
 }
 
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly context: () => Promise<ServerContext>;
   /** Whether a portal may be of this origin. */
   readonly isAllowedOrigin: (origin: string) => boolean;

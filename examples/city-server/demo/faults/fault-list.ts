@@ -1,4 +1,4 @@
-export type FaultKind =
+type FaultKind =
   | 'delay'
   | 'drop-before'
   | 'drop-after'
@@ -35,7 +35,7 @@ export interface Fault {
 }
 
 /** A fault in the list. */
-export interface ListedFault {
+interface ListedFault {
   readonly id: string;
   readonly fault: Fault;
   /** How many requests it still applies to; all if absent. */

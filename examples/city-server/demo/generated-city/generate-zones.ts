@@ -14,7 +14,7 @@ export interface GeneratedZone {
 }
 
 /** Kopecks an hour between two minutes of the city's day, half-open. */
-export interface GeneratedPrice {
+interface GeneratedPrice {
   readonly day: 'default' | 'saturday' | 'sunday';
   readonly kopecks: number;
   readonly from: number;

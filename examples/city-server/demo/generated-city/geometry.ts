@@ -3,7 +3,7 @@ import type { Box, Point } from './projection.ts';
 /** A convex ring without its closing point. */
 export type Ring = readonly Point[];
 
-export interface Cut {
+interface Cut {
   readonly parts: readonly Ring[];
   /** The part of the cutting line inside the ring; absent when the line misses it. */
   readonly seam: readonly [Point, Point] | undefined;

@@ -1,7 +1,7 @@
 import type { WireCategory, WireObjectType } from './generated-object.ts';
 
 /** How a kind of object lies on the ground. */
-export type Footing = 'kerb' | 'point' | 'yard' | 'quarter';
+type Footing = 'kerb' | 'point' | 'yard' | 'quarter';
 
 export interface ObjectKind {
   readonly type: WireObjectType;

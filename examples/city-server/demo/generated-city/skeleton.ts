@@ -5,7 +5,7 @@ import type { Path } from './path.ts';
 import type { Point } from './projection.ts';
 
 /** Streets and the areas between them, before the town is bent. */
-export interface Skeleton {
+interface Skeleton {
   readonly streets: readonly { readonly class: StreetClass; readonly path: Path }[];
   readonly quarters: readonly Ring[];
 }

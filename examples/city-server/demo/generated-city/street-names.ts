@@ -12,7 +12,7 @@ const persons =
   );
 
 /** Gives each street name once. */
-export interface StreetNames {
+interface StreetNames {
   main(): string;
   next(kind: 'avenue' | 'street' | 'lane'): string;
 }

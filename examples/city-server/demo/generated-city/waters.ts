@@ -13,7 +13,7 @@ export interface Waters {
   clearance(point: Point): number;
 }
 
-export interface River {
+interface River {
   readonly name: string;
   readonly path: Path;
   /** Metres. */

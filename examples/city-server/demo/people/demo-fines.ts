@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Whose fines, and of which vehicle. */
-export interface DemoFines {
+interface DemoFines {
   readonly accountId: string;
   readonly plate: string;
   readonly certificate: string;

@@ -4,10 +4,10 @@ import { findSetting } from './all-settings.ts';
 import { problemOf, type SettingValue, withValue } from './setting-value.ts';
 
 /** The settings of a city that were changed, by name. */
-export type ChangedSettings = Readonly<Record<string, SettingValue>>;
+type ChangedSettings = Readonly<Record<string, SettingValue>>;
 
 /** What another version stored and this one does not know is left out. */
-export async function changedSettings(database: Database, city: string): Promise<ChangedSettings> {
+async function changedSettings(database: Database, city: string): Promise<ChangedSettings> {
   const rows = await database
     .selectFrom('changed_settings')
     .select(['name', 'value'])

@@ -3,7 +3,7 @@ import type { Block } from '../generated-city/generated-city.ts';
 import { centreOf, contains, distance, shifted, unit } from '../generated-city/geometry.ts';
 import type { Point } from '../generated-city/projection.ts';
 
-export interface Building {
+interface Building {
   readonly ring: readonly Point[];
   readonly middle: Point;
   readonly number: number;

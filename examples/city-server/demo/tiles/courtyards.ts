@@ -3,7 +3,7 @@ import type { Block } from '../generated-city/generated-city.ts';
 import { contains, insetRing, type Ring } from '../generated-city/geometry.ts';
 
 /** Metres: x, y and the crown's radius. */
-export type Tree = readonly [x: number, y: number, radius: number];
+type Tree = readonly [x: number, y: number, radius: number];
 
 const courtyards = new WeakMap<Block, Ring>();
 const woods = new WeakMap<Block, readonly Tree[]>();

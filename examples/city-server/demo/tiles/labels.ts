@@ -3,7 +3,7 @@ import { lengthOf, pointAlong } from '../generated-city/path.ts';
 import type { Box, Point } from '../generated-city/projection.ts';
 import { createGridIndex } from './grid-index.ts';
 
-export interface Label {
+interface Label {
   readonly text: string;
   readonly at: Point;
   /** Degrees, never upside down. */

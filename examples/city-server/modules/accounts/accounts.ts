@@ -12,10 +12,10 @@ import { moveBalance } from '../ledger/move-balance.ts';
 import { type Identifier, normaliseEmail, normalisePhone } from './identifier.ts';
 
 export type Account = Selectable<AccountsTable>;
-export type AccountPhone = Selectable<AccountPhonesTable>;
+type AccountPhone = Selectable<AccountPhonesTable>;
 export type AccountVehicle = Selectable<AccountVehiclesTable>;
 
-export interface NewAccount {
+interface NewAccount {
   readonly city: string;
   readonly email: string;
   readonly phone: string;

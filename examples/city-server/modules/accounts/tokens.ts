@@ -15,7 +15,7 @@ const idleLifetime = 7 * day;
 const lastUsePrecision = 5 * minute;
 
 /** A device with a valid token. */
-export type SignedInDevice = Selectable<AccountTokensTable>;
+type SignedInDevice = Selectable<AccountTokensTable>;
 
 /** Makes a new token of an account. Only its hash is stored. */
 export async function issueToken(context: RequestContext, accountId: string): Promise<string> {

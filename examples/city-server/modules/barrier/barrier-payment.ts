@@ -13,7 +13,7 @@ import { exitDeadline } from './price-visit.ts';
 import { type BarrierQuote, findQuote } from './quote-visit.ts';
 import { lockCard, paymentsOfVisit } from './visit.ts';
 
-export interface BarrierRequest {
+interface BarrierRequest {
   /** Absent for a guest. */
   readonly account: Account | undefined;
   readonly body: BarrierPayRequest;

@@ -19,7 +19,7 @@ import type { BarrierPayment } from './barrier-payment.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import { quoteVisit } from './quote-visit.ts';
 
-export interface BarrierPayments {
+interface BarrierPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly barrier: BarrierPayment };
 }

@@ -14,7 +14,7 @@ import { lastPaidAt, lockCard } from './visit.ts';
 export type VisitPayment = PaymentWith<'barrier_payments'>;
 
 /** How a quote is to be paid. */
-export type PaymentChoice = Pick<VisitPayment, 'account_id' | 'method' | 'phone' | 'return_url'>;
+type PaymentChoice = Pick<VisitPayment, 'account_id' | 'method' | 'phone' | 'return_url'>;
 
 /**
  * How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive.

@@ -11,7 +11,7 @@ export const maximumBalance = 1_000_000_00;
 export type BalanceEntry = Selectable<BalanceEntriesTable>;
 
 /** A row of the ledger to be; `amount_kopecks` is negative where money is spent. */
-export type NewBalanceEntry = Omit<Insertable<BalanceEntriesTable>, 'id'> & { readonly id?: string };
+type NewBalanceEntry = Omit<Insertable<BalanceEntriesTable>, 'id'> & { readonly id?: string };
 
 /**
  * The only way to change a balance, together with its rows in the ledger and in the account's history. The

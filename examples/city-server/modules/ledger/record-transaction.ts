@@ -20,7 +20,7 @@ export type TransactionDetails = Partial<
   >
 >;
 
-export type NewTransaction = Pick<TransactionsTable, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
+type NewTransaction = Pick<TransactionsTable, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
   TransactionDetails & { readonly note?: TransactionsTable['note']; readonly created_at: Date };
 
 /**

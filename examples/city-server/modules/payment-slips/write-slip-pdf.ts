@@ -6,7 +6,7 @@ import type { Payee } from './payee.ts';
 import { payerName } from './payer.ts';
 
 /** What a slip says. */
-export interface PrintedSlip {
+interface PrintedSlip {
   readonly title: string;
   /** `21.11.2026`. */
   readonly date: string;

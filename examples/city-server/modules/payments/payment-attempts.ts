@@ -4,7 +4,7 @@ import type { ConfirmedFields } from './payment-kind.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
-export interface PaymentAttempt {
+interface PaymentAttempt {
   /** The `Idempotency-Key`, unique in a city for all kinds of payment. */
   readonly key: string;
   readonly fields: ConfirmedFields;

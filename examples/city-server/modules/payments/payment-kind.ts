@@ -28,7 +28,7 @@ export interface ChargedPayment {
  * How a kind of payment that waits for the provider is booked. The registry asks the provider, decides once
  * and marks the payment, in the one transaction in which `give` books what was paid for.
  */
-export interface AtProvider<P extends Payment> {
+interface AtProvider<P extends Payment> {
   /**
    * Locks what is paid for until the transaction ends, in the order in which other payments lock it. The
    * payment itself is locked afterwards.

@@ -22,11 +22,6 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
 /** The method that pays from the balance (CALL-37). */
 export const balance = 'balance';
 
-/**
- * Stored as the method of stays whose price is paid when they have ended (CALL-41). No client can name it.
- */
-export const afterwards = 'afterwards';
-
 /** The method `balance`, in a city that keeps balances (CALL-37). */
 export function checkBalanceMethod(city: City, method: string): void {
   if (city.settings.dontUseBalance) throw new ApiError(paymentRefusals.noBalances);

@@ -4,7 +4,7 @@ import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
 export type ProviderState = ProviderPaymentsTable['state'];
 
 /** What a driver pays for, as the provider needs to know it. */
-export interface ProviderPayment {
+interface ProviderPayment {
   readonly paymentId: string;
   readonly kopecks: number;
   readonly description: string;

@@ -55,13 +55,13 @@ export interface PaymentRegistry {
 }
 
 /** What the provider is to charge: more than nothing. */
-export interface Charge extends ChargeText {
+interface Charge extends ChargeText {
   readonly kopecks: number;
   /** Where the provider's page sends the driver afterwards. */
   readonly returnUrl: string;
 }
 
-export interface BegunPayment<P extends Payment> {
+interface BegunPayment<P extends Payment> {
   readonly payment: P;
   /** Where the driver pays; absent if nothing is left to pay. */
   readonly page: string | undefined;

@@ -20,7 +20,7 @@ import { type PermitOffer, requireOffer, startDelay } from './permit-offers.ts';
 import { permitRefusals } from './permit-refusals.ts';
 import { permitSpan, startRange } from './permit-span.ts';
 
-export interface PermitRequest {
+interface PermitRequest {
   readonly account: Account;
   readonly body: BuyPermitRequest;
 }

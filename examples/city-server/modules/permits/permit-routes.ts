@@ -35,7 +35,7 @@ import { offersFor } from './permit-offers.ts';
 import type { PermitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
-export interface PermitPayments {
+interface PermitPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly permit: PermitPayment };
 }

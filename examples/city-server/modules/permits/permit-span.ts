@@ -2,7 +2,7 @@ import type { PermitOffersTable } from '../../platform/database/schema.ts';
 import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
 import { addDays, addMonths, daysBetween } from '../../platform/time/dates.ts';
 
-export type PermitType = PermitOffersTable['type'];
+type PermitType = PermitOffersTable['type'];
 
 type Length = { readonly days: number } | { readonly months: number };
 
@@ -26,7 +26,7 @@ export const searchDays: Readonly<Partial<Record<PermitType, number>>> = {
 };
 
 /** The moments between which a permit holds, half-open, and its whole days. */
-export interface PermitSpan {
+interface PermitSpan {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly days: number;

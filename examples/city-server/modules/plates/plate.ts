@@ -51,7 +51,7 @@ export function isRussianPlate(plate: string): boolean {
 }
 
 /** Whether a text in that spelling can be a foreign plate: letters, digits and hyphens (VEH-05). */
-export function isForeignPlate(plate: string): boolean {
+function isForeignPlate(plate: string): boolean {
   return plate.length <= longestPlate && /^-*([\p{L}\p{N}]-*){2,}$/u.test(plate);
 }
 

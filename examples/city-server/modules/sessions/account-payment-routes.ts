@@ -18,7 +18,7 @@ import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
 import { endSession } from './changes/end-session.ts';
 import type { ExtensionPayment } from './changes/extension-payment.ts';
 
-export interface AccountPayments {
+interface AccountPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly extension: ExtensionPayment; readonly topUp: TopUpPayment };
 }

@@ -7,7 +7,7 @@ import { type CheckedSpot, priceStayIn } from './quotes/check-stay.ts';
 import { sessionRefusals } from './session-refusals.ts';
 
 /** Time for which nobody paid, between the last session of a car and a stay to come. */
-export interface Gap {
+interface Gap {
   readonly from: Date;
   readonly to: Date;
   readonly kopecks: number;
@@ -50,7 +50,7 @@ export async function findUnpaidGap(
 }
 
 /** Kopecks of the whole minutes between two moments; 0 where the tariff has no price. */
-export async function priceBetween(
+async function priceBetween(
   context: Pick<RequestContext, 'city' | 'database'>,
   stay: CheckedSpot,
   from: Date,

@@ -23,7 +23,7 @@ import type { OpenEndedPayment } from './open-ended-sessions/open-ended-payment.
 
 type SettleRoute = { Body: ClosingPaymentRequest } & IdempotencyHeaders;
 
-export interface OpenEndedPayments {
+interface OpenEndedPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment };
 }

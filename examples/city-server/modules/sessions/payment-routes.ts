@@ -31,7 +31,7 @@ import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
 import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
 
-export interface SessionPayments {
+interface SessionPayments {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly session: SessionPayment };
 }

@@ -20,7 +20,7 @@ import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
 import { type CorrectionPayment, quoteCorrection } from './corrections/correction-payment.ts';
 
-export interface SessionChanges {
+interface SessionChanges {
   readonly payments: PaymentRegistry;
   readonly kinds: { readonly correction: CorrectionPayment };
 }

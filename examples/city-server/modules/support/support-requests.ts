@@ -66,7 +66,7 @@ export async function registerRequest(
 }
 
 /** What a request without a topic is called. */
-export const noSubject = 'Обращение';
+const noSubject = 'Обращение';
 
 /** Throws for a topic that the settings do not have. */
 function subjectOf({ city }: RequestContext, topic: string): { topic: string | null; subject: string } {

@@ -20,7 +20,7 @@ export interface PricedStay {
   readonly intervals: readonly PricedInterval[];
 }
 
-export interface PricedInterval {
+interface PricedInterval {
   readonly from: Date;
   readonly to: Date;
   readonly cost: number;

@@ -1,5 +1,5 @@
 /** The day types that prices distinguish (CALC-08). */
-export type PriceDay = 'default' | 'saturday' | 'sunday';
+type PriceDay = 'default' | 'saturday' | 'sunday';
 
 /**
  * Kopecks an hour between two minutes of the city's day, half-open; `to` not after `from` wraps past

@@ -1,7 +1,7 @@
 /** Who pays a slip, as it was checked. */
 export type Payer = IndividualPayer | LegalPayer;
 
-export interface IndividualPayer {
+interface IndividualPayer {
   readonly kind: 'individual';
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface IndividualPayer {
   readonly issuer: string;
 }
 
-export interface LegalPayer {
+interface LegalPayer {
   readonly kind: 'legal';
   readonly name: string;
   readonly ogrn: string;

@@ -66,7 +66,7 @@ export function callSchema(
 }
 
 /** The contract's schemas of a call. */
-export function schemasOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+function schemasOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const found = Object.entries(schemas).find(([call]) => call === `${method} ${path}`);
   if (!found) throw new Error(`The contract has no call ${method} ${path}`);
   return found[1];
@@ -85,7 +85,7 @@ const refusal = {
 };
 
 /** A text from outside. PostgreSQL stores no NUL characters. */
-export const text = { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } as const;
+const text = { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } as const;
 
 /** Every text of a schema has a largest length: the one that the contract says, or that of `text`. */
 function limited(schema: unknown): unknown {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 /** Runs tasks one after the other outside of the thread that answers requests. */
-export interface Thread<Task, Result> {
+interface Thread<Task, Result> {
   /** `undefined` if too many tasks wait or the thread failed. */
   run(task: Task): Promise<Result | undefined>;
 }
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** A TypeScript file that calls `answerTasks`. */
   readonly file: URL;
   /** For the line that says that it failed. */

@@ -1,5 +1,5 @@
 /** Wall-clock time in a city. `date` is `YYYY-MM-DD`. */
-export interface CityTime {
+interface CityTime {
   readonly date: string;
   readonly hour: number;
   readonly minute: number;

@@ -1,5 +1,5 @@
 /** How the server's time passes. */
-export interface ClockState {
+interface ClockState {
   /** `real`: the machine's time. `moved`: it passes from a time that was set, at a speed. */
   readonly mode: 'real' | 'stopped' | 'moved';
   /** How many times faster than real time; 0 while it stands still. */

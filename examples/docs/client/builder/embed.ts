@@ -35,7 +35,7 @@ export const lookFields = {
   height: { label: 'height', property: 'height', kind: 'pixels', least: 200, most: 2000 },
 } as const satisfies Record<string, LookField>;
 
-export type LookField = {
+type LookField = {
   readonly label: keyof ToolTexts;
   readonly property: string;
 } & (
@@ -43,7 +43,7 @@ export type LookField = {
   | { readonly kind: 'pixels'; readonly least: number; readonly most: number }
 );
 
-export type LookName = keyof typeof lookFields;
+type LookName = keyof typeof lookFields;
 
 /** A map has a height of its own; other elements are as high as their content. */
 export function lookNames({ tag }: ElementSchema): readonly LookName[] {

@@ -6,7 +6,7 @@ import { needsBox, reserveClass, reserveRules } from './reserve.ts';
  * The loader that a snippet names: its address and, where it is built, its hash for `integrity`; by tag, the
  * file that paints an element first.
  */
-export interface Loader extends PinnedFile {
+interface Loader extends PinnedFile {
   readonly painting: Readonly<Record<string, PinnedFile>>;
 }
 

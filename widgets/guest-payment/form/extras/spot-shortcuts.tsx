@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { extrasStylesheet } from './extras-stylesheet.ts';
 import { NearMeButton, type NearMeButtonProps } from './near-me-button.tsx';
 
-export interface Props extends NearMeButtonProps {
+interface Props extends NearMeButtonProps {
   readonly kind: 'zone' | 'parking';
   readonly value: string;
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '@kerb/core/domain/time.ts';
 
 /** What a successful step has changed. */
-export type Saved = 'names' | 'password' | 'email' | 'phone' | 'newPhone';
+type Saved = 'names' | 'password' | 'email' | 'phone' | 'newPhone';
 
 /** Whether the confirmed phone takes the place of the main one. */
 export type PhoneAction = 'change' | 'add';

@@ -1,6 +1,6 @@
 import type { Label } from '../../rules/setting-schema.ts';
 
-export type ControlRefusalCode =
+type ControlRefusalCode =
   | 'ForeignPage'
   | 'InvalidInput'
   | 'InvalidValue'

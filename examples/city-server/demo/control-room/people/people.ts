@@ -43,7 +43,7 @@ export interface NewVehicle {
 }
 
 /** How many people the page and its call list, the oldest accounts first. */
-export const listedPeople = 100;
+const listedPeople = 100;
 
 export async function peopleOf(context: RequestContext): Promise<readonly Person[]> {
   const accounts = await context.database

@@ -18,7 +18,7 @@ const pictures = { action: 'picture', maximum: 500, windowMs: 15 * 60_000 };
 const speechKey = randomBytes(32);
 
 /** Who a picture was sent to. The call names no picture, so each subject has one at a time. */
-export interface CaptchaSubject {
+interface CaptchaSubject {
   readonly account: string;
   readonly knownDevice: string | undefined;
 }

@@ -10,7 +10,7 @@ type RegistrationRow = Selectable<RegistrationsTable>;
  * Who goes on with a registration: the `browser` that typed the form and so chose the password, or whoever
  * opened the letter's `link`, perhaps somebody who never registered. Each has its own salt.
  */
-export type RegistrationHolder = 'browser' | 'link';
+type RegistrationHolder = 'browser' | 'link';
 
 export interface Registration extends RegistrationRow {
   readonly holder: RegistrationHolder;

@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.ts';
 import { mapReply } from './map-reply.ts';
 
 /** Versions 2 and 3 are GeoJSON; `columns` is version 3 in the form of `core/contract/map-columns.ts`. */
-export type MapForm = 2 | 3 | 'columns';
+type MapForm = 2 | 3 | 'columns';
 
 /** How a body is sent; `identity` is the text as it is. */
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
@@ -53,7 +53,7 @@ export function mapBody(
 }
 
 /** The same without the cache. */
-export function createMapBody(city: City, form: MapForm, measuredAt: Date, language: Language): MapBody {
+function createMapBody(city: City, form: MapForm, measuredAt: Date, language: Language): MapBody {
   const text =
     form === 'columns'
       ? columnsText(city, measuredAt, language)

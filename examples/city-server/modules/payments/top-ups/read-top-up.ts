@@ -8,7 +8,7 @@ import { paymentRefusals } from '../payment-refusals.ts';
 const defaultMaximum = 15_000;
 
 /** A top-up that was checked. */
-export interface CheckedTopUp {
+interface CheckedTopUp {
   readonly kopecks: number;
   readonly method: string;
   readonly phone: string | undefined;

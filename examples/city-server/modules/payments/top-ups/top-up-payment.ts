@@ -13,9 +13,9 @@ import { insertPayment } from '../payments.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../return-url.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
 
-export type TopUp = AccountPayment<'top_ups'>;
+type TopUp = AccountPayment<'top_ups'>;
 
-export interface TopUpRequest {
+interface TopUpRequest {
   readonly account: Account;
   readonly body: RefillRequest;
 }

@@ -4,7 +4,7 @@ import type { City } from '../../cities/city.ts';
 import { dueAutoExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
 
-export interface AutoExtensionJobOptions {
+interface AutoExtensionJobOptions {
   readonly context: () => Promise<ServerContext>;
   readonly findCity: (id: string) => Promise<City> | undefined;
   readonly onError: (error: unknown) => void;

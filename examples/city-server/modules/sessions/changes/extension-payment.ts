@@ -19,13 +19,13 @@ import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
 import { type Claim, hasSession, lockVehicle, makeWay, type Session } from '../sessions.ts';
 
-export interface ExtensionRequest {
+interface ExtensionRequest {
   readonly account: Account;
   readonly body: ExtendRequest;
 }
 
 /** Its details are the session as the driver saw it: it has to be the same when the money arrives. */
-export type Extension = AccountPayment<'extensions'>;
+type Extension = AccountPayment<'extensions'>;
 
 export type ExtensionPayment = PaymentKind<ExtensionRequest, Extension>;
 

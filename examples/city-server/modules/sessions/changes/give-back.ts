@@ -13,7 +13,7 @@ export interface RefundRules {
   readonly refundsParts: boolean;
 }
 
-export interface Return {
+interface Return {
   readonly accountId: string;
   readonly session: Session;
   readonly kopecks: number;

@@ -19,7 +19,7 @@ import { statusOfSession } from '../session-status.ts';
 import { hasSession, lockVehicles, makeWay, type Session } from '../sessions.ts';
 import { correctionsLeft } from './corrections-left.ts';
 
-export interface CorrectionRequest {
+interface CorrectionRequest {
   readonly account: Account;
   readonly body: AmendRequest;
 }

@@ -15,7 +15,7 @@ import type { Session } from '../sessions.ts';
 
 type ClosedSession = AccountPayment<'closing_payments'>;
 
-export interface ClosingRequest {
+interface ClosingRequest {
   readonly account: Account;
   /** A stay of this account that has ended. */
   readonly session: Session;

@@ -13,7 +13,7 @@ import { sessionRefusals } from '../session-refusals.ts';
 import { sessionStatus } from '../session-status.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions.ts';
 
-export interface OpenEndedSessionRequest {
+interface OpenEndedSessionRequest {
   readonly account: Account;
   readonly body: StartOpenEndedSessionRequest;
 }

@@ -10,7 +10,7 @@ import { sessionRefusals } from '../session-refusals.ts';
 import { permitConcessions } from './permit-concessions.ts';
 
 /** What a price depends on, in the fields of a request. */
-export interface StayRequest {
+interface StayRequest {
   readonly plate: string;
   readonly zone: string;
   readonly parkingCode: string;
@@ -27,7 +27,7 @@ export interface CheckedSpot {
 }
 
 /** A stay that was checked. */
-export interface CheckedStay extends CheckedSpot {
+interface CheckedStay extends CheckedSpot {
   readonly minutes: number;
 }
 

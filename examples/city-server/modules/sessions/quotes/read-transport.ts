@@ -4,7 +4,7 @@ import { isRussianPlate, normalisePlate } from '../../plates/plate.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 
 /** A vehicle as a request names it. */
-export interface Transport {
+interface Transport {
   readonly plate: string;
   readonly isForeign: boolean;
   readonly category: string;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/translation/translate.ts';
 
 /** What a file of the history says beside the transactions. */
-export interface HistoryTexts {
+interface HistoryTexts {
   readonly title: string;
   /** The name of the workbook's sheet. */
   readonly sheet: string;
