@@ -1,12 +1,13 @@
 import type { ErrorField } from '@kerb/core/errors/catalogue.ts';
 import { errorTarget } from '@kerb/core/errors/error-target.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import { textByKey } from '../runtime/text-by-key.ts';
 import { useErrorText } from '../runtime/use-error-text.ts';
 import { lazyResolver } from './lazy-resolver.ts';
+import { useSendingOnce } from './use-sending-once.ts';
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
@@ -41,9 +42,6 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
   const [resolver] = useState(() => lazyResolver<Values>(loadRules));
   const form = useForm<Values>({ defaultValues, resolver, mode: 'onSubmit' });
   const [problem, setProblem] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  // A second press can come before React has rendered the busy state.
-  const isSending = useRef(false);
 
   const refuse = (error: unknown) => {
     const { field: errorField } = errorTarget(error);
@@ -53,20 +51,12 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
     const message = own?.text ?? errorText(error);
     form.setError(field, { type: 'server', message }, { shouldFocus: true });
   };
-  const sendOnce = async (values: Values) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await send(values);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+  const { isSending: isBusy, send: trySending } = useSendingOnce(refuse);
+  const sendOnce = (values: Values) =>
+    trySending(() => {
+      setProblem(undefined);
+      return send(values);
+    });
   /** A rule gives the key of a text, the server the text itself. */
   const textOf = (error: FormProblem | undefined) =>
     error?.message && (error.type === 'server' ? error.message : textByKey(t, error.message));

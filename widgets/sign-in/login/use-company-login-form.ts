@@ -1,14 +1,10 @@
 import type { CompanyLoginValues } from '@kerb/core/validation/company-login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
-import { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { isAboutCaptcha, useLoginProblem } from './use-login-problem.ts';
-import { useProviderCheck } from './use-provider-check.ts';
+import { useLogin } from './use-login.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/company-login.ts'));
 
@@ -17,9 +13,8 @@ const rules = lazyChunk(() => import('@kerb/core/validation/company-login.ts'));
  * contract number does not.
  */
 export function useCompanyLoginForm(onSignedIn: () => void) {
-  const { t } = useTranslation(['signIn', 'errors']);
-  const flow = useLoginFlow('company');
-  const { state, now } = flow;
+  const login = useLogin('company', { onSignedIn });
+  const { state } = login;
   const draft = useDraft('account:company-sign-in', () => ({ inn: '' }));
   const resolver = useMemo(
     () =>
@@ -42,42 +37,26 @@ export function useCompanyLoginForm(onSignedIn: () => void) {
     [draft, getValues],
   );
 
-  const [sentAs, setSentAs] = useState('');
-  const providerCheck = useProviderCheck();
   const send = async ({ inn, contractNumber, captcha }: CompanyLoginValues) => {
-    if (providerCheck && !providerCheck.allow()) return;
-    const identifier = inn.replace(/\s+/g, '');
-    setSentAs(identifier);
-    const outcome = await flow.submit({ identifier, password: contractNumber, captcha });
-    if (outcome?.status === 'ok') onSignedIn();
-    if (outcome?.status !== 'refused') return;
+    const wrong = await login.send({
+      identifier: inn.replace(/\s+/g, ''),
+      password: contractNumber,
+      captcha,
+    });
+    if (!wrong) return;
     // AUTH-07: a failed attempt clears the answer to the previous picture.
     setValue('captcha', '');
-    setFocus(isAboutCaptcha(outcome.error) ? 'captcha' : 'contractNumber');
+    setFocus(wrong === 'captcha' ? 'captcha' : 'contractNumber');
   };
-  const problem = useLoginProblem(now);
-  const errorOf = (field: keyof CompanyLoginValues | 'root') => {
-    const { message } = formState.errors[field] ?? {};
-    return message ? textByKey(t, message) : undefined;
-  };
+  const { errors } = formState;
   return {
-    register: {
-      inn: register('inn'),
-      contractNumber: register('contractNumber'),
-      captcha: register('captcha'),
+    login,
+    alert: login.problem.alert ?? login.textOf(errors.root),
+    fields: {
+      inn: { ...register('inn'), error: login.textOf(errors.inn) },
+      contractNumber: { ...register('contractNumber'), error: login.textOf(errors.contractNumber) },
     },
-    errors: {
-      inn: errorOf('inn'),
-      contractNumber: errorOf('contractNumber'),
-      captcha: errorOf('captcha') ?? problem.captcha,
-    },
-    alert: problem.alert ?? errorOf('root'),
-    captcha: now.captcha,
-    providerCheck,
-    /** The taxpayer number of the last attempt, which the picture belongs to. */
-    sentAs,
-    isLoading: now.status === 'loading' || now.status === 'proving',
-    isProving: now.status === 'proving',
-    submit: form.handleSubmit(send),
+    captchaField: { ...register('captcha'), error: login.textOf(errors.captcha) ?? login.problem.captcha },
+    onSubmit: (event: FormEvent) => void form.handleSubmit(send)(event),
   };
 }

@@ -1,33 +1,24 @@
 import { secondsToResend } from '@kerb/core/domain/account/resend.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
+import { useSendingOnce } from '@kerb/kit/forms/use-sending-once.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** REG-12: requests another code, at the earliest some seconds after the last one. */
 export function useResend(onProblem: (error: unknown) => void) {
   const { clock, config } = useRuntime();
   const [sentAt, setSentAt] = useState<Instant>(() => clock.now());
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
+  // ERR-27: a code that was not sent can be requested at once.
+  const { isSending, send } = useSendingOnce(onProblem);
   const seconds = secondsToResend(sentAt, useServerNow(), config.codePause);
-
-  const send = async (action: () => Promise<void>): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setSending(true);
-    try {
-      await action();
-      setSentAt(clock.now());
-      return true;
-    } catch (error) {
-      // ERR-27: a code that was not sent can be requested at once.
-      onProblem(error);
-      return false;
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+  return {
+    seconds,
+    isSending,
+    send: (action: () => Promise<void>) =>
+      send(async () => {
+        await action();
+        setSentAt(clock.now());
+      }),
   };
-  return { seconds, isSending, send };
 }

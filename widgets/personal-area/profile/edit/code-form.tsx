@@ -1,5 +1,6 @@
 import { secondsToResend } from '@kerb/core/domain/account/resend.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
+import { useSendingOnce } from '@kerb/kit/forms/use-sending-once.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
@@ -7,7 +8,6 @@ import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codePause } from './edit-steps.ts';
 import { StepForm } from './step-form.tsx';
@@ -41,11 +41,13 @@ export function CodeForm(props: Props) {
     refusalOf: (error) => ({ field: 'code', text: textByKey(t, refusalOf(error)) }),
   });
   const { announcement, announce } = useAnnouncer();
-  const again = useSendAgain(sendAgain, refuse, () => {
+  const { isSending, send } = useSendingOnce(refuse);
+  const again = async () => {
+    if (!(await send(sendAgain))) return;
     announce(signIn('code.sentAgain'));
     // The link is gone until the next ten seconds are over.
     form.setFocus('code');
-  });
+  };
   const seconds = secondsToResend(sentAt, useServerNow(), codePause);
   return (
     <StepForm submitText={t('edit.confirm')} {...{ alert, isBusy, onBusy, onBack }} onSubmit={submit}>
@@ -61,7 +63,7 @@ export function CodeForm(props: Props) {
         {seconds > 0 ? (
           t('code.in', { seconds })
         ) : (
-          <Button variant="quiet" isBusy={again.isSending} onClick={() => void again.send()}>
+          <Button variant="quiet" isBusy={isSending} onClick={() => void again()}>
             {t('edit.again')}
           </Button>
         )}
@@ -69,29 +71,4 @@ export function CodeForm(props: Props) {
       <LiveRegion announcement={announcement} />
     </StepForm>
   );
-}
-
-/** Sends once at a time. */
-function useSendAgain(
-  sendAgain: () => Promise<void>,
-  onRefused: (error: unknown) => void,
-  onSent: () => void,
-) {
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
-  const send = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    try {
-      await sendAgain();
-      onSent();
-    } catch (error) {
-      onRefused(error);
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
-  };
-  return { isSending, send };
 }

@@ -1,0 +1,47 @@
+import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import { useLoginFlow } from '@kerb/kit/queries/login.ts';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAboutCaptcha, useLoginProblem } from './use-login-problem.ts';
+import { useProviderCheck } from './use-provider-check.ts';
+
+export interface LoginCallbacks {
+  readonly onSignedIn: () => void;
+  readonly onEmptyPassword: (identifier: string) => void;
+}
+
+export type Login = ReturnType<typeof useLogin>;
+
+/** What the forms of drivers and companies share: the captchas, sending, and what came of it. */
+export function useLogin(
+  kind: AccountKind,
+  { onSignedIn, onEmptyPassword }: Pick<LoginCallbacks, 'onSignedIn'> & Partial<LoginCallbacks>,
+) {
+  const { t } = useTranslation(['signIn', 'errors']);
+  const { state, now, submit } = useLoginFlow(kind);
+  const [sentAs, setSentAs] = useState('');
+  const providerCheck = useProviderCheck();
+  return {
+    state,
+    captcha: now.captcha,
+    problem: useLoginProblem(now),
+    providerCheck,
+    /** The identifier of the last attempt, which the picture belongs to. */
+    sentAs,
+    isLoading: now.status === 'loading' || now.status === 'proving',
+    isProving: now.status === 'proving',
+    textOf: (error: { readonly message?: string | undefined } | undefined) =>
+      error?.message ? textByKey(t, error.message) : undefined,
+    /** Returns the field to correct if the city refused the login. */
+    send: async (values: Parameters<typeof submit>[0]): Promise<'captcha' | 'password' | undefined> => {
+      if (providerCheck && !providerCheck.allow()) return undefined;
+      setSentAs(values.identifier.trim());
+      const outcome = await submit(values);
+      if (outcome?.status === 'ok') onSignedIn();
+      if (outcome?.status === 'emptyPassword') onEmptyPassword?.(values.identifier);
+      if (outcome?.status !== 'refused') return undefined;
+      return isAboutCaptcha(outcome.error) ? 'captcha' : 'password';
+    },
+  };
+}
