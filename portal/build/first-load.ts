@@ -8,6 +8,9 @@ const frame = 'main.tsx';
 /** Modules of the map page only: its lazy chunks share them, but no other page does. */
 const ofMap = /\/widgets\/map\/|leaflet|core\/domain\/map\/(?:can-pay|category-filter)|scheduling\/frames/;
 
+/** What the headers of drivers and of companies share: no page needs it. */
+const ofHeaders = /\/portal\/shell\/user-menu\.tsx$/;
+
 /** Calls of the pages that most visitors open after the map: a guest's payment and a driver's parking. */
 const ofPayments = /core\/api\/(?:payment|payment-redirect|named-call)\.ts/;
 
@@ -60,7 +63,7 @@ export function firstLoad() {
     ...shared.map(([name, ...pages], index) => ({
       name,
       minShareCount: 2,
-      test: (id: string) => !ofMap.test(id) && pages.some((page) => isIn(page, id)),
+      test: (id: string) => !ofMap.test(id) && !ofHeaders.test(id) && pages.some((page) => isIn(page, id)),
       priority: last - index,
     })),
     // What the map shares with its own later parts stays with it.
