@@ -5,12 +5,15 @@
 const OURS = '^(core|widgets|portal|cities|examples|tests)/';
 const TESTS = '\\.(test|spec|bench)\\.tsx?$';
 
+/** A folder, or a file without its extension. */
+const partOf = (path) => `^${path}[/.]`;
+
 const only = (folder, ...allowed) => ({
   name: `${folder.replace(/\W+/g, '-')}-imports`,
   comment: `${folder} may import ${allowed.join(', ') || 'nothing of Kerb'}. Move the code to a package that may, or pass what it needs as an argument.`,
   severity: 'error',
-  from: { path: `^${folder}/`, pathNot: TESTS },
-  to: { path: OURS, pathNot: [`^${folder}/`, ...allowed.map((other) => `^${other}/`)] },
+  from: { path: partOf(folder), pathNot: TESTS },
+  to: { path: OURS, pathNot: [folder, ...allowed].map(partOf) },
 });
 
 /** A vendor's library is imported by one module or package; the others use that. */

@@ -1,6 +1,6 @@
-import { scrub } from '@kerb/core/domain/reporting/scrub.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import type { BrowserOptions, ErrorEvent } from '@sentry/browser';
+import { scrub } from '../core/domain/scrub.ts';
 
 const sentry = lazyChunk(() => import('@sentry/browser'));
 

@@ -1,6 +1,6 @@
 import { captchaFramePath } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
-import { flag, object } from '../decoding/primitives.ts';
+import { flag, object } from '../decoding.ts';
 import { type AccountCapabilities, noCapabilities } from '../domain/account/account-capabilities.ts';
 import type { AccountSource } from './account-source.ts';
 

@@ -12,7 +12,7 @@ import {
   paymentEndpoints,
   type StartRequest,
 } from '../contract/payment.ts';
-import { type Json, nonEmptyText, object } from '../decoding/primitives.ts';
+import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, PaymentOutcome } from '../domain/payment/order.ts';
 import type { AccountQuote, Quote, UnpaidGap } from '../domain/payment/quote.ts';

@@ -1,5 +1,5 @@
 import { cityEndpoints } from '../contract/city.ts';
-import { flag, object } from '../decoding/primitives.ts';
+import { flag, object } from '../decoding.ts';
 import type { AccountSections } from '../domain/account/account-changes.ts';
 import type { AccountSource } from './account-source.ts';
 

@@ -1,7 +1,7 @@
 import { authEndpoints, type LoginRequest } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import { deviceEndpoints } from '../contract/devices.ts';
-import { flag, isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
+import { flag, isObject, type Json, nonEmptyText } from '../decoding.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isDeviceKey } from '../domain/account/device-key.ts';
 import { isToken } from '../domain/account/token.ts';

@@ -1,7 +1,7 @@
 import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } from '../contract/barrier.ts';
 import { idempotencyKeyHeader } from '../contract/payment.ts';
-import { nonEmptyText } from '../decoding/primitives.ts';
-import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier/barrier.ts';
+import { nonEmptyText } from '../decoding.ts';
+import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sent } from './http.ts';

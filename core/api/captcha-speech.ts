@@ -1,5 +1,5 @@
 import { type SpeechRequest, speechEndpoint } from '../contract/auth.ts';
-import { text } from '../decoding/primitives.ts';
+import { text } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 

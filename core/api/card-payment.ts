@@ -1,5 +1,5 @@
 import { type CardInvoiceRequest, type PaymentInfoRequest, paymentEndpoints } from '../contract/payment.ts';
-import { nonEmptyText, object } from '../decoding/primitives.ts';
+import { nonEmptyText, object } from '../decoding.ts';
 import type { CardInvoice } from '../domain/payment/card-invoice.ts';
 import type { PaymentInfo } from '../domain/payment/payment-info.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,15 +1,6 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { cityEndpoints } from '../contract/city.ts';
-import {
-  flag,
-  isObject,
-  type Json,
-  list,
-  nonEmptyText,
-  number,
-  object,
-  webAddress,
-} from '../decoding/primitives.ts';
+import { flag, isObject, type Json, list, nonEmptyText, number, object, webAddress } from '../decoding.ts';
 import { durationRange } from '../domain/city/durations.ts';
 import type { CityOptions, MenuItem } from '../domain/city/options.ts';
 import type { CitySettings, PaymentMethod } from '../domain/city/settings.ts';

@@ -14,7 +14,7 @@ import {
 } from '../contract/company.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { vehicleEndpoints } from '../contract/vehicles.ts';
-import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, type Json, list, nonEmptyText, number, object } from '../decoding.ts';
 import { isActiveStatus } from '../domain/company/active-status.ts';
 import type {
   Company,

@@ -1,7 +1,7 @@
 import type { CityConfig, Language } from '../config/city-config.ts';
 import { contentEndpoints } from '../contract/content.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { isObject, type Json, list, nonEmptyText, object } from '../decoding/primitives.ts';
+import { isObject, type Json, list, nonEmptyText, object } from '../decoding.ts';
 import { cappedText } from '../domain/content/capped-text.ts';
 import type { NewsArticle, NewsItem, NewsPage } from '../domain/content/news.ts';
 import { isLoopback, safePicture } from '../domain/content/picture.ts';

@@ -1,5 +1,5 @@
 import { type AmendRequest, amendEndpoints } from '../contract/account-payment.ts';
-import { flag, nonEmptyText, number } from '../decoding/primitives.ts';
+import { flag, nonEmptyText, number } from '../decoding.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import { parseServerTime } from '../domain/time.ts';

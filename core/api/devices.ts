@@ -1,5 +1,5 @@
 import { deviceEndpoints, type EndDeviceRequest } from '../contract/devices.ts';
-import { flag, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
+import { flag, list, nonEmptyText, object, text } from '../decoding.ts';
 import { readUserAgent, type SignedInDevice } from '../domain/account/signed-in-device.ts';
 import { parseServerTime } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';

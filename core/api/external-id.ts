@@ -1,5 +1,5 @@
 import { externalIdEndpoint } from '../contract/auth.ts';
-import { nonEmptyText, object } from '../decoding/primitives.ts';
+import { nonEmptyText, object } from '../decoding.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';

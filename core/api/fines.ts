@@ -1,5 +1,5 @@
 import { type FineImageRequest, fineEndpoints } from '../contract/fines.ts';
-import { list, nonEmptyText, object, text, webAddress } from '../decoding/primitives.ts';
+import { list, nonEmptyText, object, text, webAddress } from '../decoding.ts';
 import { type CalendarDate, cityDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import { base64Picture } from '../domain/content/base64-picture.ts';
 import { type Fine, fineStatus } from '../domain/fine/fine.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { isObject, type Json } from '../decoding/primitives.ts';
+import { isObject, type Json } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sentPlainly, takeEarly } from '../loading/early-call.ts';
 import { acceptReply, parseJson, type Reasons } from './reply.ts';

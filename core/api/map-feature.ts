@@ -1,14 +1,5 @@
 import { categoriesOnWire, objectTypesOnWire } from '../contract/map.ts';
-import {
-  flag,
-  isObject,
-  type Json,
-  nonEmptyText,
-  number,
-  object,
-  text,
-  webAddress,
-} from '../decoding/primitives.ts';
+import { flag, isObject, type Json, nonEmptyText, number, object, text, webAddress } from '../decoding.ts';
 import {
   type Category,
   categories,

@@ -1,4 +1,4 @@
-import { type Json, list, number } from '../decoding/primitives.ts';
+import { type Json, list, number } from '../decoding.ts';
 import type { Geometry, Position } from '../domain/map/map-object.ts';
 
 /** MAP-04: decodes a GeoJSON geometry; `undefined` for one that cannot be drawn. */

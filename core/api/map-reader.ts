@@ -1,4 +1,4 @@
-import { type Json, number, object, text } from '../decoding/primitives.ts';
+import { type Json, number, object, text } from '../decoding.ts';
 import { countParkings } from '../domain/map/counters.ts';
 import type { Counters, DropReason, MapData, MapObject } from '../domain/map/map-object.ts';
 import { parseServerTime } from '../domain/time.ts';

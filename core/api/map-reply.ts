@@ -1,5 +1,5 @@
 import type { Bounds, PublishedMap } from '../config/city-config.ts';
-import type { Json } from '../decoding/primitives.ts';
+import type { Json } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Scheduler } from '../scheduling/scheduler.ts';

@@ -1,4 +1,4 @@
-import { type Json, list, nonEmptyText, object } from '../decoding/primitives.ts';
+import { type Json, list, nonEmptyText, object } from '../decoding.ts';
 import type { MapZone } from '../domain/map/map-object.ts';
 import { decodeMapPrice, marksInactive } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import { number } from '../decoding/primitives.ts';
+import { number } from '../decoding.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
 
 /** A sum in roubles; `undefined` for an invalid value. */

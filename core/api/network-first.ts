@@ -1,4 +1,4 @@
-import { type Json, object } from '../decoding/primitives.ts';
+import { type Json, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';

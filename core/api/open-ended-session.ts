@@ -4,7 +4,7 @@ import {
   type StartOpenEndedSessionRequest,
 } from '../contract/account-payment.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { nonEmptyText } from '../decoding/primitives.ts';
+import { nonEmptyText } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { OpenEndedStay } from '../domain/payment/order.ts';
 import type { ClosingPayment } from '../domain/session/closing-payment.ts';

@@ -1,5 +1,5 @@
 import type { CityConfig } from '../config/city-config.ts';
-import { text } from '../decoding/primitives.ts';
+import { text } from '../decoding.ts';
 import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { AppError } from '../errors/app-error.ts';
 

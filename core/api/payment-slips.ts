@@ -6,7 +6,7 @@ import {
   type SlipPayerWire,
   type TopUpSlipRequest,
 } from '../contract/payment-slips.ts';
-import { list, nonEmptyText, object } from '../decoding/primitives.ts';
+import { list, nonEmptyText, object } from '../decoding.ts';
 import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';

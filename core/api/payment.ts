@@ -5,7 +5,7 @@ import {
   idempotencyKeyHeader,
   paymentEndpoints,
 } from '../contract/payment.ts';
-import { type Json, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
+import { type Json, list, nonEmptyText, object, text } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaidOutcome, PaymentOutcome, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';

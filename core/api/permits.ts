@@ -9,7 +9,7 @@ import {
   permitEndpoints,
   permitTypes,
 } from '../contract/permits.ts';
-import { flag, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, list, nonEmptyText, number, object } from '../decoding.ts';
 import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type {

@@ -1,4 +1,4 @@
-import { number, object, text } from '../decoding/primitives.ts';
+import { number, object, text } from '../decoding.ts';
 import type { DayType, HourlyPrice, MinuteOfDay } from '../domain/city/zone.ts';
 import { fromHundredths, fromRoubles } from '../domain/money.ts';
 

@@ -11,7 +11,7 @@ import {
   type SendOwnEmailCodeRequest,
   type SendOwnPhoneCodeRequest,
 } from '../contract/profile-changes.ts';
-import { flag, object } from '../decoding/primitives.ts';
+import { flag, object } from '../decoding.ts';
 import {
   type AccountSwitch,
   type AccountSwitches,

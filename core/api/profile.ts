@@ -1,5 +1,5 @@
 import { balanceEndpoint, profileEndpoints } from '../contract/profile.ts';
-import { flag, type Json, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, type Json, list, nonEmptyText, number, object } from '../decoding.ts';
 import type { AccountPhone, DriverDocument, Profile } from '../domain/account/profile.ts';
 import { balanceFromRoubles } from '../domain/balance.ts';
 import type { Kopecks } from '../domain/money.ts';

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { proofEndpoint } from '../contract/auth.ts';
-import { isObject } from '../decoding/primitives.ts';
+import { isObject } from '../decoding.ts';
 import type { AccountSource } from './account-source.ts';
 
 /** Longer than any phone needs for what a city asks; then the picture is shown. Milliseconds. */

@@ -8,7 +8,7 @@ import {
   type SendEmailCodeRequest,
   type SendSmsCodeRequest,
 } from '../contract/registration.ts';
-import { flag, nonEmptyText } from '../decoding/primitives.ts';
+import { flag, nonEmptyText } from '../decoding.ts';
 import { type ConfirmationMethod, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
 import { isToken } from '../domain/account/token.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';

@@ -1,5 +1,5 @@
 import type { AccountErrorCode, ErrorCode } from '../contract/error-codes.ts';
-import { isObject, type Json, nonEmptyText } from '../decoding/primitives.ts';
+import { isObject, type Json, nonEmptyText } from '../decoding.ts';
 import { AppError, type ErrorReason } from '../errors/app-error.ts';
 
 /** What screens call the contract's names of refusals. */

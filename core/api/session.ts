@@ -1,4 +1,4 @@
-import { flag, isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, isObject, type Json, nonEmptyText, number, object } from '../decoding.ts';
 import type { VehicleCategory } from '../domain/account/vehicle.ts';
 import { kopecks } from '../domain/money.ts';
 import { normalisePlate } from '../domain/plate/plate.ts';

@@ -1,5 +1,5 @@
 import { cityEndpoints } from '../contract/city.ts';
-import { type Json, list, nonEmptyText, object, text } from '../decoding/primitives.ts';
+import { type Json, list, nonEmptyText, object, text } from '../decoding.ts';
 import type { SmsCommand } from '../domain/city/sms-command.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';

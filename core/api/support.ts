@@ -5,7 +5,7 @@ import {
   type SendMessageRequest,
   supportEndpoints,
 } from '../contract/support.ts';
-import { list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { list, nonEmptyText, number, object } from '../decoding.ts';
 import {
   type NewSupportRequest,
   type SupportMessage,

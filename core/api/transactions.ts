@@ -8,7 +8,7 @@ import {
   operationsPerPage,
   operationTypes,
 } from '../contract/operations.ts';
-import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding/primitives.ts';
+import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding.ts';
 import { formatCalendarDate } from '../domain/calendar-dates.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
 import { type Minutes, minutes, parseServerTime } from '../domain/time.ts';

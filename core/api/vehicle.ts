@@ -1,4 +1,4 @@
-import { flag, type Json, nonEmptyText, object } from '../decoding/primitives.ts';
+import { flag, type Json, nonEmptyText, object } from '../decoding.ts';
 import type { Tracking, Vehicle, VehicleCategory } from '../domain/account/vehicle.ts';
 import { isActiveStatus } from '../domain/company/active-status.ts';
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';

@@ -1,4 +1,4 @@
-import { object } from '../decoding/primitives.ts';
+import { object } from '../decoding.ts';
 
 /**
  * Tells other tabs that the data of the account has changed: "load it again". A message has no data of the

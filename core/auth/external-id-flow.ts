@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { externalIdFailed } from '../api/external-id.ts';
-import { nonEmptyText, object } from '../decoding/primitives.ts';
+import { nonEmptyText, object } from '../decoding.ts';
 import type { Auth } from './auth.ts';
 
 /** The provider, and the portal as it knows it. */

@@ -1,4 +1,4 @@
-import { object } from '../decoding/primitives.ts';
+import { object } from '../decoding.ts';
 import type { AccountKind } from '../domain/account/account-kind.ts';
 import { kindOfWire, wireOfKind } from './wire-kind.ts';
 

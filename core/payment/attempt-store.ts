@@ -1,4 +1,4 @@
-import { flag, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, type Json, nonEmptyText, number, object } from '../decoding.ts';
 import type { PaymentAttempt, PaymentSubject } from '../domain/payment/order.ts';
 import type { Instant, Minutes } from '../domain/time.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';

@@ -1,6 +1,6 @@
 import { payVisit } from '../api/barrier.ts';
 import type { Call, Source } from '../api/source.ts';
-import type { BarrierOrder } from '../domain/barrier/barrier.ts';
+import type { BarrierOrder } from '../domain/barrier.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
 /** A visit behind a barrier, by its price (API-50). */

@@ -1,4 +1,4 @@
-import { safeLocalPath } from '../domain/navigation/local-path.ts';
+import { safeLocalPath } from '../domain/local-path.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { parsedAddress, returnParameter, withoutReference } from './return-reference.ts';
 

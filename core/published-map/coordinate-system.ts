@@ -1,4 +1,4 @@
-import { isObject, nonEmptyText, object } from '../decoding/primitives.ts';
+import { isObject, nonEmptyText, object } from '../decoding.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import type { Project } from './position.ts';
 import type { CoordinateSystem } from './report.ts';

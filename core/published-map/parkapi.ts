@@ -1,4 +1,4 @@
-import { isObject, type Json, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { isObject, type Json, nonEmptyText, number, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import type { Source, SourceFeature } from './source.ts';

@@ -1,4 +1,4 @@
-import { list, number, object } from '../decoding/primitives.ts';
+import { list, number, object } from '../decoding.ts';
 import type { PositionReader } from './position.ts';
 
 /** One of the three geometries that the map draws. */

@@ -1,4 +1,4 @@
-import { number } from '../decoding/primitives.ts';
+import { number } from '../decoding.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import { tileSize, toLatLon } from '../geo/mercator.ts';
 

@@ -1,5 +1,5 @@
 import type { PublishedField, PublishedFieldMapping, PublishedFields } from '../config/city-config.ts';
-import { flag, isObject, type Json, nonEmptyText, text } from '../decoding/primitives.ts';
+import { flag, isObject, type Json, nonEmptyText, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { fieldsNamed } from './field-names.ts';
 import type { Part } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { PublishedFormat, PublishedMap } from '../config/city-config.ts';
-import type { Json } from '../decoding/primitives.ts';
+import type { Json } from '../decoding.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../decoding/primitives.ts';
+import type { Json } from '../decoding.ts';
 import type { DroppedFeature } from './dropped-feature.ts';
 
 /** One file as features, whatever its format is. */

@@ -1,4 +1,4 @@
-import { type Json, nonEmptyText, number } from '../decoding/primitives.ts';
+import { type Json, nonEmptyText, number } from '../decoding.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 
 const sides = ['left', 'right', 'both'] as const;

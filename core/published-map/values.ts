@@ -1,5 +1,5 @@
 import type { categoriesOnWire } from '../contract/map.ts';
-import { nonEmptyText, number } from '../decoding/primitives.ts';
+import { nonEmptyText, number } from '../decoding.ts';
 import { spelling } from './field-names.ts';
 
 /** More spaces than any parking has: a number above is a misread one. */

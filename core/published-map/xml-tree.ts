@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
-import type { Json } from '../decoding/primitives.ts';
+import type { Json } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { flag, list, nonEmptyText, number, object } from '../decoding/primitives.ts';
+import { flag, list, nonEmptyText, number, object } from '../decoding.ts';
 import { normaliseForeignPlate, normalisePlate } from '../domain/plate/plate.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
 import { type Instant, instant } from '../domain/time.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../decoding/primitives.ts';
+import { isObject, type Json } from '../decoding.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** Milliseconds after its last change for which a draft stays on the device. */

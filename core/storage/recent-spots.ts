@@ -1,4 +1,4 @@
-import { nonEmptyText } from '../decoding/primitives.ts';
+import { nonEmptyText } from '../decoding.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type RecentList, recentList } from './recent-list.ts';
 

@@ -1,4 +1,4 @@
-import { object, text } from '../decoding/primitives.ts';
+import { object, text } from '../decoding.ts';
 import { normaliseForeignPlate, type Plate, parsePlate } from '../domain/plate/plate.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type RecentList, recentList } from './recent-list.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../decoding/primitives.ts';
+import type { Json } from '../decoding.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { draftKey, readDraft } from './old-drafts.ts';
 

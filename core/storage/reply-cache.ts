@@ -1,4 +1,4 @@
-import { number } from '../decoding/primitives.ts';
+import { number } from '../decoding.ts';
 
 /** The shape of `CachedReply` in `core/api/network-first.ts`, which this folder may not import. */
 interface CachedReply {

@@ -1,6 +1,6 @@
 import { namesOf } from './names.ts';
 import type { Plan } from './plan.ts';
-import { textFiles, textsModule, typedTexts } from './texts.ts';
+import { textFiles, typedTexts } from './texts.ts';
 
 /**
  * `npm run new element zone-list`: the package of `<parking-zone-list>`, its entry in the embed and a failing
@@ -24,21 +24,26 @@ export function defineParking${pascal}(): void {
   defineElement({ tag: 'parking-${kebab}', View: ${pascal}, attributes: [] });
 }
 `,
-      [`${folder}/${kebab}.tsx`]: `import { useCitySettings } from '@kerb/kit/queries/city.ts';
+      [`${folder}/${kebab}.tsx`]: `import en from '@kerb/core/i18n/en/${kebab}.json';
+import ru from '@kerb/core/i18n/ru/${kebab}.json';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { ${camel}Stylesheet } from './${kebab}-stylesheet.ts';
-import { register${pascal}Texts } from './texts.ts';
+import css from './${kebab}.css?inline';
 
-register${pascal}Texts();
+const stylesheet = defineStylesheet(css);
+
+registerTexts('${camel}', { ru, en });
 
 /** The ${sentence}, inside a \`CityProvider\`. */
 export function ${pascal}() {
   const { t } = useTranslation('${camel}');
-  const styleRef = useStylesheet(${camel}Stylesheet);
+  const styleRef = useStylesheet(stylesheet);
   const settings = useCitySettings();
   useReadyEvent(settings.isSuccess);
   useErrorEvent(settings.error);
@@ -56,12 +61,6 @@ export function ${pascal}() {
   gap: var(--kerb-space-4);
 }
 `,
-      [`${folder}/${kebab}-stylesheet.ts`]: `import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
-import css from './${kebab}.css?inline';
-
-export const ${camel}Stylesheet = defineStylesheet(css);
-`,
-      [`${folder}/texts.ts`]: textsModule(names),
       [`${folder}/element.browser.test.tsx`]: `import { cityConfig } from '@kerb/cities';
 import { page as runtimePage } from '@kerb/kit/runtime/page.ts';
 import { type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';

@@ -1,6 +1,6 @@
 import { namesOf } from './names.ts';
 import { insertBefore, type Plan } from './plan.ts';
-import { textFiles, textsModule, typedTexts } from './texts.ts';
+import { textFiles, typedTexts } from './texts.ts';
 
 /**
  * `npm run new screen refunds`: a section of the personal area, its page and its row in the portal's table,
@@ -12,20 +12,25 @@ export function planScreen(name: string): Plan {
   const folder = `widgets/personal-area/${kebab}`;
   return {
     files: {
-      [`${folder}/${kebab}-section.tsx`]: `import { useProfile } from '@kerb/kit/queries/account.ts';
+      [`${folder}/${kebab}-section.tsx`]: `import en from '@kerb/core/i18n/en/${kebab}.json';
+import ru from '@kerb/core/i18n/ru/${kebab}.json';
+import { useProfile } from '@kerb/kit/queries/account.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { ${camel}Stylesheet } from './${kebab}-stylesheet.ts';
-import { register${pascal}Texts } from './texts.ts';
+import css from './${kebab}.css?inline';
 
-register${pascal}Texts();
+const stylesheet = defineStylesheet(css);
+
+registerTexts('${camel}', { ru, en });
 
 /** The section "${sentence}" of the personal area. */
 export function ${pascal}Section() {
   const { t } = useTranslation('${camel}');
-  const styleRef = useStylesheet(${camel}Stylesheet);
+  const styleRef = useStylesheet(stylesheet);
   const profile = useProfile();
   if (profile.isError) return <QueryFailed query={profile} />;
   return (
@@ -40,12 +45,6 @@ export function ${pascal}Section() {
   gap: var(--kerb-space-4);
 }
 `,
-      [`${folder}/${kebab}-stylesheet.ts`]: `import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
-import css from './${kebab}.css?inline';
-
-export const ${camel}Stylesheet = defineStylesheet(css);
-`,
-      [`${folder}/texts.ts`]: textsModule(names),
       [`${folder}/${kebab}-section.browser.test.tsx`]: `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAccountScreen } from '../accordion/account-screen.harness.tsx';

@@ -16,18 +16,6 @@ export function textFiles({ kebab, sentence }: Names): Files {
   };
 }
 
-/** The module that registers the namespace. */
-export function textsModule({ kebab, camel, pascal }: Names): string {
-  return `import en from '@kerb/core/i18n/en/${kebab}.json';
-import ru from '@kerb/core/i18n/ru/${kebab}.json';
-import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-
-export function register${pascal}Texts(): void {
-  registerTexts('${camel}', { ru, en });
-}
-`;
-}
-
 /** Makes the keys of the namespace known to the types of \`t\`. */
 export function typedTexts({ kebab, camel }: Names): (types: string) => string {
   return (types) =>

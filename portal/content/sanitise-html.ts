@@ -1,6 +1,6 @@
 import { isLoopback, safePicture } from '@kerb/core/domain/content/picture.ts';
-import { safeLocalPath } from '@kerb/core/domain/navigation/local-path.ts';
 import createPurifier from 'dompurify';
+import { safeLocalPath } from '../../core/domain/local-path.ts';
 
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],

@@ -1,13 +1,15 @@
 import { timeLeft } from '@kerb/core/domain/session/time-left.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
+import en from '@kerb/core/i18n/en/last-sessions.json';
+import ru from '@kerb/core/i18n/ru/last-sessions.json';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import type { LastSession, LastSessions } from '@kerb/kit/queries/last-sessions.ts';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
-import { registerLastSessionsTexts } from './texts.ts';
 
-registerLastSessionsTexts();
+registerTexts('lastSessions', { ru, en });
 
 interface Props {
   readonly last: LastSessions;

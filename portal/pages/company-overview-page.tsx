@@ -1,10 +1,10 @@
-import { CompanyOverview } from '@kerb/company-area/overview/company-overview.tsx';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { CompanyOverview } from '../../widgets/company-area/company-overview.tsx';
 import { usePaths } from '../paths.ts';
 import { Contacts } from '../shell/contacts.tsx';
 import { usePageTitle } from '../use-page-title.ts';

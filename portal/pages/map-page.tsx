@@ -2,7 +2,7 @@ import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
-import { MapInvitation } from '../shell/lazy-footer.tsx';
+import { MapInvitation } from '../shell/lazy-parts.tsx';
 import { isPhone } from '../shell/open-app.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';

@@ -1,13 +1,10 @@
 import { Fines } from '@kerb/personal-area/fines/fines.tsx';
-import { registerFineTexts } from '@kerb/personal-area/fines/texts.ts';
 import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 import type { SupportState } from './support-message.ts';
-
-registerFineTexts();
 
 /** FIN-01; PLUS-12: a message about a fine opens the page of support, where the city has one. */
 export default function ProfileFinesPage() {

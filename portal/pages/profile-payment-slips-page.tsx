@@ -1,9 +1,6 @@
 import { PaymentSlips } from '@kerb/personal-area/payment-slips/payment-slips.tsx';
-import { registerPaymentSlipTexts } from '@kerb/personal-area/payment-slips/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { TitledPage } from './parts/titled-page.tsx';
-
-registerPaymentSlipTexts();
 
 /** RCP-01: payment slips and invoices. The layout opens it only where the city has them (PRF-07). */
 export default function ProfilePaymentSlipsPage() {

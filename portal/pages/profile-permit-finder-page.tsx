@@ -1,11 +1,8 @@
 import { PermitFinder } from '@kerb/personal-area/permit-finder/permit-finder.tsx';
-import { registerPermitTexts } from '@kerb/personal-area/permits/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { usePageTitle } from '../use-page-title.ts';
-
-registerPermitTexts();
 
 /** CON-01: finds a permit; after its purchase the page of the permits is shown (PRM-18). */
 export default function ProfilePermitFinderPage() {

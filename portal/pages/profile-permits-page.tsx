@@ -1,13 +1,10 @@
 import { Permits } from '@kerb/personal-area/permits/permits.tsx';
-import { registerPermitTexts } from '@kerb/personal-area/permits/texts.ts';
 import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
-
-registerPermitTexts();
 
 /** Concessions and permits; the finder where the city has one (PRM-03). */
 export default function ProfilePermitsPage() {

@@ -1,11 +1,8 @@
 import { Support } from '@kerb/personal-area/support/support.tsx';
-import { registerSupportTexts } from '@kerb/personal-area/support/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { TitledPage } from './parts/titled-page.tsx';
 import { supportMessageOf } from './support-message.ts';
-
-registerSupportTexts();
 
 /** FBK-01: requests to support; a link can begin the message of a new one (PLUS-12). */
 export default function ProfileSupportPage() {

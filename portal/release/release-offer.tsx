@@ -1,13 +1,15 @@
+import en from '@kerb/core/i18n/en/release.json';
+import ru from '@kerb/core/i18n/ru/release.json';
 import { usePaymentProgress } from '@kerb/kit/queries/payment-progress.ts';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { noticesStylesheet } from '../notices/notices-stylesheet.ts';
-import { registerReleaseTexts } from './texts.ts';
 
-registerReleaseTexts();
+registerTexts('release', { ru, en });
 
 export interface ReleaseOfferProps {
   readonly onUpdate: () => void;

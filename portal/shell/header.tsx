@@ -9,7 +9,7 @@ import { usePaths } from '../paths.ts';
 import { routeAt } from '../routes.ts';
 import { BrandAndCity } from './brand-and-city.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { AccountHeader, CompanyHeader } from './lazy-account-header.tsx';
+import { AccountHeader, CompanyHeader } from './lazy-parts.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useFocusReplacement } from './use-focus-replacement.ts';

@@ -6,9 +6,9 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoFleet, imei, renderCompany, vin } from './company-area.harness.tsx';
+import { CompanyOverview } from './company-overview.tsx';
 import { TrackingDevices } from './devices/tracking-devices.tsx';
 import { CompanyDrivers } from './drivers/company-drivers.tsx';
-import { CompanyOverview } from './overview/company-overview.tsx';
 import { CompanyVehicles } from './vehicles/company-vehicles.tsx';
 
 const vehicles = (company: Company) => <CompanyVehicles company={company} />;

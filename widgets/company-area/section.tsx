@@ -1,8 +1,12 @@
 import type { Company } from '@kerb/core/domain/company/company.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
-import { companyStylesheet } from './company-stylesheet.ts';
+import css from './company.css?inline';
+import importCss from './import/import.css?inline';
 import { registerCompanyTexts } from './texts.ts';
+
+const companyStylesheet = defineStylesheet([css, importCss].join('\n'));
 
 registerCompanyTexts();
 

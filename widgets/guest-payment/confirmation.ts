@@ -1,4 +1,4 @@
-import type { BarrierOrder } from '@kerb/core/domain/barrier/barrier.ts';
+import type { BarrierOrder } from '@kerb/core/domain/barrier.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';

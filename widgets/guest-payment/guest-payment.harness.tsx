@@ -1,4 +1,4 @@
-import type { BarrierPrice } from '@kerb/core/domain/barrier/barrier.ts';
+import type { BarrierPrice } from '@kerb/core/domain/barrier.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { MinuteOfDay, Zone } from '@kerb/core/domain/city/zone.ts';

@@ -5,7 +5,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 
 // The screens after the form, each with its placeholder until it is loaded.
 
-const barrier = lazyChunk(() => import('./barrier/barrier-payment.tsx'));
+const barrier = lazyChunk(() => import('./barrier-payment.tsx'));
 
 export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPayment, {
   loading: FormSkeleton,

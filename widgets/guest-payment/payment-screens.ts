@@ -5,7 +5,7 @@ registerPayScreenTexts();
 registerStayTimeTexts();
 
 // One chunk: the screens before and after a payment, and the note about missing storage.
-export { ConfirmCard } from './confirm/confirm-card.tsx';
+export { ConfirmCard } from './confirm-card.tsx';
 export { EarlierPayments } from './outcome/earlier-payments.tsx';
 export { FailureDialog } from './outcome/failure-dialog.tsx';
 export { OutcomeCard } from './outcome/outcome-card.tsx';

@@ -1,3 +1,4 @@
+import account from '@kerb/account/account.css?inline';
 import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/announcements.tsx';
 import { SessionNews } from '@kerb/account/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
@@ -7,6 +8,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
@@ -17,12 +19,15 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSessions } from './loading-sessions.tsx';
+import css from './session-list.css?inline';
 import { SessionList } from './session-list.tsx';
-import { sessionListStylesheet } from './session-list-stylesheet.ts';
+
+const sessionListStylesheet = defineStylesheet(form + account + css);
 
 interface Props {
   /** The login form stood here before, and the focus was in it. */

@@ -1,7 +1,7 @@
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { registerSignInTexts } from './texts.ts';
+import { registerSignInTexts } from './sign-in-assets.ts';
 
 registerSignInTexts();
 

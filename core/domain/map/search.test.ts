@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { latinSpelling } from '../spelling/latin-spelling.ts';
+import { latinSpelling } from '../latin-spelling.ts';
 import { ObjectSearch } from './search.ts';
 
 const objects = [

@@ -6,7 +6,7 @@ import { loadPaymentOutcome, quoteStay } from '@kerb/core/api/payment.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
-import { isObject, type Json, list, object } from '@kerb/core/decoding/primitives.ts';
+import { isObject, type Json, list, object } from '@kerb/core/decoding.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';

@@ -124,7 +124,7 @@ export default [
     find: '    if (isBusy.current) return;\n',
     replace: '',
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'FLB-04',
@@ -133,7 +133,7 @@ export default [
     find: "state.result === 'paid') onReturn(undefined);",
     replace: "state.result === 'unknown') onReturn(undefined);",
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'PLUS-09',

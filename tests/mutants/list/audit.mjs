@@ -254,11 +254,11 @@ export default [
   {
     row: 'PAY-10',
     clause: 'guests are not offered slips at a barrier either',
-    file: 'widgets/guest-payment/barrier/barrier-payment.tsx',
+    file: 'widgets/guest-payment/barrier-payment.tsx',
     find: 'methods={guestMethods(settings.paymentMethods)}',
     replace: 'methods={settings.paymentMethods}',
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'PRF-10',

@@ -376,7 +376,7 @@ export default [
     find: "          onBlur: () => void trigger('card'),\n",
     replace: '',
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'MAP-12',

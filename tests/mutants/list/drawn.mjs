@@ -95,11 +95,11 @@ export default [
   {
     row: 'BAR-04',
     clause: 'thirty seconds',
-    file: 'core/domain/barrier/barrier.ts',
+    file: 'core/domain/barrier.ts',
     find: 'priceValidity = 30_000',
     replace: 'priceValidity = 45_000',
     project: 'unit',
-    test: 'core/domain/barrier/barrier.test.ts',
+    test: 'core/domain/barrier.test.ts',
   },
   {
     row: 'PLUS-16',
@@ -454,7 +454,7 @@ export default [
     find: `  }, [shown]);`,
     replace: `  }, [shown?.text]);`,
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'SHELL-30',

@@ -123,7 +123,7 @@ export default [
     find: 'price.from === undefined || price.from >= at',
     replace: 'price.from === undefined',
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'PAY-19',

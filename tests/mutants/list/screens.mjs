@@ -87,7 +87,7 @@ export default [
     find: "kind === 'barrier' || named?.isBehindBarrier",
     replace: "kind === 'barrier'",
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'PAY-02',
@@ -96,7 +96,7 @@ export default [
     find: 'filter(({ isBehindBarrier }) => !isBehindBarrier)',
     replace: 'filter(() => true)',
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'PLUS-05',
@@ -258,7 +258,7 @@ export default [
     find: '{minutesInWords(stay, language)}',
     replace: '',
     project: 'browser',
-    test: 'widgets/guest-payment/barrier/barrier.browser.test.tsx',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'BAR-03',

@@ -8,18 +8,22 @@ import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 import { registerTopUpTexts } from './texts.ts';
-import { topUpStylesheet } from './top-up-stylesheet.ts';
+import css from './top-up.css?inline';
 import { useTopUpForm } from './use-top-up-form.ts';
+
+const topUpStylesheet = defineStylesheet(form + css);
 
 registerTopUpTexts();
 

@@ -1,9 +1,13 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import en from '@kerb/core/i18n/en/barrier.json';
+import ru from '@kerb/core/i18n/ru/barrier.json';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSavedDraft } from '../forms/use-saved-draft.ts';
+import { registerPayScreenTexts } from '../payment-form/screen-texts.ts';
 import { useCity, useDraft } from '../runtime/runtime-context.tsx';
+import { registerTexts } from '../runtime/texts.ts';
 import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import css from './barrier.css?inline';
@@ -16,10 +20,10 @@ import {
 import { Messages } from './messages.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PriceStep } from './price-step.tsx';
-import { registerBarrierTexts } from './texts.ts';
 import { type BarrierPayer, useBarrierPayment } from './use-barrier-payment.ts';
 
-registerBarrierTexts();
+registerPayScreenTexts();
+registerTexts('barrier', { ru, en });
 
 const barrierStylesheet = defineStylesheet(css);
 

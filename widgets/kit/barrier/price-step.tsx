@@ -1,4 +1,4 @@
-import { isCardNumber } from '@kerb/core/domain/barrier/barrier.ts';
+import { isCardNumber } from '@kerb/core/domain/barrier.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCity } from '../runtime/runtime-context.tsx';

@@ -3,7 +3,7 @@ import {
   type BarrierPrice,
   cardNumber,
   priceHoldsUntil,
-} from '@kerb/core/domain/barrier/barrier.ts';
+} from '@kerb/core/domain/barrier.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { stayWasFree } from '@kerb/core/errors/named-errors.ts';
 import { priceChanged } from '@kerb/core/errors/price-changed.ts';

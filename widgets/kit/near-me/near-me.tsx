@@ -1,20 +1,22 @@
 import { isWithin } from '@kerb/core/domain/map/bounds.ts';
 import { isOld } from '@kerb/core/domain/map/data-age.ts';
 import { type DeviceLocation, findNearby, type NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
+import en from '@kerb/core/i18n/en/near-me.json';
+import ru from '@kerb/core/i18n/ru/near-me.json';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCitySettings, useZones } from '../queries/city.ts';
 import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
+import { registerTexts } from '../runtime/texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Locate } from './device-location.ts';
 import type { NearMeData } from './near-me-data.ts';
 import { NearbyList } from './nearby-list.tsx';
 import { LocationFailed, LocationInaccurate, NoData, NothingNearby, OutsideCity } from './problems.tsx';
 import { SignQuestion } from './sign-question.tsx';
-import { registerNearMeTexts } from './texts.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 
-registerNearMeTexts();
+registerTexts('nearMe', { ru, en });
 
 export interface NearMeProps {
   readonly map: NearMeData;

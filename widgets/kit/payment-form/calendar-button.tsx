@@ -1,4 +1,4 @@
-import { calendarFile } from '@kerb/core/domain/calendar/ics.ts';
+import { calendarFile } from '@kerb/core/domain/ics.ts';
 import { extendBy, reminders } from '@kerb/core/domain/session/extend-by.ts';
 import { formatTime, type Instant, toIso } from '@kerb/core/domain/time.ts';
 import { useId } from 'react';

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRoubles } from '../runtime/use-roubles.ts';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
-import { detailsStylesheet } from './details-stylesheet.ts';
+import css from './details.css?inline';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
+
+const detailsStylesheet = defineStylesheet(css);
 
 interface Props {
   readonly cost: Cost;

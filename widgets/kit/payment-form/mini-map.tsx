@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useMapData } from '../queries/map.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { MapPinIcon } from '../ui/icons.tsx';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
-import { miniMapStylesheet } from './mini-map-stylesheet.ts';
+import css from './mini-map.css?inline';
 import { tilesAround } from './mini-map-tiles.ts';
+
+const miniMapStylesheet = defineStylesheet(css);
 
 /**
  * A still picture of the spot: the chosen parking, or the parking that is nearest to the middle of the zone.

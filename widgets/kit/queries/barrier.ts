@@ -1,6 +1,6 @@
 import { priceVisit } from '@kerb/core/api/barrier.ts';
 import type { Call, Source } from '@kerb/core/api/source.ts';
-import type { BarrierCard, BarrierPrice } from '@kerb/core/domain/barrier/barrier.ts';
+import type { BarrierCard, BarrierPrice } from '@kerb/core/domain/barrier.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 
 /** As a guest or with an account. */

@@ -1,5 +1,5 @@
 import type { Columns } from '@kerb/core/api/map-columns.ts';
-import type { Json } from '@kerb/core/decoding/primitives.ts';
+import type { Json } from '@kerb/core/decoding.ts';
 import type { AppErrorDetails, AppErrorKind } from '@kerb/core/errors/app-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { latinSpelling } from '@kerb/core/domain/spelling/latin-spelling.ts';
+import { latinSpelling } from '@kerb/core/domain/latin-spelling.ts';
 import { describe, expect, test } from 'vitest';
 import { createOptionSearch } from './combobox-filter.ts';
 

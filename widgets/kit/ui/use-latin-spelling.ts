@@ -1,7 +1,7 @@
 import { lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { useEffect, useState } from 'react';
 
-const chunk = lazyChunk(() => import('@kerb/core/domain/spelling/latin-spelling.ts'));
+const chunk = lazyChunk(() => import('@kerb/core/domain/latin-spelling.ts'));
 
 /**
  * Compares Russian names with a query in Latin letters: "Bolshaya Pokrovskaya" finds «Большая Покровская».

@@ -1,9 +1,11 @@
 import { type CompassPoint, compassPoints } from '@kerb/core/domain/map/compass.ts';
+import en from '@kerb/core/i18n/en/surroundings.json';
+import ru from '@kerb/core/i18n/ru/surroundings.json';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
 import { useTranslation } from 'react-i18next';
-import { registerSurroundingsTexts } from './texts.ts';
 
-registerSurroundingsTexts();
+registerTexts('surroundings', { ru, en });
 
 /** A11Y-09: a direction, as an arrow on the map whose north is up and as words for screen readers. */
 export function Direction({ point }: { readonly point: CompassPoint }) {

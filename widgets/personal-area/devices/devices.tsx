@@ -1,8 +1,12 @@
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
 import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
+import en from '@kerb/core/i18n/en/devices.json';
+import ru from '@kerb/core/i18n/ru/devices.json';
 import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -10,12 +14,15 @@ import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { devicesStylesheet } from './devices-stylesheet.ts';
-import { registerDeviceTexts } from './texts.ts';
+import css from './devices.css?inline';
 
-registerDeviceTexts();
+const devicesStylesheet = defineStylesheet(css);
+
+registerAccountTexts();
+registerTexts('devices', { ru, en });
 
 /** SEC-18: where the driver is signed in, and how to end it there. Without heading and frame of its own. */
 export function Devices() {

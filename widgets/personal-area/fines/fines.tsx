@@ -1,12 +1,19 @@
 import { type Fine, fineColour } from '@kerb/core/domain/fine/fine.ts';
+import en from '@kerb/core/i18n/en/fines.json';
+import transactionsEn from '@kerb/core/i18n/en/transactions.json';
+import ru from '@kerb/core/i18n/ru/fines.json';
+import transactionsRu from '@kerb/core/i18n/ru/transactions.json';
 import { useFines } from '@kerb/kit/queries/fines.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../accordion/accordion.tsx';
@@ -14,12 +21,16 @@ import { Status } from '../accordion/status.tsx';
 import { Offence, Ruling } from './fine-facts.tsx';
 import { FineImage } from './fine-image.tsx';
 import { FinePayment } from './fine-payment.tsx';
-import { finesStylesheet } from './fines-stylesheet.ts';
+import css from './fines.css?inline';
 import { History } from './history.tsx';
-import { registerFineTexts } from './texts.ts';
 import { useMomentText } from './use-moment-text.ts';
 
-registerFineTexts();
+const finesStylesheet = defineStylesheet(css);
+
+// The texts of fines, and those of the transactions that they are compared with.
+registerAccountTexts();
+registerTexts('transactions', { ru: transactionsRu, en: transactionsEn });
+registerTexts('fines', { ru, en });
 
 export interface FinesProps {
   /** Opens support with a message about a fine; absent where the city has no support (PLUS-12). */

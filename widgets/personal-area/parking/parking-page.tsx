@@ -1,6 +1,8 @@
+import account from '@kerb/account/account.css?inline';
 import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/announcements.tsx';
 import { SessionNews } from '@kerb/account/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
+import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
 import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
@@ -9,17 +11,25 @@ import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
+import en from '@kerb/core/i18n/en/parking.json';
+import ru from '@kerb/core/i18n/ru/parking.json';
 import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import sessions from '@kerb/session-list/session-list.css?inline';
 import { SessionList } from '@kerb/session-list/session-list.tsx';
 import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
 import {
@@ -37,17 +47,23 @@ import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
 import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
-import { parkingStylesheet } from './parking-stylesheet.ts';
+import css from './parking.css?inline';
 import type { SpotPreset, StartDraft } from './start/draft.ts';
-import { PayDialog } from './start/lazy-pay-dialog.ts';
 import { PayPageBoundary } from './start/pay-page.tsx';
 import { repeatedValues } from './start/repeat-stay.tsx';
 import { Balance, StartCard } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
-import { registerParkingTexts } from './texts.ts';
 
-registerParkingTexts();
+const dialog = lazyChunk(() => import('./start/pay-dialog.tsx'));
+
+/** Only in cities without balances. */
+const PayDialog = lazyComponent(dialog, (chunk) => chunk.PayDialog, { failed: DialogFailed });
+
+const parkingStylesheet = defineStylesheet(form + account + sessions + css);
+
+registerSessionTexts();
+registerTexts('parking', { ru, en });
 
 /** What the address asks for, besides a spot (SHELL-29). */
 export type ParkingRequest = RequestedAction | { readonly kind: 'topUp'; readonly onOpen: () => void };

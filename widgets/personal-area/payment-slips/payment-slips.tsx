@@ -14,8 +14,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlipDialog } from './lazy-slip-dialog.ts';
-import { paymentSlipsStylesheet } from './payment-slips-stylesheet.ts';
-import { registerPaymentSlipTexts } from './texts.ts';
+import { paymentSlipsStylesheet, registerPaymentSlipTexts } from './payment-slips-assets.ts';
 
 registerPaymentSlipTexts();
 

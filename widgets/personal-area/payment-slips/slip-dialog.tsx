@@ -12,9 +12,8 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PayerFields } from './payer-fields.tsx';
-import { paymentSlipsStylesheet } from './payment-slips-stylesheet.ts';
+import { paymentSlipsStylesheet, registerPaymentSlipTexts } from './payment-slips-assets.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { registerPaymentSlipTexts } from './texts.ts';
 import { usePayerForm } from './use-payer-form.ts';
 
 registerPaymentSlipTexts();

@@ -25,8 +25,7 @@ import { OfferCards } from '../permits/offer-cards.tsx';
 import { PayLinkBoundary } from '../permits/pay-link.tsx';
 import { PermitPayment } from '../permits/permit-payment.tsx';
 import { defaultSettings } from '../permits/permits.tsx';
-import { permitsStylesheet } from '../permits/permits-stylesheet.ts';
-import { registerPermitTexts } from '../permits/texts.ts';
+import { permitsStylesheet, registerPermitTexts } from '../permits/permits-assets.ts';
 import { usePermitPurchase } from '../permits/use-permit-purchase.ts';
 import { SearchForm } from './search-form.tsx';
 

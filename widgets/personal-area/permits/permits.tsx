@@ -21,8 +21,7 @@ import { PurchaseDialog } from './lazy-purchase-dialog.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { PayLinkBoundary } from './pay-link.tsx';
 import { PermitPayment } from './permit-payment.tsx';
-import { permitsStylesheet } from './permits-stylesheet.ts';
-import { registerPermitTexts } from './texts.ts';
+import { permitsStylesheet, registerPermitTexts } from './permits-assets.ts';
 import { usePermitPurchase } from './use-permit-purchase.ts';
 
 registerPermitTexts();

@@ -19,7 +19,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { vehicleOptions } from './action-dialog.tsx';
-import { permitsStylesheet } from './permits-stylesheet.ts';
+import { permitsStylesheet } from './permits-assets.ts';
 import { balanceId, type PurchaseOptions, usePurchaseForm } from './use-purchase-form.ts';
 
 export interface PurchaseDialogProps extends Omit<PurchaseOptions, 'hasSlips'> {

@@ -5,11 +5,18 @@ import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
 import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import en from '@kerb/core/i18n/en/profile.json';
+import enSignIn from '@kerb/core/i18n/en/sign-in.json';
+import ru from '@kerb/core/i18n/ru/profile.json';
+import ruSignIn from '@kerb/core/i18n/ru/sign-in.json';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +27,16 @@ import { BalanceBlock } from './balance-block.tsx';
 import { Documents } from './documents/documents.tsx';
 import { ExitBlock } from './exit-block.tsx';
 import { InfoBlock } from './info-block.tsx';
-import { profileStylesheet } from './profile-stylesheet.ts';
+import css from './profile.css?inline';
 import { SettingsBlock } from './settings-block.tsx';
-import { registerProfileTexts } from './texts.ts';
+
+const profileStylesheet = defineStylesheet(css);
 
 registerSessionTexts();
-registerProfileTexts();
+// The names, passwords and codes of a profile have the texts of a registration.
+registerAccountTexts();
+registerTexts('signIn', { ru: ruSignIn, en: enSignIn });
+registerTexts('profile', { ru, en });
 
 export interface MyProfileProps {
   /** A link to the signed-in devices, in a city that lists them. */

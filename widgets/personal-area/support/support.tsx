@@ -1,16 +1,23 @@
+import en from '@kerb/core/i18n/en/support.json';
+import ru from '@kerb/core/i18n/ru/support.json';
 import { useProfile } from '@kerb/kit/queries/account.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
-import { supportStylesheet } from './support-stylesheet.ts';
-import { registerSupportTexts } from './texts.ts';
+import css from './support.css?inline';
 
-registerSupportTexts();
+const supportStylesheet = defineStylesheet(css);
+
+registerAccountTexts();
+registerTexts('support', { ru, en });
 
 export interface SupportProps {
   /** What the message of the form begins with, for example the facts of a fine (PLUS-12). */

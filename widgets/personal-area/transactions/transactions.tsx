@@ -1,19 +1,32 @@
 import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
+import en from '@kerb/core/i18n/en/transactions.json';
+import ru from '@kerb/core/i18n/ru/transactions.json';
+import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { useTransactions } from '@kerb/kit/queries/transactions.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { DriverNamesContext, useDriverNames } from './driver-names.ts';
 import { ExportMenu } from './export-menu.tsx';
+import filter from './filter.css?inline';
 import { FilterFields } from './filter-fields.tsx';
 import type { FilterFleet } from './fleet-fields.tsx';
+import list from './list.css?inline';
+import print from './print.css?inline';
 import { PrintHeading } from './print-heading.tsx';
+import spending from './spending/spending.css?inline';
 import { Spending } from './spending/spending.tsx';
-import { registerTransactionTexts } from './texts.ts';
 import { TransactionList } from './transaction-list.tsx';
-import { transactionsStylesheet } from './transactions-stylesheet.ts';
+import css from './transactions.css?inline';
 import { useFilter } from './use-filter.ts';
 
-registerTransactionTexts();
+const transactionsStylesheet = defineStylesheet([css, filter, list, spending, print].join('\n'));
+
+registerAccountTexts();
+registerPayTexts();
+registerTexts('transactions', { ru, en });
 
 interface Props {
   /** The heading of the page; absent where something above has it. */

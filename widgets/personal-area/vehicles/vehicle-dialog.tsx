@@ -15,9 +15,8 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { registerVehicleTexts } from './texts.ts';
 import { useVehicleForm } from './use-vehicle-form.ts';
-import { vehiclesStylesheet } from './vehicles-stylesheet.ts';
+import { registerVehicleTexts, vehiclesStylesheet } from './vehicles-assets.ts';
 
 registerVehicleTexts();
 

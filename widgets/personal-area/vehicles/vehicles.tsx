@@ -18,8 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx';
 import { VehicleDialog } from './lazy-vehicle-dialog.ts';
-import { registerVehicleTexts } from './texts.ts';
-import { vehiclesStylesheet } from './vehicles-stylesheet.ts';
+import { registerVehicleTexts, vehiclesStylesheet } from './vehicles-assets.ts';
 
 registerVehicleTexts();
 

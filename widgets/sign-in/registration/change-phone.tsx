@@ -8,7 +8,7 @@ import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInStylesheet } from '../sign-in-stylesheet.ts';
+import { signInStylesheet } from '../sign-in-assets.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/registration.ts'));
 

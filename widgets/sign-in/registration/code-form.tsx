@@ -7,7 +7,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInStylesheet } from '../sign-in-stylesheet.ts';
+import { signInStylesheet } from '../sign-in-assets.ts';
 import { useResend } from './use-resend.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));

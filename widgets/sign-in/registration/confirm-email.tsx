@@ -2,7 +2,7 @@ import { confirmEmail, sendEmailCode } from '@kerb/core/api/registration.ts';
 import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useTranslation } from 'react-i18next';
-import { registerSignInTexts } from '../texts.ts';
+import { registerSignInTexts } from '../sign-in-assets.ts';
 import { CodeForm } from './code-form.tsx';
 
 registerSignInTexts();

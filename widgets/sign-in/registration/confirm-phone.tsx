@@ -7,7 +7,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerSignInTexts } from '../texts.ts';
+import { registerSignInTexts } from '../sign-in-assets.ts';
 import { ChangePhone } from './change-phone.tsx';
 import { CodeForm, type ResendOption } from './code-form.tsx';
 

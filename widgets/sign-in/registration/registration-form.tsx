@@ -9,8 +9,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { signInStylesheet } from '../sign-in-stylesheet.ts';
-import { registerSignInTexts } from '../texts.ts';
+import { registerSignInTexts, signInStylesheet } from '../sign-in-assets.ts';
 import { useRegistration } from './use-registration.ts';
 
 registerSignInTexts();

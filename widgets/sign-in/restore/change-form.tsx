@@ -10,8 +10,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInStylesheet } from '../sign-in-stylesheet.ts';
-import { registerSignInTexts } from '../texts.ts';
+import { registerSignInTexts, signInStylesheet } from '../sign-in-assets.ts';
 import { restoreRules } from './restore-rules.ts';
 
 registerSignInTexts();

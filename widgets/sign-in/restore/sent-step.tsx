@@ -3,8 +3,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { signInStylesheet } from '../sign-in-stylesheet.ts';
-import { registerSignInTexts } from '../texts.ts';
+import { registerSignInTexts, signInStylesheet } from '../sign-in-assets.ts';
 
 registerSignInTexts();
 

@@ -1,9 +1,11 @@
+import en from '@kerb/core/i18n/en/in-frame.json';
+import ru from '@kerb/core/i18n/ru/in-frame.json';
 import { useTranslation } from 'react-i18next';
+import { registerTexts } from '../../runtime/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { registerFrameTexts } from './texts.ts';
 
-registerFrameTexts();
+registerTexts('inFrame', { ru, en });
 
 export interface Props {
   /** The page that should have opened in a tab. */

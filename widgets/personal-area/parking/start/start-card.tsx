@@ -3,8 +3,10 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -14,14 +16,22 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { type ReactNode, useState } from 'react';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { createElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotPreset } from './draft.ts';
-import { ConfirmStart } from './lazy-confirm-start.ts';
 import { RepeatStay, repeatedValues } from './repeat-stay.tsx';
 import { StartForm } from './start-form.tsx';
 import { type OpenTopUp, type StayToPay, useStart } from './use-start.ts';
 import type { StartFormState } from './use-start-draft.ts';
+
+const card = lazyChunk(() => import('./confirm-start.tsx'));
+
+/** Only for plates that were typed. */
+const ConfirmStart = lazyComponent(card, (chunk) => chunk.ConfirmStart, {
+  loading: () => createElement(Skeleton, { height: 480 }),
+  failed: ScreenFailed,
+});
 
 interface Props {
   readonly settings: CitySettings;

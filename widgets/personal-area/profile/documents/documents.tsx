@@ -1,5 +1,7 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
@@ -9,7 +11,12 @@ import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
-import { DocumentDialog } from './lazy-document-dialog.ts';
+
+const dialog = lazyChunk(() => import('./document-dialog.tsx'));
+
+const DocumentDialog = lazyComponent(dialog, (chunk) => chunk.DocumentDialog, {
+  failed: DialogFailed,
+});
 
 type OpenDialog =
   | { readonly kind: 'add' }

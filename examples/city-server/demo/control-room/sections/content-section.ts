@@ -13,7 +13,7 @@ import {
   savePage,
   savePopup,
 } from '../../content/edit-content.ts';
-import { contentPage } from '../content/content-page.ts';
+import { contentPage } from '../content-page.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, type ControlServices, cityContext } from '../kit/control-section.ts';

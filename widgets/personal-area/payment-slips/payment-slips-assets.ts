@@ -2,8 +2,12 @@ import en from '@kerb/core/i18n/en/payment-slips.json';
 import ru from '@kerb/core/i18n/ru/payment-slips.json';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import css from './payment-slips.css?inline';
 
 export function registerPaymentSlipTexts(): void {
   registerAccountTexts();
   registerTexts('paymentSlips', { ru, en });
 }
+
+export const paymentSlipsStylesheet = defineStylesheet(css);

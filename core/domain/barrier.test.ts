@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { instant } from '../time.ts';
 import { cardNumber, isCardNumber, priceHoldsUntil } from './barrier.ts';
+import { instant } from './time.ts';
 
 const usual = '\\d{4,20}';
 

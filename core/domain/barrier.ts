@@ -1,5 +1,5 @@
-import type { Kopecks } from '../money.ts';
-import { type Instant, instant } from '../time.ts';
+import type { Kopecks } from './money.ts';
+import { type Instant, instant } from './time.ts';
 
 /** The card that a driver gets at the entrance. */
 export interface BarrierCard {

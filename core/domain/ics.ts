@@ -1,4 +1,4 @@
-import type { Instant, Minutes } from '../time.ts';
+import type { Instant, Minutes } from './time.ts';
 
 /** A calendar entry. */
 export interface CalendarEvent {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instant, minutes } from '../time.ts';
 import { type CalendarEvent, calendarFile } from './ics.ts';
+import { instant, minutes } from './time.ts';
 
 const event: CalendarEvent = {
   uid: '0b3c-1@kerb',

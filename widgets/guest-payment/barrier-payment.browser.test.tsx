@@ -12,7 +12,7 @@ import {
   resetPage,
   visitPrice,
   zoneField,
-} from '../guest-payment.harness.tsx';
+} from './guest-payment.harness.tsx';
 
 afterEach(resetPage);
 

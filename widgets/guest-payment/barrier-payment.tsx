@@ -2,8 +2,8 @@ import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import type { BarrierConfirmation, GuestPaymentFlow } from '../confirmation.ts';
-import { useStartEvent } from '../use-start-event.ts';
+import type { BarrierConfirmation, GuestPaymentFlow } from './confirmation.ts';
+import { useStartEvent } from './use-start-event.ts';
 
 export interface Props {
   readonly settings: CitySettings;

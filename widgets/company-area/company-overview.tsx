@@ -4,7 +4,7 @@ import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CompanySectionProps, Section } from '../section.tsx';
+import { type CompanySectionProps, Section } from './section.tsx';
 
 interface CompanyOverviewProps extends CompanySectionProps {
   /** A link to a section of the account. */

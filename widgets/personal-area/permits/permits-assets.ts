@@ -1,9 +1,12 @@
 import { registerTopUpTexts } from '@kerb/account/top-up/texts.ts';
 import en from '@kerb/core/i18n/en/permits.json';
 import ru from '@kerb/core/i18n/ru/permits.json';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import css from './permits.css?inline';
 
 /** The texts of permits and of the permit finder. */
 export function registerPermitTexts(): void {
@@ -12,3 +15,5 @@ export function registerPermitTexts(): void {
   registerTopUpTexts();
   registerTexts('permits', { ru, en });
 }
+
+export const permitsStylesheet = defineStylesheet(form + css);

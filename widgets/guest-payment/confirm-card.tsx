@@ -2,9 +2,9 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
-import type { StayConfirmation } from '../confirmation.ts';
-import { ContinuedState } from '../continued-state.tsx';
-import { MiniMap, SmsOffer } from '../lazy-extras.ts';
+import type { StayConfirmation } from './confirmation.ts';
+import { ContinuedState } from './continued-state.tsx';
+import { MiniMap, SmsOffer } from './lazy-extras.ts';
 
 interface ConfirmCardProps {
   readonly confirmation: StayConfirmation;

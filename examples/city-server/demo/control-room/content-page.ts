@@ -1,9 +1,9 @@
-import type { City } from '../../../modules/cities/city.ts';
-import type { InBoth, PageText, PopupText } from '../../../platform/database/content-text.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
-import type { NewsEntry, PageEntry } from '../../content/edit-content.ts';
-import type { Language } from '../../rules/setting-schema.ts';
-import { type Html, html } from '../kit/html.ts';
+import type { City } from '../../modules/cities/city.ts';
+import type { InBoth, PageText, PopupText } from '../../platform/database/content-text.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import type { NewsEntry, PageEntry } from '../content/edit-content.ts';
+import type { Language } from '../rules/setting-schema.ts';
+import { type Html, html } from './kit/html.ts';
 
 const texts = {
   ru: {
