@@ -187,7 +187,7 @@ export default [
   const queryKey = useAccountKey('profile');
   return useProfileMutation((documents: readonly DocumentDraft[]) => {
     const isKept = (id: string) => documents.some((each) => each.id === id);
-    queries.setQueryData<Profile>(
+    queries.setQueryData(
       queryKey,
       (all) => all && { ...all, documents: all.documents.filter(({ id }) => isKept(id)) },
     );

@@ -400,7 +400,7 @@ export default [
     replace: `const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
   return useProfileMutation((phone: string) => {
-    queries.setQueryData<Profile>(
+    queries.setQueryData(
       queryKey,
       (all) => all && { ...all, phones: all.phones.map((each) => ({ ...each, isMain: each.phone === phone })) },
     );

@@ -10,6 +10,7 @@ import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
 import { eventZone } from './city.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
+import { useRefreshPermits } from './granted-permits.ts';
 import { useResultEvent } from './payment.ts';
 import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { quoteAgeMs, requireValue, stayKey } from './quotes.ts';
@@ -88,14 +89,9 @@ export function useDisableAutoExtension(): UseMutationResult<void, Error, string
 
 /** SES-27: after a payment the profile, the benefits and all prices are outdated, here and in other tabs. */
 export function useRefreshAfterPayment(): () => Promise<void> {
-  const { queries } = useRuntime();
-  const { changes } = useAccount();
-  const quotes = useAccountKey('quote');
-  const granted = useAccountKey('permits', 'granted');
   const refreshProfile = useRefreshProfile();
+  const refreshPermits = useRefreshPermits();
   return async () => {
-    changes?.post();
-    queries.removeQueries({ queryKey: quotes });
-    await Promise.all([refreshProfile(), queries.invalidateQueries({ queryKey: granted })]);
+    await Promise.all([refreshPermits(), refreshProfile()]);
   };
 }

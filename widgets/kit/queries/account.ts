@@ -5,10 +5,11 @@ import type { AuthState } from '@kerb/core/auth/auth.ts';
 import { type AccountCapabilities, noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type DataTag, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { accountKey, useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
+import type { AccountData } from './account-data.ts';
 import { useCitySettings } from './city.ts';
 
 /** The current sign-in state. */
@@ -27,14 +28,21 @@ export function useIsSignedIn(): boolean {
   return useAccountKind() === 'personal';
 }
 
-/**
- * The query key of data of the signed-in driver. It changes with the driver. Every query of an account uses
- * it, for example `useAccountKey('transactions', page)`.
- */
-export function useAccountKey(...rest: readonly (string | number)[]): readonly (string | number)[] {
+/** The key of a query of the signed-in account, with the type of its data. It changes with the account. */
+export type AccountKey<Name extends keyof AccountData> = DataTag<
+  readonly (string | number)[],
+  AccountData[Name]
+>;
+
+/** For example `useAccountKey('fineImage', uin)`. */
+export function useAccountKey<Name extends keyof AccountData>(
+  name: Name,
+  ...rest: readonly (string | number)[]
+): AccountKey<Name> {
   const { config } = useRuntime();
   const state = useAuthState();
-  return [...accountKey(config.city), state.status === 'signedOut' ? 0 : state.session, ...rest];
+  const session = state.status === 'signedOut' ? 0 : state.session;
+  return [...accountKey(config.city), session, name, ...rest] as unknown as AccountKey<Name>;
 }
 
 /** PRF-08: requested once a driver is signed in and the settings have loaded or failed. */

@@ -1,7 +1,5 @@
 import { loadBalance } from '@kerb/core/api/profile.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { wholeRoubles } from '@kerb/core/domain/company/balance.ts';
-import type { Company } from '@kerb/core/domain/company/company.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -34,11 +32,8 @@ export function useFreshBalance(): void {
     });
     const balance = (await load.catch(() => null)) ?? undefined;
     if (balance === undefined) return;
-    queries.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, balance });
-    queries.setQueryData<Company>(
-      companyKey,
-      (company) => company && { ...company, balance: wholeRoubles(balance) },
-    );
+    queries.setQueryData(profileKey, (profile) => profile && { ...profile, balance });
+    queries.setQueryData(companyKey, (company) => company && { ...company, balance: wholeRoubles(balance) });
   });
   const isOn = kind === 'company' || (kind === 'personal' && hasBalance);
   useEffect(() => {

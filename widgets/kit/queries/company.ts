@@ -71,9 +71,9 @@ export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
   const { queries } = useRuntime();
   const queryKey = useAccountKey('company');
   return useMutation({
-    mutationFn: (change: FleetChange) => send(call, change, queries.getQueryData<Company>(queryKey)),
+    mutationFn: (change: FleetChange) => send(call, change, queries.getQueryData(queryKey)),
     onSuccess: (_result, change) => {
-      queries.setQueryData<Company>(queryKey, (company) => company && afterChange(company, change));
+      queries.setQueryData(queryKey, (company) => company && afterChange(company, change));
     },
     onSettled: async (_result, error, { kind }) => {
       changes?.post();

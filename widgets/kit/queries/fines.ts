@@ -32,7 +32,7 @@ interface FineImage {
 export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('fines', 'image', uin),
+    queryKey: useAccountKey('fineImage', uin),
     queryFn: async ({ signal }): Promise<FineImage> => ({
       url: image ?? (await call(loadFineImage, uin, signal)),
     }),
@@ -48,7 +48,7 @@ export function useFineComparison(fine: Fine): UseQueryResult<FineComparison | n
   const { uin, plate, offenceAt } = fine;
   const isComparable = plate !== undefined && offenceAt !== undefined;
   return useQuery({
-    queryKey: useAccountKey('fines', 'history', uin),
+    queryKey: useAccountKey('fineHistory', uin),
     queryFn: async ({ signal }) => {
       if (!isComparable) return null;
       const days = historyDays(offenceAt, timeZone);

@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { lazyChunk } from '../runtime/lazy-chunk.tsx';
+import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 
 /** The prices of the parking page do not wait for it. */
@@ -14,7 +15,7 @@ const permits = lazyChunk(() => import('@kerb/core/api/permits.ts'));
 export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('permits', 'granted'),
+    queryKey: useAccountKey('grantedPermits'),
     queryFn: async ({ signal }) => call((await permits.load()).loadGrantedPermits, signal),
     enabled: useIsSignedIn(),
   });
@@ -24,4 +25,17 @@ export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
 export function useConcessions(): readonly Concession[] {
   const { data } = useGrantedPermits();
   return useMemo(() => concessionsOf(data ?? []), [data]);
+}
+
+/** Loads the account's permits again, and forgets prices, which permits lower. Never rejects. */
+export function useRefreshPermits(): () => Promise<void> {
+  const { queries } = useRuntime();
+  const { changes } = useAccount();
+  const granted = useAccountKey('grantedPermits');
+  const quotes = useAccountKey('quote');
+  return async () => {
+    changes?.post();
+    queries.removeQueries({ queryKey: quotes });
+    await queries.invalidateQueries({ queryKey: granted });
+  };
 }

@@ -14,7 +14,7 @@ import { useAccountKey, useIsSignedIn } from './account.ts';
 export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('paymentSlips', 'list'),
+    queryKey: useAccountKey('paymentSlips'),
     queryFn: ({ signal }) => call(loadPaymentSlips, signal),
     enabled: useIsSignedIn(),
   });
@@ -24,7 +24,7 @@ export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
 export function usePaymentSlipFile(number: string): UseQueryResult<Blob> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('paymentSlips', 'file', number),
+    queryKey: useAccountKey('paymentSlipFile', number),
     queryFn: ({ signal }) => call(loadPaymentSlipFile, number, signal),
     enabled: useIsSignedIn(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ interface NewPaymentSlip {
 export function useCreatePaymentSlip(): UseMutationResult<string, Error, NewPaymentSlip> {
   const { call } = useAccount();
   const { queries } = useRuntime();
-  const list = useAccountKey('paymentSlips', 'list');
+  const list = useAccountKey('paymentSlips');
   return useMutation({
     mutationFn: ({ request, payer }: NewPaymentSlip) => call(createPaymentSlip, request, payer),
     onSuccess: () => void queries.invalidateQueries({ queryKey: list }),

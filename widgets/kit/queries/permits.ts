@@ -22,6 +22,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
 import { useAccountPaymentFlow } from './account-payment.ts';
+import { useRefreshPermits } from './granted-permits.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 
 /** What the city decides about permits. Loaded once a page; no data of a driver. */
@@ -39,7 +40,7 @@ export function usePermitSettings(): UseQueryResult<PermitSettings> {
 export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('permits', 'offers'),
+    queryKey: useAccountKey('permitOffers'),
     queryFn: ({ signal }) => call(loadPermitOffers, signal),
     enabled: useIsSignedIn(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -49,7 +50,7 @@ export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
 /** PRM-09: clears the permits on sale and loads them again. Never rejects. */
 export function useReloadOffers(): () => Promise<void> {
   const { queries } = useRuntime();
-  const queryKey = useAccountKey('permits', 'offers');
+  const queryKey = useAccountKey('permitOffers');
   return () => queries.resetQueries({ queryKey });
 }
 
@@ -63,7 +64,7 @@ export interface FinderReference {
 export function useFinderReference(): UseQueryResult<FinderReference> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('permits', 'reference'),
+    queryKey: useAccountKey('permitReference'),
     queryFn: async ({ signal }) => {
       const [zones, durations] = await Promise.all([
         call(loadPermitZones, signal),
@@ -81,7 +82,7 @@ export function useFoundPermits(search: PermitSearch | undefined): UseQueryResul
   const { call } = useAccount();
   const { zoneIds = [], startDate = '', days = 0 } = search ?? {};
   return useQuery({
-    queryKey: useAccountKey('permits', 'found', zoneIds.join(' '), startDate, days),
+    queryKey: useAccountKey('foundPermits', zoneIds.join(' '), startDate, days),
     queryFn: ({ signal }) => {
       if (!search) throw new Error('There is nothing to look for');
       return call(findPermits, search, signal);
@@ -117,19 +118,6 @@ export function useActOnPermit(): UseMutationResult<Kopecks | undefined, Error, 
       await Promise.all([refresh(), ...(isPaid ? [refreshProfile()] : [])]);
     },
   });
-}
-
-/** Loads the account's permits again, and forgets prices, which permits lower. Never rejects. */
-function useRefreshPermits(): () => Promise<void> {
-  const { queries } = useRuntime();
-  const { changes } = useAccount();
-  const granted = useAccountKey('permits', 'granted');
-  const quotes = useAccountKey('quote');
-  return async () => {
-    changes?.post();
-    queries.removeQueries({ queryKey: quotes });
-    await queries.invalidateQueries({ queryKey: granted });
-  };
 }
 
 /** Whether the payment that the flow shows bought a permit. */

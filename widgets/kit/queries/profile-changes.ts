@@ -18,7 +18,6 @@ import type {
   DocumentDraft,
   ProfileChange,
 } from '@kerb/core/domain/account/account-changes.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -40,7 +39,7 @@ export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Er
   const { queries } = useRuntime();
   const queryKey = useAccountKey('switches');
   const move = (isOn: boolean) =>
-    queries.setQueryData<AccountSwitches>(queryKey, (switches) => ({ ...switches, [name]: isOn }));
+    queries.setQueryData(queryKey, (switches) => ({ ...switches, [name]: isOn }));
   return useMutation({
     mutationFn: (isOn: boolean) => call(changeSwitch, name, isOn),
     onMutate: async (isOn) => {
@@ -129,8 +128,8 @@ export function useDeletePhone(): UseMutationResult<void, Error, string> {
   return useProfileMutation((phone: string) => call(deletePhone, phone), {
     onStart: async (deleted) => {
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<Profile>(queryKey);
-      queries.setQueryData<Profile>(
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(
         queryKey,
         (profile) =>
           profile && { ...profile, phones: profile.phones.filter(({ phone }) => phone !== deleted) },

@@ -29,7 +29,7 @@ import { useCityOptions } from './city.ts';
 export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('support', 'requests'),
+    queryKey: useAccountKey('supportRequests'),
     queryFn: ({ signal }) => call(loadSupportRequests, signal),
     enabled: useIsSignedIn(),
     staleTime: 0,
@@ -61,7 +61,7 @@ export function useRegisterSupportRequest(): UseMutationResult<string | undefine
     if (attempt.current?.content !== content) attempt.current = { content, key: newAttemptId() };
     return attempt.current.key;
   };
-  const queryKey = useAccountKey('support', 'requests');
+  const queryKey = useAccountKey('supportRequests');
   return useMutation({
     mutationFn: (request: NewSupportRequest) =>
       call(registerSupportRequest, request, hasKeys ? keyOf(request) : undefined),
@@ -93,10 +93,10 @@ const none: readonly OutgoingMessage[] = [];
 export function useSupportThread(requestId: string): SupportThread {
   const { call } = useAccount();
   const { queries, clock } = useRuntime();
-  const requestsKey = useAccountKey('support', 'requests');
+  const requestsKey = useAccountKey('supportRequests');
   const changedAt = useRef<number>(undefined);
   const query = useQuery({
-    queryKey: useAccountKey('support', 'thread', requestId),
+    queryKey: useAccountKey('supportThread', requestId),
     queryFn: ({ signal }) => call(loadSupportMessages, requestId, signal),
     enabled: useIsSignedIn(),
     staleTime: 0,
@@ -124,9 +124,9 @@ function useOutgoing(requestId: string, messages: readonly SupportMessage[] | un
   const { call } = useAccount();
   const { queries, clock } = useRuntime();
   const hasKeys = useCityOptions().data?.capabilities.idempotencyKey === true;
-  const threadKey = useAccountKey('support', 'thread', requestId);
-  const outgoingKey = useAccountKey('support', 'outgoing', requestId);
-  const requestsKey = useAccountKey('support', 'requests');
+  const threadKey = useAccountKey('supportThread', requestId);
+  const outgoingKey = useAccountKey('outgoingMessages', requestId);
+  const requestsKey = useAccountKey('supportRequests');
   const { data: unconfirmed = none } = useQuery({
     queryKey: outgoingKey,
     queryFn: () => none,
@@ -140,7 +140,7 @@ function useOutgoing(requestId: string, messages: readonly SupportMessage[] | un
   const outgoing = unconfirmed.filter((each) => !hasArrived(each, messages ?? []));
 
   const change = (edit: (all: readonly OutgoingMessage[]) => readonly OutgoingMessage[]) =>
-    queries.setQueryData<readonly OutgoingMessage[]>(outgoingKey, (all) => all && edit(all));
+    queries.setQueryData(outgoingKey, (all) => all && edit(all));
   const mark = (key: string, state: OutgoingMessage['state']) =>
     change((all) => all.map((each) => (each.key === key ? { ...each, state } : each)));
 
@@ -149,12 +149,9 @@ function useOutgoing(requestId: string, messages: readonly SupportMessage[] | un
     const { key, text } = message;
     const lastMessage: SupportMessage = { at: clock.now(), text, isOwn: true };
     // After a logout there is no thread to add to.
-    queries.setQueryData<readonly SupportMessage[]>(
-      threadKey,
-      (all) => all && (hasArrived(message, all) ? all : [...all, lastMessage]),
-    );
+    queries.setQueryData(threadKey, (all) => all && (hasArrived(message, all) ? all : [...all, lastMessage]));
     change((all) => all.filter((each) => each.key !== key));
-    queries.setQueryData<readonly SupportRequest[]>(requestsKey, (all) =>
+    queries.setQueryData(requestsKey, (all) =>
       all?.map((each) => (each.id === requestId ? { ...each, lastMessage } : each)),
     );
     void queries.invalidateQueries({ queryKey: requestsKey });

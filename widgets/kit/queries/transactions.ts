@@ -84,7 +84,7 @@ export function useTransactionTotals(
 ): UseQueryResult<TransactionTotals> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('transactions', 'totals', ...filterKey(filter)),
+    queryKey: useAccountKey('transactionTotals', ...filterKey(filter)),
     queryFn: ({ signal }) => call(loadTransactionTotals, requireValue(filter), signal),
     enabled: useAccountKind() !== undefined && filter !== undefined,
   });
@@ -98,7 +98,7 @@ export function useTransactionsFile(
   const { call } = useAccount();
   const language = useLanguage();
   const query = useQuery({
-    queryKey: useAccountKey('transactions', type, language, ...filterKey(filter)),
+    queryKey: useAccountKey('transactionsFile', type, language, ...filterKey(filter)),
     queryFn: () => call(loadTransactionsFileUrl, requireValue(filter), { type, language }),
     enabled: useAccountKind() !== undefined && filter !== undefined,
     gcTime: 0,

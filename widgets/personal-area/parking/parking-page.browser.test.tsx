@@ -262,7 +262,9 @@ describe('the form', () => {
       until: hence(1000),
     } as unknown as GrantedPermit;
     api.loadGrantedPermits.mockResolvedValue([granted]);
-    await runtime.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('granted') });
+    await runtime.queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes('grantedPermits'),
+    });
     await expect.element(page.getByText(/30,00/).first()).toBeVisible();
   });
 
