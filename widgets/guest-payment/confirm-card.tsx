@@ -1,9 +1,17 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import {
+  type IntendedStay,
+  intendedValues,
+  stayAsIntended,
+} from '@kerb/core/domain/payment/intended-stay.ts';
+import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
+import { useRecents } from '@kerb/kit/runtime/recents.ts';
 import type { StayConfirmation } from './confirmation.ts';
 import { ContinuedState } from './continued-state.tsx';
+import type { Draft } from './form/draft.ts';
 import { MiniMap, SmsOffer } from './lazy-extras.ts';
 
 interface ConfirmCardProps {
@@ -13,15 +21,32 @@ interface ConfirmCardProps {
   /** Called with the price that the button shows. */
   readonly onPay: (confirmed: StayConfirmation) => void;
   readonly onBack: () => void;
+  /** The form behind the card. */
+  readonly draft: Draft;
+  /** Shows another stay on the card: the driver meant something else. */
+  readonly onConfirm: (confirmation: StayConfirmation) => void;
 }
 
 /** PLUS-03: a guest's stay before its payment. */
-export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }: ConfirmCardProps) {
+export function ConfirmCard({
+  confirmation,
+  settings,
+  isPaying,
+  onPay,
+  onBack,
+  draft,
+  onConfirm,
+}: ConfirmCardProps) {
   const { order, spot } = confirmation;
+  const { vehicles } = useRecents();
   // The price moves with the clock: the confirmed price is the shown one, and both are the server's latest.
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
   useRefetchAfterClockSetBack(latest);
+  const correct = (intended: IntendedStay) => {
+    draft.values = { ...draft.values, ...intendedValues(intended) };
+    onConfirm({ ...confirmation, order: stayAsIntended(order, intended) });
+  };
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   return (
     <>
@@ -38,7 +63,15 @@ export function ConfirmCard({ confirmation, settings, isPaying, onPay, onBack }:
         onBack={onBack}
       >
         {isPaying ? null : (
-          <SmsOffer stay={order} spot={spot} error={latest.error} onBack={() => void latest.refetch()} />
+          <>
+            <MistakeQuestion
+              {...{ stay: order, quote }}
+              used={vehicles}
+              durations={settings.durations}
+              onCorrect={correct}
+            />
+            <SmsOffer stay={order} spot={spot} error={latest.error} onBack={() => void latest.refetch()} />
+          </>
         )}
       </StayToConfirm>
       <ContinuedState />

@@ -79,6 +79,8 @@ function FormOrCard({ settings, preset, flow, form }: Props & { flow: GuestPayme
         isPaying={isSending || state.step === 'settled'}
         onPay={form.pay}
         onBack={form.change}
+        draft={form.draft}
+        onConfirm={controller.confirm}
       />
     );
   }

@@ -45,6 +45,21 @@ describe('PLUS-03 a stay from the balance', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
+  test('PLUS-24 of a plate that misses a saved one by a slip: one press starts it for the saved car', async () => {
+    const { api } = await typePlate('М404АН52');
+    await submit().click();
+    const question = card().getByRole('region', { name: /почти такой же/ });
+    await question.getByRole('button', { name: 'Исправить на этот' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(api.quoteAccountStay.mock.lastCall?.[0]).toMatchObject({ plate: 'М404АН152' }),
+    );
+    await vi.waitFor(() => expect(pay().element().getAttribute('aria-disabled')).not.toBe('true'));
+    await pay().click();
+    await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
+    expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({ plate: 'М404АН152' });
+  });
+
   test('of a saved car needs no card: its button says the sum and the end', async () => {
     const { api } = await typePlate('М404АН152');
     await expect.element(submit()).toHaveTextContent('Начать парковку: 75,00 ₽, до 13:00');

@@ -1,4 +1,8 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
+import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
@@ -9,15 +13,19 @@ import type { QuotedStay } from './start-form.tsx';
 registerPayScreenTexts();
 
 export interface ConfirmStartProps {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
   readonly quoted: QuotedStay;
   readonly isPaying: boolean;
   /** Called with the price that the button shows. */
   readonly onPay: (confirmed: QuotedStay) => void;
   readonly onBack: () => void;
+  /** The driver meant something else than what stands on the card. */
+  readonly onCorrect: (intended: IntendedStay) => void;
 }
 
 /** PLUS-03: a typed plate can be mistyped, so its stay is shown once more before the balance is charged. */
-export function ConfirmStart({ quoted, isPaying, onPay, onBack }: ConfirmStartProps) {
+export function ConfirmStart({ settings, profile, quoted, isPaying, ...props }: ConfirmStartProps) {
   const { t } = useTranslation('parking');
   const { stay, spot } = quoted;
   const latest = useAccountQuote(stay);
@@ -34,8 +42,23 @@ export function ConfirmStart({ quoted, isPaying, onPay, onBack }: ConfirmStartPr
       isPaying={isPaying}
       isPricing={latest.isFetching}
       pricedAt={latest.dataUpdatedAt}
-      onPay={() => onPay({ ...quoted, quote })}
-      onBack={onBack}
-    />
+      onPay={() => props.onPay({ ...quoted, quote })}
+      onBack={props.onBack}
+    >
+      {isPaying ? null : (
+        <MistakeQuestion
+          {...{ stay, quote }}
+          used={vehiclesOf(profile)}
+          durations={settings.durations}
+          onCorrect={props.onCorrect}
+        />
+      )}
+    </StayToConfirm>
   );
+}
+
+/** The account's vehicles, and those of its sessions: they need not be in its list. */
+function vehiclesOf({ vehicles, sessions, endedSessions = [] }: Profile) {
+  const parked = [...sessions, ...endedSessions].map(({ plate }) => ({ plate, isForeign: false }));
+  return [...vehicles, ...parked];
 }

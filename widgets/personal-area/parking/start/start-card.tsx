@@ -58,6 +58,7 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
     return (
       <Card>
         <ConfirmStart
+          {...{ settings, profile }}
           quoted={start.toConfirm}
           isPaying={start.isBusy}
           onPay={(confirmed) => {
@@ -68,6 +69,7 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
             setReturned(true);
             start.change();
           }}
+          onCorrect={start.correct}
         />
       </Card>
     );

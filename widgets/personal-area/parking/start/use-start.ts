@@ -2,6 +2,11 @@ import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confir
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
+import {
+  type IntendedStay,
+  intendedValues,
+  stayAsIntended,
+} from '@kerb/core/domain/payment/intended-stay.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
@@ -66,6 +71,14 @@ export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Opti
     setToConfirm(undefined);
   };
 
+  /** The form has the same when the driver returns to it. */
+  const correct = (intended: IntendedStay) => {
+    if (!toConfirm) return;
+    const values = { ...toConfirm.values, ...intendedValues(intended) };
+    form.draft.values = values;
+    setToConfirm({ ...toConfirm, stay: stayAsIntended(toConfirm.stay, intended), values });
+  };
+
   return {
     isBusy,
     error: failureOf(flow, 'start'),
@@ -73,6 +86,7 @@ export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Opti
     /** The stay of a typed plate while the driver looks at it once more (PLUS-03). */
     toConfirm,
     confirm,
+    correct,
     change: () => setToConfirm(undefined),
     topUp: () => onTopUp(undefined, saved.save),
   };

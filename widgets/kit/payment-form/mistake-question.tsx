@@ -1,0 +1,97 @@
+import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
+import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import { paidPart } from '@kerb/core/domain/payment/paid-part.ts';
+import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
+import { meantPlate } from '@kerb/core/domain/plate/meant-plate.ts';
+import type { Plate as PlateNumber } from '@kerb/core/domain/plate/plate.ts';
+import type { Minutes } from '@kerb/core/domain/time.ts';
+import { formatTime } from '@kerb/core/domain/time.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCity } from '../runtime/runtime-context.tsx';
+import { useServerNow } from '../runtime/use-server-now.ts';
+import { Button } from '../ui/button.tsx';
+import { Plate } from '../ui/plate.tsx';
+
+/** A car that this device or account has parked before. */
+export interface UsedVehicle {
+  readonly plate: PlateNumber;
+  readonly isForeign: boolean;
+}
+
+interface Props {
+  readonly stay: Stay & { readonly isForeignPlate?: boolean | undefined };
+  readonly quote: Quote;
+  readonly used: readonly UsedVehicle[];
+  readonly durations: DurationRange;
+  readonly onCorrect: (intended: IntendedStay) => void;
+}
+
+/**
+ * Asks once whether the driver means what is about to be paid, if it looks like a slip. It blocks nothing:
+ * payment goes on without an answer too.
+ */
+export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Props) {
+  const { t } = useTranslation('pay');
+  const { timeZone } = useCity();
+  const now = useServerNow(60_000);
+  const [isAnswered, setAnswered] = useState(false);
+  if (isAnswered) return null;
+  const answer = (intended?: IntendedStay) => {
+    setAnswered(true);
+    if (intended) onCorrect(intended);
+  };
+  // An extension is for the car that is parked already.
+  const meant = stay.continues === undefined ? meantPlate(stay.plate, used) : undefined;
+  if (meant) {
+    return (
+      <Question
+        text={t('mistake.plate')}
+        correct={t('mistake.correctPlate')}
+        keep={t('mistake.keepPlate')}
+        meant={<Plate plate={meant.plate} isForeign={meant.isForeign} />}
+        typed={<Plate plate={stay.plate} isForeign={stay.isForeignPlate} />}
+        onCorrect={() => answer({ plate: meant.plate, isForeign: meant.isForeign })}
+        onKeep={() => answer()}
+      />
+    );
+  }
+  const duration = paidPart(quote, stay.duration, durations);
+  if (duration === undefined) return null;
+  const timeAfter = (length: Minutes) => formatTime(parkingUntil(stay.startedAt ?? now, length), timeZone);
+  const time = timeAfter(duration);
+  return (
+    <Question
+      text={t('mistake.free', { time })}
+      correct={t('mistake.correctTime', { time })}
+      keep={t('mistake.keepTime', { time: timeAfter(stay.duration) })}
+      onCorrect={() => answer({ duration })}
+      onKeep={() => answer()}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly text: string;
+  readonly correct: string;
+  readonly keep: string;
+  readonly meant?: ReactNode;
+  readonly typed?: ReactNode;
+  readonly onCorrect: () => void;
+  readonly onKeep: () => void;
+}
+
+function Question({ text, correct, keep, meant, typed, onCorrect, onKeep }: QuestionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="kerb-pay-mistake">
+      <p id={id}>{text}</p>
+      {meant}
+      <Button onClick={onCorrect}>{correct}</Button>
+      {typed}
+      <Button onClick={onKeep}>{keep}</Button>
+    </section>
+  );
+}
