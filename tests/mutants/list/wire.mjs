@@ -351,4 +351,22 @@ export default [
     project: 'unit',
     test: 'core/api/parking-calls.test.ts',
   },
+  {
+    row: 'EMB-26',
+    clause: 'a break of a call needs a major changeset too',
+    file: 'widgets/release/contract-check.ts',
+    find: '    ...breakingChanges(released.calls, present.calls),\n',
+    replace: '    ...breakingChanges(released.calls, released.calls),\n',
+    project: 'unit',
+    test: 'widgets/release/contract-check.test.ts',
+  },
+  {
+    row: 'EMB-26',
+    clause: 'a version writes the contract of the calls',
+    file: 'widgets/release/contracts.ts',
+    find: '[releasedFiles.calls]: `',
+    replace: "['core/contract/schemas.json']: `",
+    project: 'unit',
+    test: 'widgets/release/contract-check.test.ts',
+  },
 ];
