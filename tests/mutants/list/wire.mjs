@@ -369,4 +369,22 @@ export default [
     project: 'unit',
     test: 'widgets/release/contract-check.test.ts',
   },
+  {
+    row: 'CALL-63',
+    clause: 'the operator writes messages as long as the driver’s',
+    file: 'examples/city-server/demo/control-room/sections/support-section.ts',
+    find: 'maxLength: maxMessageLength',
+    replace: 'maxLength: 500',
+    project: 'contract',
+    test: 'tests/contract/support.contract.test.ts',
+  },
+  {
+    row: 'CALL-63',
+    clause: 'the schema has the number of the constant',
+    file: 'core/contract/make-schemas.ts',
+    find: 'return module[value];',
+    replace: 'return 500;',
+    project: 'unit',
+    test: 'core/contract/make-schemas.test.ts',
+  },
 ];
