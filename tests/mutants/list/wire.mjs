@@ -405,4 +405,13 @@ export default [
     project: 'unit',
     test: 'examples/conformance/city/schema-differences.test.ts',
   },
+  {
+    row: 'RUN-05',
+    clause: 'each reply has an example',
+    file: 'examples/city-server/platform/documentation/route-schema.ts',
+    find: 'anyOf: [reply, refusal], ...example',
+    replace: 'anyOf: [reply, refusal], ...(example ? {} : {})',
+    project: 'contract',
+    test: 'tests/contract/documentation.contract.test.ts',
+  },
 ];
