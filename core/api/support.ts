@@ -18,6 +18,8 @@ import { AppError } from '../errors/app-error.ts';
 import { keyed } from './account-payment.ts';
 import type { AccountSource } from './account-source.ts';
 
+export { maxMessageLength } from '../contract/support.ts';
+
 /** CALL-62, FBK-10: the requests of the account, as the city orders them. */
 export async function loadSupportRequests(
   { http, config: { timeZone } }: AccountSource,

@@ -12,7 +12,8 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-type Calls = Readonly<Record<string, CallSchemas>>;
+/** Schemas by `METHOD /path`. */
+export type Calls = Readonly<Record<string, CallSchemas>>;
 
 /**
  * What a client of the released contract cannot do with the present one: a call that is gone, fields that

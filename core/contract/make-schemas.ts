@@ -53,11 +53,21 @@ export async function makeSchemas(): Promise<Readonly<Record<string, CallSchemas
     for (const { path, types } of callsIn(source)) {
       const endpoint = path.reduce((value, name) => value?.[name], module) as Endpoint;
       const call = `${endpoint.method} ${endpoint.path}`;
-      const own = { fields: schemaOf(types[0]), reply: schemaOf(types[1]) };
+      const named = { fields: schemaOf(types[0]), reply: schemaOf(types[1]) };
+      const own: CallSchemas = JSON.parse(JSON.stringify(named), limitOf(module));
       schemas[call] = either(schemas[call], own);
     }
   }
   return schemas;
+}
+
+/** A limit that other code needs too is a constant beside the call: `@maxLength maxMessageLength`. */
+function limitOf(module: Readonly<Record<string, unknown>>) {
+  return (keyword: string, value: unknown) => {
+    if (keyword !== 'maxLength' || typeof value !== 'string') return value;
+    if (typeof module[value] !== 'number') throw new Error(`@maxLength ${value}: there is no such constant`);
+    return module[value];
+  };
 }
 
 /** Two calls of one address, for example of drivers and of companies, take the fields of either. */

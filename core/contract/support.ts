@@ -15,11 +15,14 @@ export const supportEndpoints = {
   send: byHeader<SendMessageRequest, SendMessageReply>('POST', 'messageRegistration'),
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
+/** The longest message, in characters. */
+export const maxMessageLength = 4000;
+
 /** A new request (FBK-12). */
 export interface AppealRequest {
   /** The `value` of a topic of the settings; absent without a topic. */
   readonly idSubject?: string;
-  /** @maxLength 4000 */
+  /** @maxLength maxMessageLength */
   readonly message: string;
   readonly phone: string;
   readonly email: string;
@@ -85,7 +88,7 @@ export interface MessagesReply {
 /** Sent with an idempotency key where the city has the capability, so that a repeat makes no second copy. */
 export interface SendMessageRequest {
   readonly idAppeal: string;
-  /** @maxLength 4000 */
+  /** @maxLength maxMessageLength */
   readonly message: string;
 }
 

@@ -5,6 +5,7 @@ import {
   registerSupportRequest,
   sendSupportMessage,
 } from '@kerb/core/api/support.ts';
+import { maxMessageLength } from '@kerb/core/contract/support.ts';
 import type { NewSupportRequest, SupportRequest } from '@kerb/core/domain/support/support-request.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
@@ -56,6 +57,9 @@ async function newRequest(
 
 const textsOf = async ({ account }: RecordingClient, id: string) =>
   (await loadSupportMessages(account, id)).map(({ text, isOwn }) => `${isOwn ? '>' : '<'} ${text}`);
+
+const answer = (id: string, body: object, where = city) =>
+  control('POST', `/cities/${where}/requests/${id}/answer`, body);
 
 describe('requests to support', () => {
   test('CALL-60 CALL-62 a request is registered with its topic and listed; the city says so', async () => {
@@ -162,6 +166,17 @@ describe('the thread of a request', () => {
     expect(await codeOf(sendSupportMessage(client.account, blank))).toBe('RequiredField');
   });
 
+  test('CALL-60 CALL-63 a message may be as long as the contract says, of a driver and of an operator', async () => {
+    const client = await newDriver();
+    const longest = 'й'.repeat(maxMessageLength);
+    const { id } = await newRequest(client, { message: longest });
+    expect(await answer(id, { text: longest })).toMatchObject({ status: 'ok' });
+    expect(await textsOf(client, id)).toEqual([`> ${longest}`, `< ${longest}`]);
+    const longer = { requestId: id, text: `${longest}!`, key: undefined };
+    expect(await codeOf(sendSupportMessage(client.account, longer))).toBe('ValidationError');
+    expect(await answer(id, { text: longer.text })).toMatchObject({ errorName: 'InvalidInput' });
+  });
+
   test('SEC-04 markup stays text', async () => {
     // The page shows the newest requests: this one is newer than those of the other tests.
     server.setNow('2026-06-10T13:00:00+03:00');
@@ -189,9 +204,6 @@ describe('the operator in the control room', () => {
       readonly messages: readonly { readonly text: string; readonly isFromDriver: boolean }[];
     }[];
   }
-  const answer = (id: string, body: object, where = city) =>
-    control('POST', `/cities/${where}/requests/${id}/answer`, body);
-
   test('FBK-09 answers and changes the status; a new message of the driver takes it up again', async () => {
     const client = await newDriver();
     const { id } = await newRequest(client);

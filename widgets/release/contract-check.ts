@@ -1,10 +1,16 @@
-import { breaksBetween, type Contract } from '@kerb/elements/contract.ts';
+import { breakingChanges } from '@kerb/core/contract/breaking-changes.ts';
+import { breaksBetween } from '@kerb/elements/contract.ts';
+import type { Contracts } from './contracts.ts';
 import type { Bump } from './pending-changesets.ts';
 
 /**
- * What the next version breaks without saying so (EMB-26): nothing if it is a major one. That holds below
- * 1.0.0 too, because pages rely on `embed/0/kerb.js` as on any other.
+ * What the next version breaks without saying so, of the elements (EMB-26) or of the calls to cities: nothing
+ * if it is a major one. That holds below 1.0.0 too, because pages rely on `embed/0/kerb.js` as on any other.
  */
-export function undeclaredBreaks(released: Contract, present: Contract, bump: Bump): readonly string[] {
-  return bump === 'major' ? [] : breaksBetween(released.elements, present.elements);
+export function undeclaredBreaks(released: Contracts, present: Contracts, bump: Bump): readonly string[] {
+  if (bump === 'major') return [];
+  return [
+    ...breaksBetween(released.elements.elements, present.elements.elements),
+    ...breakingChanges(released.calls, present.calls),
+  ];
 }

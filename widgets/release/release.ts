@@ -10,8 +10,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { presentContract, releasedContract } from '@kerb/elements/released-contract.ts';
 import { version } from '../../package.json' with { type: 'json' };
+import { presentContracts, releasedContracts } from './contracts.ts';
 import { pendingChangesets } from './pending-changesets.ts';
 import { refusals } from './refusals.ts';
 import { ReleaseRefused, writeRelease } from './release-folder.ts';
@@ -32,8 +32,8 @@ try {
   const reasons = refusals({
     changedFiles: changedFiles(),
     pending: await pendingChangesets(),
-    released: releasedContract(),
-    present: presentContract(version),
+    released: releasedContracts(),
+    present: presentContracts(version),
   });
   if (reasons.length > 0) throw new ReleaseRefused(reasons.join('\n'));
   run('node', ['--import', 'tsx', 'widgets/embed/build.ts']);

@@ -1,17 +1,17 @@
 // `npm run version`: makes one version of all pending changesets. It writes the packages' versions and
-// changelogs, the version in the code, and the contract of the elements (docs/releasing.md).
+// changelogs, the version in the code, and the contracts of elements and calls (docs/releasing.md).
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { presentContract, releasedContract, releasedFile } from '@kerb/elements/released-contract.ts';
 import { undeclaredBreaks } from './contract-check.ts';
+import { presentContracts, releasedContracts, releasedFiles, textsOf } from './contracts.ts';
 import { highest, pendingChangesets } from './pending-changesets.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const pending = await pendingChangesets();
 const bump = highest(pending.map((changeset) => changeset.bump));
-const breaks = undeclaredBreaks(releasedContract(), presentContract(''), bump);
+const breaks = undeclaredBreaks(releasedContracts(), presentContracts(''), bump);
 if (pending.length === 0) refuse('No changeset is pending: "npx changeset" writes one.');
 else if (breaks.length > 0) refuse(`Only a major changeset may break these:\n${breaks.join('\n')}`);
 else makeVersion();
@@ -21,8 +21,9 @@ function makeVersion(): void {
   const { version } = JSON.parse(readFileSync(join(root, 'widgets/embed/package.json'), 'utf8'));
   replaceIn('package.json', /"version": "[^"]+"/, `"version": "${version}"`);
   replaceIn('widgets/kit/runtime/page.ts', /version = '[^']+'/, `version = '${version}'`);
-  writeFileSync(releasedFile, `${JSON.stringify(presentContract(version), null, 2)}\n`);
-  execFileSync('npx', ['biome', 'format', '--write', releasedFile], { cwd: root });
+  const texts = textsOf(presentContracts(version));
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text);
+  execFileSync('npx', ['biome', 'format', '--write', releasedFiles.elements], { cwd: root });
   console.log(`Version ${version}. Commit it, then "npm run release".`);
 }
 

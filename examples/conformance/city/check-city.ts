@@ -5,7 +5,8 @@ import { type CityUnderTest, callsOf } from './city-under-test.ts';
 import { guestChecks } from './guest-checks.ts';
 import { paymentChecks } from './payment-checks.ts';
 import type { Exchange } from './recording-fetch.ts';
-import { NotMet, Skipped, type Verdict } from './verdict.ts';
+import { schemaDifferences } from './schema-differences.ts';
+import { maxReasons, NotMet, Skipped, type Verdict } from './verdict.ts';
 
 export interface CityReport {
   readonly rows: readonly CheckedCall[];
@@ -48,22 +49,30 @@ export async function checkCity(target: CityUnderTest): Promise<CityReport> {
 async function verdictOf(check: Check, context: Context, before: number): Promise<Verdict> {
   try {
     const remarks = (await check.run(context)) ?? [];
-    const reasons = context.calls.exchanges.slice(before).flatMap(wrongInReply);
+    const reasons = wrongSince(context, before);
     return reasons.length === 0 ? { result: 'holds', remarks } : { result: 'fails', reasons };
   } catch (error) {
     if (error instanceof Skipped) return { result: 'skipped', why: error.message };
-    if (error instanceof NotMet) return { result: 'fails', reasons: error.reasons };
-    return { result: 'fails', reasons: [describe(error, context.calls.exchanges[before])] };
+    const own = error instanceof NotMet ? error.reasons : [describe(error, context.calls.exchanges[before])];
+    return { result: 'fails', reasons: [...own, ...wrongSince(context, before)] };
   }
 }
 
-/** API-02, API-04: what every reply has to have. */
-function wrongInReply({ method, path, status, headers }: Exchange): string[] {
+/** What is wrong in the replies of one check, each fault once. */
+function wrongSince({ calls }: Context, before: number): readonly string[] {
+  return [...new Set(calls.exchanges.slice(before).flatMap(wrongInReply))].slice(0, maxReasons);
+}
+
+/** API-02, API-04: what every reply has to have, and the contract's schema of its call. */
+function wrongInReply({ method, path, status, headers, body }: Exchange): string[] {
   const type = headers.get('content-type') ?? '';
   return [
     ...(/json/.test(type) ? [] : [`${method} ${path}: the type is "${type}", not JSON`]),
     ...(headers.has('date') ? [] : [`${method} ${path}: the header Date is missing`]),
     ...(status >= 500 ? [`${method} ${path}: HTTP ${status}`] : []),
+    ...(body === undefined ? [] : schemaDifferences(`${method} ${path}`, body)).map(
+      (difference) => `${method} ${path}: ${difference}`,
+    ),
   ];
 }
 

@@ -19,7 +19,7 @@ export class NotMet extends Error {
 }
 
 /** More reasons of one check say nothing new. */
-const maxReasons = 10;
+export const maxReasons = 10;
 
 /** Throws `NotMet` with those reasons whose rule does not hold. */
 export function assertAll(rules: readonly (readonly [holds: boolean, reason: string])[]): void {

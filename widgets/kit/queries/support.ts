@@ -25,6 +25,8 @@ import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 import { useCityOptions } from './city.ts';
 
+export { maxMessageLength } from '@kerb/core/api/support.ts';
+
 /** CALL-62: the requests of the account. Loaded again with each visit of the page. */
 export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> {
   const { call } = useAccount();

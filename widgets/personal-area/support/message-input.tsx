@@ -1,3 +1,4 @@
+import { maxMessageLength } from '@kerb/kit/queries/support.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { TextArea } from '@kerb/kit/ui/text-area.tsx';
 import { type DragEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -56,7 +57,7 @@ export function MessageInput({ draft, isSending, onSend }: Props) {
         label={t('thread.message')}
         hint={t('thread.hint')}
         rows={2}
-        maxLength={4000}
+        maxLength={maxMessageLength}
         enterKeyHint="send"
         value={text}
         disabled={isSending}

@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { useSupportTopics } from '@kerb/kit/queries/support.ts';
+import { maxMessageLength, useSupportTopics } from '@kerb/kit/queries/support.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
@@ -46,7 +46,7 @@ export function RequestForm({ profile, message }: Props) {
         {...form.register('message')}
         label={t('form.message')}
         rows={5}
-        maxLength={4000}
+        maxLength={maxMessageLength}
         error={errorOf('message')}
       />
       <div className="kerb-support__contacts">

@@ -1,3 +1,4 @@
+import { maxMessageLength } from '@kerb/core/contract/support.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { SupportMessage, SupportRequest } from '@kerb/core/domain/support/support-request.ts';
 import { instant } from '@kerb/core/domain/time.ts';
@@ -65,6 +66,7 @@ describe('the form of a request', () => {
     await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');
     await expect.poll(() => form().getByRole('option').elements().length).toBe(2);
     await field('Тема').selectOptions('refund');
+    await expect.element(field('Сообщение')).toHaveAttribute('maxlength', String(maxMessageLength));
     await field('Сообщение').fill('  Где деньги?  ');
     await field('E-mail').fill('other@kerb.example');
     await field('Телефон').fill('');
@@ -294,6 +296,7 @@ describe('an opened thread', () => {
   test('FBK-07 blanks are not sent; Shift+Enter makes a new line', async () => {
     const { api } = await renderSupport();
     await open();
+    await expect.element(input()).toHaveAttribute('maxlength', String(maxMessageLength));
     await input().fill('   ');
     await expect.element(list().getByRole('button', { name: 'Отправить' })).toBeDisabled();
     await userEvent.keyboard('{Enter}');

@@ -12,8 +12,6 @@ import { supportRefusals } from './support-refusals.ts';
 export type SupportRequest = Selectable<SupportRequestsTable>;
 export type SupportMessage = Selectable<SupportMessagesTable>;
 
-/** The longest message, in characters. */
-export const maximumMessage = 4000;
 /** Requests and messages of an account in an hour: far more than a driver writes. */
 const maximumRequests = 20;
 const maximumMessages = 200;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
 import schemas from '@kerb/core/contract/schemas.json' with { type: 'json' };
+import examples from './reply-examples.json' with { type: 'json' };
 
 /** What a route checks, and what its documentation says beyond the usual. */
 interface SchemaParts {
@@ -40,7 +41,7 @@ export function callSchema(
   parts: Omit<SchemaParts, 'body' | 'querystring'> = {},
   config?: LogOptions,
 ) {
-  const { fields, reply } = schemasOf(endpoint);
+  const { fields, reply, example } = schemasOf(endpoint);
   const place = endpoint.fields === 'query' ? 'querystring' : 'body';
   const { field, in: places } = typeof endpoint.token === 'string' ? noToken : endpoint.token;
   // Of any length: an overlong token is answered like an expired one. Only its hash is compared.
@@ -56,7 +57,7 @@ export function callSchema(
           description: 'A file, or a refusal as JSON',
           content: { '*/*': { schema: reply }, 'application/json': { schema: refusal } },
         }
-      : { description: 'The fields of the call, or a refusal', anyOf: [reply, refusal] },
+      : { description: 'The fields of the call, or a refusal', anyOf: [reply, refusal], ...example },
   };
   // A call without fields may come without a body.
   const own = 'properties' in fields || 'anyOf' in fields ? [limited(fields)] : [];
@@ -65,11 +66,13 @@ export function callSchema(
   return routeSchema(tag, summary, { ...checked, ...whole, response, ...parts }, config);
 }
 
-/** The contract's schemas of a call. */
+/** The contract's schemas of a call, and a reply that a contract test has received. */
 function schemasOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
-  const found = Object.entries(schemas).find(([call]) => call === `${method} ${path}`);
-  if (!found) throw new Error(`The contract has no call ${method} ${path}`);
-  return found[1];
+  const call = `${method} ${path}`;
+  const found = Object.entries(schemas).find(([each]) => each === call);
+  if (!found) throw new Error(`The contract has no call ${call}`);
+  const example = Object.entries(examples).find(([each]) => each === call)?.[1];
+  return { ...found[1], example: example && { examples: [example] } };
 }
 
 const noToken = { field: '', in: 'header' } as const;

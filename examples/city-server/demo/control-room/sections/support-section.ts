@@ -1,4 +1,4 @@
-import { appealStatuses } from '@kerb/core/contract/support.ts';
+import { appealStatuses, maxMessageLength } from '@kerb/core/contract/support.ts';
 import type { RequestContext } from '../../../modules/cities/request-context.ts';
 import {
   answerRequest,
@@ -7,7 +7,7 @@ import {
   type OperatorAnswer,
   requestsOfCity,
 } from '../../../modules/support/answer-request.ts';
-import { maximumMessage, type SupportRequest } from '../../../modules/support/support-requests.ts';
+import type { SupportRequest } from '../../../modules/support/support-requests.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../rules/setting-schema.ts';
@@ -46,7 +46,7 @@ const answerBody = bodyOf(
   {},
   {
     // PostgreSQL stores no NUL characters.
-    text: { type: 'string', maxLength: maximumMessage, pattern: '^[^\\u0000]*$' },
+    text: { type: 'string', maxLength: maxMessageLength, pattern: '^[^\\u0000]*$' },
     status: { type: 'string', enum: Object.keys(appealStatuses) },
   },
 );
@@ -121,7 +121,7 @@ function requestOf(city: string, timeZone: string, { request, messages }: OpenRe
 <p>${message.text}</p></li>`,
   )}</ul>
 <form class="fields" data-call="POST /control/cities/${city}/requests/${id}/answer">
-<label>${text.answer}<textarea name="text" id="answer-${id}" maxlength="${maximumMessage}"></textarea></label>
+<label>${text.answer}<textarea name="text" id="answer-${id}" maxlength="${maxMessageLength}"></textarea></label>
 <label>${text.status}<select name="status" id="status-${id}">${Object.entries(appealStatuses).map(([each, words]) => html`<option value="${each}"${each === status && html` selected`}>${words}</option>`)}</select></label>
 <div><button class="main" id="send-${id}">${text.send}</button></div></form></details>`;
 }
