@@ -8,8 +8,8 @@ import { badField } from './city-fields.ts';
 import { cityConfigs } from './registry.ts';
 
 /**
- * Checks the cities when something is built from them or a server starts, so that no driver's browser has to
- * (CITY-07). Throws an Error that names the city and the missing or wrong field.
+ * Checks the cities when something is built from them or a server starts, so that no driver's browser has to.
+ * Throws an Error that names the city and the missing or wrong field.
  */
 export function checkCities(configs: readonly CityConfig[] = cityConfigs): void {
   const seen = new Set<string>();

@@ -63,7 +63,7 @@ const valueAt = (config: unknown, path: string): unknown =>
 const inOrder = ({ southWest, northEast }: CityConfig['mapBounds']): boolean =>
   southWest.lat < northEast.lat && southWest.lon < northEast.lon;
 
-/** The path of the first missing or invalid field; `undefined` for a valid config (CITY-07). */
+/** The path of the first missing or invalid field; `undefined` for a valid config. */
 export function badField(config: CityConfig): string | undefined {
   const missing = Object.keys(checks).find((path) => !checks[path]?.(valueAt(config, path)));
   if (missing) return missing;

@@ -1,7 +1,7 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { serverBase } from './environment.ts';
 
-/** A provider of accounts with which drivers can sign in (AUTH-22). */
+/** A provider of accounts with which drivers can sign in. */
 interface ExternalIdClient {
   /** The provider's page, where the driver confirms who they are. */
   readonly authorizeUrl: string;
@@ -10,7 +10,7 @@ interface ExternalIdClient {
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** The texts of SMS commands; parts in braces are what the driver fills in (TEXT-11). */
+/** The texts of SMS commands; parts in braces are what the driver fills in. */
 export interface SmsTemplates {
   readonly prefix: string;
   readonly pay: string;
@@ -24,15 +24,15 @@ export interface SmsTemplates {
  * host page loads.
  */
 interface PortalOptions {
-  /** TEXT-09: the cities with an update page. */
+  /** The cities with an update page. */
   readonly smsTemplates?: SmsTemplates;
-  /** SHELL-26: opens the mobile app, if the phone has it. */
+  /** Opens the mobile app, if the phone has it. */
   readonly appDeepLink?: string;
-  /** AUTH-22: the login with an account elsewhere. */
+  /** The login with an account elsewhere. */
   readonly externalId?: ExternalIdClient;
 }
 
-/** All letters are Cyrillic, the last «с» of the end command included (TEXT-10, TEXT-11). */
+/** All letters are Cyrillic, the last «с» of the end command included. */
 const templates = (prefix: string): SmsTemplates => ({
   prefix,
   pay: '{prefix}*{zone}*{plate}*{hours}',

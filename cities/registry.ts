@@ -5,7 +5,7 @@ import { defineCity } from './define-city.ts';
 /** Every city of the build, in the order of CITY-06. */
 export const cityConfigs: readonly CityConfig[] = cityFiles.map(defineCity);
 
-/** The valid values of `city` attributes and stored choices (EMB-03, CITY-04). */
+/** The valid values of `city` attributes and stored choices. */
 export const cityIds: readonly string[] = cityConfigs.map(({ city }) => city);
 
 const byId = new Map(cityConfigs.map((config) => [config.city, config]));

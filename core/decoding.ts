@@ -29,7 +29,7 @@ export function number(value: unknown): number | undefined {
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
 }
 
-/** SHELL-32: only `true` is on. */
+/** Only `true` is on. */
 export function flag(value: unknown): boolean {
   return value === true;
 }

@@ -6,8 +6,8 @@ import { usePaths } from './paths.ts';
 import { PageLoader } from './shell/page-loader.tsx';
 
 /**
- * SHELL-08: waits for the settings, then shows the page only if guests may pay. Settings that fail to load
- * count as "no".
+ * Waits for the settings, then shows the page only if guests may pay. Settings that fail to load count as
+ * "no".
  */
 export function GuestPaymentAllowed() {
   const settings = useCitySettings();
@@ -16,15 +16,15 @@ export function GuestPaymentAllowed() {
   return settings.data?.hasGuestPayment ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
 }
 
-/** SHELL-06: pages for visitors who are not signed in, neither as a driver nor as a company. */
+/** Pages for visitors who are not signed in, neither as a driver nor as a company. */
 export function SignedOutOnly() {
   const paths = usePaths();
   return useAccountKind() === undefined ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
 }
 
 /**
- * PRF-02, SHELL-05, CRP-02: the pages of one kind of account. When the session expires, the page stays below
- * the session-expired dialog until that is closed.
+ * The pages of one kind of account. When the session expires, the page stays below the session-expired dialog
+ * until that is closed.
  */
 export function SignedInOnly({ kind }: { readonly kind: AccountKind }) {
   const paths = usePaths();

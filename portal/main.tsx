@@ -22,7 +22,7 @@ import { createRouter } from './router.tsx';
 import { routeAt } from './routes.ts';
 import { registerPortalTexts } from './texts.ts';
 
-/** The city of this build; a city that the driver has chosen takes precedence (CITY-01). */
+/** The city of this build; a city that the driver has chosen takes precedence. */
 const buildCity: string = import.meta.env.VITE_KERB_CITY || 'nizhny-novgorod';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -63,7 +63,7 @@ async function startPortal(): Promise<void> {
   );
 }
 
-/** The city answers in the language of the page (I18N-01), which an unprefixed page does not say here. */
+/** The city answers in the language of the page, which an unprefixed page does not say here. */
 function beginInPageLanguage(runtime: CityRuntime): void {
   const { pathname } = location;
   if (routeAt(pathname)?.isUnprefixed) return;

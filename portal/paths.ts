@@ -34,14 +34,14 @@ export function pathsIn(language: Language) {
   };
 }
 
-/** AUTH-13: why the page that restores a password is opened, in its address. */
+/** Why the page that restores a password is opened, in its address. */
 export const emptyPassword = 'EmptyPass';
 
 export function usePaths() {
   return pathsIn(useLanguage());
 }
 
-/** I18N-02: the same page in the other language; `/ru` has no prefix. */
+/** The same page in the other language; `/ru` has no prefix. */
 export function inOtherLanguage(pathname: string, language: Language): string {
   const bare = pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
   if (language === 'en') return bare;

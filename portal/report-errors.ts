@@ -7,8 +7,8 @@ const sentry = lazyChunk(() => import('@sentry/browser'));
 type LoadReporter = () => Promise<{ init(options: BrowserOptions): unknown }>;
 
 /**
- * API-29: sends each uncaught error of the portal to the service at this address; without an address nothing
- * is loaded. Elements on host pages report nothing, because the errors of those pages are not Kerb's.
+ * Sends each uncaught error of the portal to the service at this address; without an address nothing is
+ * loaded. Elements on host pages report nothing, because the errors of those pages are not Kerb's.
  */
 export async function reportErrors(
   address: string | undefined,
@@ -30,7 +30,7 @@ export async function reportErrors(
   });
 }
 
-/** SEC-14: only the fields named here are sent, without any data of the driver. */
+/** Only the fields named here are sent, without any data of the driver. */
 export function scrubReport(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk, debug_meta, contexts } = event;
   const metadata = { event_id, timestamp, platform, level, release, environment, sdk, debug_meta };

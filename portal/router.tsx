@@ -45,8 +45,8 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * Every route with and without its language prefix (SHELL-02). Russian has no prefix: `/ru/…` redirects to
- * `/…` (SHELL-03). `code` is that of the letter's link which opened the portal.
+ * Every route with and without its language prefix. Russian has no prefix: `/ru/…` redirects to `/…`. `code`
+ * is that of the letter's link which opened the portal.
  */
 export function createRouter(runtime: CityRuntime, account: Account, code?: LinkCode) {
   const drafts = new Map<string, unknown>([linkCodeDraft(code)]);
@@ -76,15 +76,15 @@ export function createRouter(runtime: CityRuntime, account: Account, code?: Link
 }
 
 /**
- * SHELL-03: in any case of the letters, as routes match; query and hash stay. SEC-02: the target is one path
- * of this origin, for any number of slashes after the prefix.
+ * In any case of the letters, as routes match; query and hash stay. SEC-02: the target is one path of this
+ * origin, for any number of slashes after the prefix.
  */
 function WithoutRussian() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: `/${pathname.replace(/^\/ru[/\\]*/i, '')}`, search, hash }} replace />;
 }
 
-/** SHELL-02: the page without a prefix, in English. Query and hash stay. */
+/** The page without a prefix, in English. Query and hash stay. */
 function WithoutPrefix({ to }: { readonly to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace state={inEnglish} />;

@@ -10,13 +10,13 @@ export interface Route {
   readonly page?: string;
   /** Who may open it; the guards send others to the map. Without it everybody may. */
   readonly audience?: 'visitor' | AccountKind;
-  /** A feature of the city's build without which no menu shows the page (SHELL-34). */
+  /** A feature of the city's build without which no menu shows the page. */
   readonly feature?: keyof CityFeatures;
-  /** SHELL-08: only where the city lets guests pay. */
+  /** Only where the city lets guests pay. */
   readonly needsGuestPayment?: true;
   /** The section of the personal area that it shows. */
   readonly section?: Section;
-  /** SHELL-02: its address has no prefix of a language. */
+  /** Its address has no prefix of a language. */
   readonly isUnprefixed?: true;
   /** Search engines leave it out. */
   readonly isHiddenFromSearch?: true;
@@ -41,7 +41,7 @@ const table = [
   { path: 'registration', page: 'registration', audience: 'visitor' },
   { path: 'registration/confirmation/:step/:salt', page: 'confirmation', audience: 'visitor' },
   { path: 'restore-password/:step?/:salt?', page: 'restore-password', audience: 'visitor' },
-  // SEC-05: the receipt shows what its address says.
+  // The receipt shows what its address says.
   { path: 'check', page: 'receipt', audience: 'visitor', isHiddenFromSearch: true },
 
   { path: 'profile', audience: 'personal' },
@@ -56,7 +56,7 @@ const table = [
   ofSection('support', { page: 'profile-support', feature: 'feedback' }),
   { path: 'profile/*', page: 'not-found', audience: 'personal' },
 
-  // CRP-02: the menu of a company shows its pages in this order.
+  // The menu of a company shows its pages in this order.
   { path: 'coop', page: 'company-overview', audience: 'company' },
   { path: 'coop/vehicles', page: 'company-vehicles', audience: 'company' },
   { path: 'coop/drivers', page: 'company-drivers', audience: 'company' },

@@ -10,7 +10,7 @@ import { firstLoad } from './build/first-load.ts';
 import { manifests } from './build/manifests.ts';
 import { noServiceWorker, serviceWorker } from './build/service-worker.ts';
 
-// CITY-07: a city with an invalid field stops the build with its name.
+// A city with an invalid field stops the build with its name.
 checkCities();
 
 const embedSource = join(import.meta.dirname, '../widgets/embed/kerb.dev.ts');

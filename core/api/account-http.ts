@@ -4,11 +4,11 @@ import type { CallOptions, Fields, Http } from './http.ts';
 /** Where account calls get their token, and report that it has expired. */
 export interface TokenSource {
   current(): string | undefined;
-  /** The server no longer accepts this token (AUTH-20). Can be called many times for a token. */
+  /** The server no longer accepts this token. Can be called many times for a token. */
   expired(token: string | undefined): void;
 }
 
-/** An `Http` that adds the account's token to every call (API-05). Without a token nothing is sent. */
+/** An `Http` that adds the account's token to every call. Without a token nothing is sent. */
 export function accountHttp(http: Http, tokens: TokenSource): Http {
   const withToken =
     <Reply>(
@@ -23,8 +23,8 @@ export function accountHttp(http: Http, tokens: TokenSource): Http {
 }
 
 /**
- * Runs a call, and reports its token if the city says that it has expired (AUTH-20). For replies whose body
- * the caller of `Http.body` reads, too.
+ * Runs a call, and reports its token if the city says that it has expired. For replies whose body the caller
+ * of `Http.body` reads, too.
  */
 export async function reportExpiry<Reply>(
   tokens: TokenSource,

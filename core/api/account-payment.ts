@@ -33,7 +33,7 @@ import {
 import type { Reasons } from './reply.ts';
 import { transportField } from './transport.ts';
 
-/** CALL-35, CALL-36: the price of a stay, and the gap that it would leave (PLUS-19). */
+/** The price of a stay, and the gap that it would leave. */
 export async function quoteAccountStay(
   { http, config: { timeZone } }: AccountSource,
   stay: AccountStay,
@@ -65,8 +65,8 @@ export const startReasons = {
 } satisfies Reasons;
 
 /**
- * API-07, CALL-37: a stay paid from the balance, or by a method of the provider's. Sent once: the caller
- * decides about repeats.
+ * A stay paid from the balance, or by a method of the provider's. Sent once: the caller decides about
+ * repeats.
  */
 export async function startStay(
   { http, config }: AccountSource,
@@ -92,7 +92,7 @@ export async function startStay(
   return decodePaymentReply(reply, config);
 }
 
-/** CALL-36: the price of an extension. */
+/** The price of an extension. */
 export async function quoteExtension(
   { http, config: { timeZone } }: AccountSource,
   { session, duration }: Extension,
@@ -110,7 +110,7 @@ export async function quoteExtension(
   return decodeQuote(await http(paymentEndpoints.cost, fields, { signal }), timeZone);
 }
 
-/** API-10, CALL-38: an extension paid from the balance, or by a method of the provider's. Sent once. */
+/** An extension paid from the balance, or by a method of the provider's. Sent once. */
 export async function extendSession(
   { http, config }: AccountSource,
   { session, duration, methodId, phone }: Extension,
@@ -134,7 +134,7 @@ export async function endSession({ http }: AccountSource, sessionId: string): Pr
   return decodeMoney((await http(accountPaymentEndpoints.cancel, fields)).refundAmount);
 }
 
-/** API-11, CALL-39: a top-up. Sent once. */
+/** A top-up. Sent once. */
 export async function topUp(
   { http, config }: AccountSource,
   { amount, methodId, phone }: TopUp,
@@ -155,7 +155,7 @@ export function keyed(attemptId: string | undefined): Readonly<Record<string, st
   return attemptId === undefined ? undefined : { [idempotencyKeyHeader]: attemptId };
 }
 
-/** The outcome of an attempt of the account whose token goes along (PLUS-02). */
+/** The outcome of an attempt of the account whose token goes along. */
 export function loadOwnPaymentOutcome(
   { http, config }: AccountSource,
   attemptId: string,

@@ -3,9 +3,7 @@ import { flag, object } from '../decoding.ts';
 import type { AccountSections } from '../domain/account/account-changes.ts';
 import type { AccountSource } from './account-source.ts';
 
-/**
- * Which sections the city has (PRF-12). Apart from `CitySettings`, because pages for guests load that one.
- */
+/** Which sections the city has. Apart from `CitySettings`, because pages for guests load that one. */
 export async function loadAccountSections(
   { anonymous: http }: AccountSource,
   signal?: AbortSignal,

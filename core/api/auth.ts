@@ -21,8 +21,8 @@ export interface Credentials {
 }
 
 /**
- * AUTH-10: the outcome of a login call. The contract calls the last three `EmptyPass`, `error` and `Request
- * error`. A refusal may have the captcha picture that the next attempt has to answer (AUTH-07).
+ * The outcome of a login call. The contract calls the last three `EmptyPass`, `error` and `Request error`. A
+ * refusal may have the captcha picture that the next attempt has to answer.
  */
 export type LoginOutcome =
   | { readonly status: 'ok'; readonly token: string; readonly device?: string | undefined }
@@ -62,8 +62,8 @@ export async function logIn(
 }
 
 /**
- * Ends the token of this moment on the server, where the city's options offer that (SEC-18). Never rejects:
- * this device forgets the token in any case.
+ * Ends the token of this moment on the server, where the city's options offer that. Never rejects: this
+ * device forgets the token in any case.
  */
 export async function logOut({ anonymous: http, tokens }: AccountSource): Promise<void> {
   const token = tokens.current();
@@ -90,10 +90,7 @@ export function decodeLogin(body: unknown): LoginOutcome {
   }
 }
 
-/**
- * A refusal without a name gets the error name `error` (ERR-05). Any other failure means that the call failed
- * (ERR-02).
- */
+/** A refusal without a name gets the error name `error`. Any other failure means that the call failed. */
 export function loginFailure(error: unknown, captcha: string | undefined): LoginOutcome {
   if (!(error instanceof AppError) || error.kind !== 'refused') return { status: 'callFailed', error };
   if (error.code === 'EmptyPass') return { status: 'emptyPassword' };

@@ -10,7 +10,7 @@ import type { PaymentReply, PayOptions } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 import type { Source } from './source.ts';
 
-/** API-49: the price of a visit. Guests use the city's guest token (BAR-03). */
+/** The price of a visit. Guests use the city's guest token. */
 export async function priceVisit(
   { http, config }: Source,
   card: BarrierCard,
@@ -29,7 +29,7 @@ export async function priceVisit(
   return { cost, sessionId, parkingNumber, ...(from === undefined ? {} : { from }) };
 }
 
-/** API-50: pays a visit. Sent once: the caller decides about repeats. */
+/** Pays a visit. Sent once: the caller decides about repeats. */
 export async function payVisit(
   { http, config }: Source,
   { price, methodId, phone }: BarrierOrder,

@@ -9,8 +9,8 @@ import { namedCall } from './named-call.ts';
 
 /**
  * What is to be charged for an invoice, by the city: whoever made the link to the page could have written
- * anything (PAY-32). Sum, currency and text are replaced. Rejects with `unreadable` for a sum that is none,
- * and with the city's refusal for an invoice that is not to be paid.
+ * anything. Sum, currency and text are replaced. Rejects with `unreadable` for a sum that is none, and with
+ * the city's refusal for an invoice that is not to be paid.
  */
 export async function loadInvoice(
   { http, config }: CitySource,
@@ -31,8 +31,8 @@ export async function loadInvoice(
 }
 
 /**
- * Reports the widget's result, which credits nothing by itself (API-18, PAY-37). This call spells the bill
- * number in lower case.
+ * Reports the widget's result, which credits nothing by itself. This call spells the bill number in lower
+ * case.
  */
 export async function sendPaymentInfo(
   { http }: CitySource,

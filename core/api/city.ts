@@ -18,7 +18,7 @@ const optionsEndpoints = {
   v3: cityEndpoints.optionsV3,
 };
 
-/** API-20: one mapper decodes all versions. */
+/** One mapper decodes all versions. */
 export async function loadOptions({ http, config }: CitySource, signal?: AbortSignal): Promise<CityOptions> {
   return decodeOptions(await http(optionsEndpoints[config.callVersions.options], {}, { signal }));
 }

@@ -12,7 +12,7 @@ const headerBias = 500;
 
 /**
  * Sets a clock that has measured nothing yet to what an earlier visit measured, so that a countdown without a
- * connection is right on a device whose clock is wrong (PLUS-13). A reply of this visit measures again.
+ * connection is right on a device whose clock is wrong. A reply of this visit measures again.
  */
 export function restoreClockOffset(
   clock: Pick<ServerClock, 'observe'>,

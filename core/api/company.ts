@@ -42,7 +42,7 @@ const reasons = {
   DriverExists: 'driverListed',
 } satisfies Reasons;
 
-/** The company with its fleet (CALL-02). */
+/** The company with its fleet. */
 export async function loadCompany({ http }: AccountSource, signal?: AbortSignal): Promise<Company> {
   return decodeCompany(await http(companyEndpoints.profile, {}, { signal }));
 }
@@ -56,7 +56,7 @@ export function addCompanyVehicle(account: AccountSource, vehicle: NewCompanyVeh
   return send(account, vehicleEndpoints.add, vehicleFields(vehicle));
 }
 
-/** Finds the vehicle by its old plate (CALL-15). Rejects as `addCompanyVehicle` does. */
+/** Finds the vehicle by its old plate. Rejects as `addCompanyVehicle` does. */
 export function changeCompanyVehicle(
   account: AccountSource,
   oldPlate: Plate,
@@ -65,7 +65,7 @@ export function changeCompanyVehicle(
   return send(account, vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate });
 }
 
-/** By the id of the city (CALL-11). */
+/** By the id of the city. */
 export function removeCompanyVehicle(
   account: AccountSource,
   { id }: Pick<CompanyVehicle, 'id'>,
@@ -82,7 +82,7 @@ export function importVehicles(
   return send(account, companyEndpoints.importVehicles, fields);
 }
 
-/** A driver is not active at first (CALL-07). Rejects with `driverListed` for the phone of another one. */
+/** A driver is not active at first. Rejects with `driverListed` for the phone of another one. */
 export function addDriver(account: AccountSource, driver: DriverDraft): Promise<void> {
   return send(account, companyEndpoints.addDriver, driverFields(driver));
 }
@@ -101,7 +101,7 @@ export function removeDriver(account: AccountSource, driver: CompanyDriver): Pro
   return send(account, companyEndpoints.removeDriver, driverFields(driver));
 }
 
-/** Activates or deactivates a driver (CALL-03, CALL-04). */
+/** Activates or deactivates a driver. */
 export function setDriverActivity(
   account: AccountSource,
   { inn }: Pick<Company, 'inn'>,
@@ -113,7 +113,7 @@ export function setDriverActivity(
   return send(account, endpoint, fields);
 }
 
-/** A device is not active at first (CALL-10). Rejects with `deviceListed` for a known one. */
+/** A device is not active at first. Rejects with `deviceListed` for a known one. */
 export function addDevice(account: AccountSource, { vin, imei }: DeviceNumbers): Promise<void> {
   const fields = { number: imei ?? '', VINNumber: vin ?? '' } satisfies AddUnitRequest;
   return send(account, companyEndpoints.addUnit, fields);
@@ -133,7 +133,7 @@ export function removeDevice(account: AccountSource, device: TrackingDevice): Pr
   return send(account, companyEndpoints.removeDevice, deviceFields(device));
 }
 
-/** Activates or deactivates a device (CALL-05, CALL-06). `plate` is that of its vehicle. */
+/** Activates or deactivates a device. `plate` is that of its vehicle. */
 export function setDeviceActivity(
   account: AccountSource,
   { inn }: Pick<Company, 'inn'>,
@@ -160,7 +160,7 @@ export function decodeCompany(reply: Json): Company {
   };
 }
 
-/** CRP-04: whole roubles, without the decimals of the wire. */
+/** Whole roubles, without the decimals of the wire. */
 function decodeBalance(value: unknown): Kopecks | undefined {
   const roubles = number(value);
   if (roubles === undefined || roubles === -1 || Math.abs(roubles) > 1e9) return undefined;

@@ -17,7 +17,7 @@ const newsPerPage = 10;
 /** The longest texts that are shown, in characters. */
 const limits = { title: 300, preview: 1000, html: 200_000 } as const;
 
-/** TEXT-01: ten news from this one on, the newest first. */
+/** Ten news from this one on, the newest first. */
 export async function loadNews(
   city: CitySource,
   language: Language,

@@ -11,7 +11,7 @@ import type { PaymentReply, PayOptions } from './payment.ts';
 import type { Reasons } from './reply.ts';
 import { transportField } from './transport.ts';
 
-/** PLUS-17: what a correction of the plate or the zone costs. */
+/** What a correction of the plate or the zone costs. */
 export async function quoteCorrection(
   { http, config: { timeZone } }: AccountSource,
   correction: Correction,
@@ -36,7 +36,7 @@ export async function quoteCorrection(
 const reasons = { AmendLimit: 'correctionLimit', PriceChangedTryLater: 'priceChanged' } satisfies Reasons;
 
 /**
- * PLUS-17: corrects the session; `difference` is the one that the driver confirmed. Rejects with the reason
+ * Corrects the session; `difference` is the one that the driver confirmed. Rejects with the reason
  * `priceChanged` if it has changed, and `correctionLimit` if no correction is left.
  */
 export async function correctSession(

@@ -4,7 +4,7 @@ import { readUserAgent, type SignedInDevice } from '../domain/account/signed-in-
 import { parseServerTime } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
 
-/** SEC-18: the devices with a valid token, the one used last first. */
+/** The devices with a valid token, the one used last first. */
 export async function loadDevices(
   { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,

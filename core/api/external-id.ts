@@ -6,8 +6,8 @@ import type { AccountSource } from './account-source.ts';
 import { namedCall } from './named-call.ts';
 
 /**
- * API-32: exchanges the provider's access token for a token of the driver's account. Rejects with
- * `ExternalIdFailed` if the city refuses it, whatever its reason (ERR-09).
+ * Exchanges the provider's access token for a token of the driver's account. Rejects with `ExternalIdFailed`
+ * if the city refuses it, whatever its reason.
  */
 export async function logInWithExternalId(
   { anonymous: http, config }: AccountSource,
@@ -26,7 +26,7 @@ export async function logInWithExternalId(
   }
 }
 
-/** ERR-09: the provider or the city did not accept the driver. */
+/** The provider or the city did not accept the driver. */
 export function externalIdFailed(cause?: unknown): AppError {
   return new AppError('refused', { code: 'ExternalIdFailed', cause });
 }

@@ -2,7 +2,7 @@ import type { Language } from '../config/city-config.ts';
 
 /**
  * `fetch` that asks for the city's texts in this language, which is read at each call: browsers send their
- * own, which need not be that of the texts around (I18N-01).
+ * own, which need not be that of the texts around.
  */
 export function fetchInLanguage(language: () => Language): typeof globalThis.fetch {
   return (input, init) => {

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { decodeMoney } from './money.ts';
 
-/** CALL-33: the fines of the account's vehicles, as the city orders them. */
+/** The fines of the account's vehicles, as the city orders them. */
 export async function loadFines(
   { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
@@ -23,8 +23,8 @@ export async function loadFines(
 }
 
 /**
- * CALL-34: the picture of a fine as a `data:` address; `undefined` if the fine has none. A reply that is no
- * picture is unreadable (SEC-13).
+ * The picture of a fine as a `data:` address; `undefined` if the fine has none. A reply that is no picture is
+ * unreadable.
  */
 export async function loadFineImage(
   { http }: AccountSource,

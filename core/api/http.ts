@@ -5,7 +5,7 @@ import { sentPlainly, takeEarly } from '../loading/early-call.ts';
 import { acceptReply, parseJson, type Reasons } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** Absent fields are left out, not sent empty (API-01). */
+/** Absent fields are left out, not sent empty. */
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The fields of a request, in which an optional one can be `undefined`. */
@@ -16,7 +16,7 @@ export type Sent<Request> = {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** If the endpoint needs one (API-05). */
+  /** If the endpoint needs one. */
   readonly token?: string | undefined;
   /** What a screen makes of the call's refusals. */
   readonly reasons?: Reasons | undefined;
@@ -45,7 +45,7 @@ interface HttpOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** The only caller of `fetch` (API-01 to API-05), but for calls that are sent early. */
+/** The only caller of `fetch`, but for calls that are sent early. */
 export function createHttp(options: HttpOptions): Http {
   return Object.assign(sender(options, readJson), { body: sender(options, readBody) });
 }
@@ -74,7 +74,7 @@ function sender<Reply>(
   };
 }
 
-/** EMB-25: the same call, if the page has sent it before this code was there, and it did not fail. */
+/** The same call, if the page has sent it before this code was there, and it did not fail. */
 function earlyCall({ method, token }: Endpoint, url: string, signal: AbortSignal) {
   const hasNoFields = method === 'GET' && token === 'none' && !url.includes('?');
   return hasNoFields ? takeEarly(url, signal) : undefined;
@@ -163,7 +163,7 @@ function asAppError(error: unknown, endpoint: Endpoint): AppError {
   return new AppError(isOffline ? 'offline' : 'unreachable', { cause: error });
 }
 
-/** Logs the path of the call and nothing that was sent with it (SEC-06). */
+/** Logs the path of the call and nothing that was sent with it. */
 function warn(endpoint: Endpoint, what: string): void {
   console.warn(`Kerb: ${endpoint.method} ${endpoint.path}: ${what}`);
 }

@@ -8,9 +8,9 @@ export type Columns = ReadonlyMap<unknown, unknown>;
 type Column = ArrayLike<unknown>;
 
 /**
- * PLUS-16: converts columns to features in the contract's form, one after the other, so that both forms of a
- * map are decoded by the same reader. Throws if a column that every row needs is missing; a wrong or missing
- * value affects its own row only.
+ * Converts columns to features in the contract's form, one after the other, so that both forms of a map are
+ * decoded by the same reader. Throws if a column that every row needs is missing; a wrong or missing value
+ * affects its own row only.
  */
 export function* featuresOfColumns(columns: Columns): Iterable<unknown> {
   const [codes = [], odd = []] = [columns.get('code'), columns.get('odd')];

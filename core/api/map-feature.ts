@@ -10,7 +10,7 @@ import {
 import { decodeGeometry } from './map-geometry.ts';
 import { createZoneReader } from './map-zone.ts';
 
-/** MAP-04: decodes a feature; `undefined` for one that cannot be shown. */
+/** Decodes a feature; `undefined` for one that cannot be shown. */
 type FeatureReader = (feature: unknown) => MapObject | undefined;
 
 /** Texts that repeat occur early in a reply. Without a limit, unique names would fill the map of texts. */
@@ -100,7 +100,7 @@ function pairSpellings<T>(wire: readonly string[], ours: readonly T[]): Readonly
   );
 }
 
-/** MAP-02: the case of the value is ignored. */
+/** The case of the value is ignored. */
 function lookUp<T>(table: ReadonlyMap<unknown, T>, value: unknown): T | undefined {
   return table.get(value) ?? table.get((text(value) ?? '').toLowerCase());
 }

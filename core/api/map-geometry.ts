@@ -1,7 +1,7 @@
 import { type Json, list, number } from '../decoding.ts';
 import type { Geometry, Position } from '../domain/map/map-object.ts';
 
-/** MAP-04: decodes a GeoJSON geometry; `undefined` for one that cannot be drawn. */
+/** Decodes a GeoJSON geometry; `undefined` for one that cannot be drawn. */
 export function decodeGeometry(geometry: Json): Geometry | undefined {
   if (geometry.type === 'Point') {
     const at = decodePosition(geometry.coordinates);

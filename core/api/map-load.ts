@@ -9,14 +9,14 @@ import { type CachedReply, isServerUnavailable } from './network-first.ts';
 
 export interface MapLoadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whether the city's options advertise columns (PLUS-16). */
+  /** Whether the city's options advertise columns. */
   readonly hasColumns?: boolean | undefined;
 }
 
 /**
- * API-21: the map from the city or, while the city cannot be reached, from the device's cache (PLUS-08). When
- * columns fail for any reason but the network, the contract's GeoJSON is loaded instead. Rejects with an
- * AppError, or with the reason of the signal.
+ * The map from the city or, while the city cannot be reached, from the device's cache. When columns fail for
+ * any reason but the network, the contract's GeoJSON is loaded instead. Rejects with an AppError, or with the
+ * reason of the signal.
  */
 export async function loadMap(
   city: CitySource,

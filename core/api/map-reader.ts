@@ -55,7 +55,7 @@ const batchSize = 32;
 
 /**
  * Decodes the features of one reply. A feature that cannot be shown is dropped and counted; it never spoils
- * others (MAP-02, MAP-04).
+ * others.
  */
 function createCollector(scheduler: Scheduler) {
   const read = createFeatureReader();
@@ -78,7 +78,7 @@ function createCollector(scheduler: Scheduler) {
       }
     },
 
-    /** `head` is the reply without its features. It may have totals and the time of measuring (MAP-11). */
+    /** `head` is the reply without its features. It may have totals and the time of measuring. */
     finish(head: Json, timeZone: string): MapData {
       const reported = object(head.OverAll);
       const computed = countParkings(objects);

@@ -6,10 +6,7 @@ import type { Scheduler } from '../scheduling/scheduler.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
-/**
- * The format of a map: the contract's GeoJSON, the columns of PLUS-16, or files that a city publishes
- * (PLUS-15, PLUS-20).
- */
+/** The format of a map: the contract's GeoJSON, the columns of PLUS-16, or files that a city publishes. */
 export type MapForm = 'geojson' | 'columns' | 'published';
 
 /** A map as received, with what is needed to decode it. */

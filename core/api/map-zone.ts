@@ -4,7 +4,7 @@ import { decodeMapPrice, marksInactive } from './prices.ts';
 
 interface DecodedZone {
   readonly zone: MapZone | undefined;
-  /** Whether a price switches the zone off (MAP-06). */
+  /** Whether a price switches the zone off. */
   readonly isSwitchedOff: boolean;
 }
 

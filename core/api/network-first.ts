@@ -4,8 +4,8 @@ import { parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
- * A city's reply as it was received, used while the city cannot be reached (PLUS-08). Public data only, never
- * a payment or a quote.
+ * A city's reply as it was received, used while the city cannot be reached. Public data only, never a payment
+ * or a quote.
  */
 export interface CachedReply {
   /** The format of the body, which decides how it is parsed. */
@@ -17,7 +17,7 @@ export interface CachedReply {
 
 /**
  * The last reply of each call of one city, kept on the device. Never rejects: without storage nothing is
- * cached (REL-10).
+ * cached.
  */
 export interface ReplyCache {
   read(name: string): Promise<CachedReply | undefined>;

@@ -25,7 +25,7 @@ export interface ClosingPaymentResult extends PaymentReply {
   readonly wasFree: boolean;
 }
 
-/** CALL-41: begins an open-ended stay. Sent once: the caller decides about repeats. */
+/** Begins an open-ended stay. Sent once: the caller decides about repeats. */
 export async function startOpenEndedSession(
   { http, config }: AccountSource,
   { spot, plate, isForeignPlate, vehicleCategory }: OpenEndedStay,
@@ -45,8 +45,8 @@ export async function startOpenEndedSession(
 }
 
 /**
- * CALL-42: ends a running open-ended stay. Without a method the stay is deferred and only the amount comes
- * back (SES-27); with one the payment page too.
+ * Ends a running open-ended stay. Without a method the stay is deferred and only the amount comes back; with
+ * one the payment page too.
  */
 export function endOpenEndedSession(
   account: AccountSource,
@@ -56,7 +56,7 @@ export function endOpenEndedSession(
   return settle(account, openEndedSessionEndpoints.cancel, closingPayment, options);
 }
 
-/** CALL-43, SES-25: pays for a deferred stay. */
+/** Pays for a deferred stay. */
 export function payDeferredSession(
   account: AccountSource,
   closingPayment: ClosingPayment,
@@ -65,7 +65,7 @@ export function payDeferredSession(
   return settle(account, openEndedSessionEndpoints.payDeferred, closingPayment, options);
 }
 
-/** CALL-44, SES-26: calls a deferred stay off; what is due has to be paid at the page of the reply. */
+/** Calls a deferred stay off; what is due has to be paid at the page of the reply. */
 export function breakOpenEndedSession(
   account: AccountSource,
   closingPayment: ClosingPayment,

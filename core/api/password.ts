@@ -7,13 +7,13 @@ import {
 } from '../contract/password.ts';
 import type { AccountSource } from './account-source.ts';
 
-/** API-43: sends an e-mail with a code. Rejects with `unknownEmail`. */
+/** Sends an e-mail with a code. Rejects with `unknownEmail`. */
 export async function sendPasswordCode({ anonymous: http }: AccountSource, email: string): Promise<void> {
   const fields = { email: email.trim() } satisfies SendPasswordEmailRequest;
   await http(passwordEndpoints.sendEmail, fields);
 }
 
-/** API-44, then API-45: checks the code before it sends the new password (RST-04). */
+/** API-44, then API-45: checks the code before it sends the new password. */
 export async function changePassword(
   { anonymous: http }: AccountSource,
   code: string,
@@ -25,7 +25,7 @@ export async function changePassword(
   await http(passwordEndpoints.change, fields);
 }
 
-/** API-46, RST-07: the city creates a new password and sends it to this e-mail or phone. */
+/** The city creates a new password and sends it to this e-mail or phone. */
 export async function sendNewPassword({ anonymous: http }: AccountSource, identifier: string): Promise<void> {
   const login = identifier.trim();
   const fields = {

@@ -4,8 +4,8 @@ import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * PAY-26: the payment address; `undefined` if the reply has none. Throws `unreadable` for anything but a
- * text, since its meaning is unknown, and `unsafeRedirect` for an address that SEC-01 rejects.
+ * The payment address; `undefined` if the reply has none. Throws `unreadable` for anything but a text, since
+ * its meaning is unknown, and `unsafeRedirect` for an address that SEC-01 rejects.
  */
 export function decodeRedirect(value: unknown, config: CityConfig): string | undefined {
   if (value === undefined || value === null) return undefined;
@@ -19,7 +19,7 @@ export function decodeRedirect(value: unknown, config: CityConfig): string | und
   return checked.href;
 }
 
-/** The portal has pages that replies lead to: those of a card and of a payment by phone (SHELL-09). */
+/** The portal has pages that replies lead to: those of a card and of a payment by phone. */
 function ownHost({ portalUrl }: CityConfig): readonly string[] {
   return URL.canParse(portalUrl) ? [new URL(portalUrl).host] : [];
 }

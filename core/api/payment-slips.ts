@@ -16,7 +16,7 @@ import type { AccountSource } from './account-source.ts';
 import { decodeMoney } from './money.ts';
 import { acceptReply, parseJson } from './reply.ts';
 
-/** CALL-55: the payment slips of the account, as the city orders them. */
+/** The payment slips of the account, as the city orders them. */
 export async function loadPaymentSlips(
   { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
@@ -37,7 +37,7 @@ function decodeSlip(value: unknown, timeZone: string): PaymentSlip | undefined {
     sum: decodeMoney(wire.sum),
     status: nonEmptyText(wire.status) ?? '',
     purpose: nonEmptyText(wire.receiptname) ?? '',
-    // 2 is a company in the calls that make a slip (RCP-06).
+    // 2 is a company in the calls that make a slip.
     kind: type === 'legal' || type === '2' ? 'invoice' : 'slip',
     uin: nonEmptyText(wire.UIN),
   };
@@ -50,7 +50,7 @@ function decodeTime(written: string, timeZone: string): Instant | undefined {
   return parseServerTime(date ? `${date}T${time}` : written, timeZone);
 }
 
-/** CALL-56: a slip as a PDF. */
+/** A slip as a PDF. */
 export async function loadPaymentSlipFile(
   { http, tokens }: AccountSource,
   number: string,
@@ -61,19 +61,19 @@ export async function loadPaymentSlipFile(
     const body = await http.body(paymentSlipEndpoints.file, fields, { signal });
     const begin = await body.slice(0, 5).text();
     if (begin === '%PDF-') return new Blob([body], { type: 'application/pdf' });
-    // Refusals come with HTTP status 200, too (API-04).
+    // Refusals come with HTTP status 200, too.
     acceptReply(parseJson(await body.text()), 200);
     throw new AppError('unreadable');
   });
 }
 
-/** CALL-57: sends a slip by e-mail, to any address. */
+/** Sends a slip by e-mail, to any address. */
 export async function sendPaymentSlip({ http }: AccountSource, number: string, email: string): Promise<void> {
   const fields = { receiptnumber: number, email } satisfies SendPaymentSlipRequest;
   await http(paymentSlipEndpoints.send, fields);
 }
 
-/** CALL-58, CALL-59: resolves to the number of the new slip. */
+/** Resolves to the number of the new slip. */
 export async function createPaymentSlip(
   account: AccountSource,
   request: SlipRequest,
@@ -95,7 +95,7 @@ function sendRequest({ http }: AccountSource, request: SlipRequest, payer: SlipP
   return http(paymentSlipEndpoints.permit, fields);
 }
 
-/** The fields of the chosen side only (RCP-05). */
+/** The fields of the chosen side only. */
 function payerWire(payer: SlipPayer): SlipPayerWire {
   if (payer.kind === 'legal') {
     const { name, ogrn, inn, kpp, address } = payer;

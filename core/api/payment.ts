@@ -19,7 +19,7 @@ import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 import type { Source } from './source.ts';
 
-/** API-08: the price of a stay. Guests use the city's guest token. */
+/** The price of a stay. Guests use the city's guest token. */
 export async function quoteStay(
   { http, config }: CitySource,
   stay: Stay,
@@ -37,7 +37,7 @@ export async function quoteStay(
   return withoutNames(decodeQuote(reply, timeZone));
 }
 
-/** PAY-23: a guest can type anybody's plate, so the names of its owner's benefits are removed. */
+/** A guest can type anybody's plate, so the names of its owner's benefits are removed. */
 function withoutNames(quote: Quote): Quote {
   const intervals = quote.intervals.map((interval) => ({ ...interval, concession: undefined }));
   return { ...quote, intervals, concessions: '' };
@@ -48,20 +48,18 @@ export interface PaymentReply {
   /** Checked by SEC-01; absent if the reply has none. */
   readonly redirectUrl: string | undefined;
   readonly message: string | undefined;
-  /** The reply itself says that nothing is left to pay (PRM-18). */
+  /** The reply itself says that nothing is left to pay. */
   readonly isPaid?: boolean;
 }
 
 export interface PayOptions {
-  /**
-   * The idempotency key, sent if the city supports it, so that a repeat is never a second payment (REL-04).
-   */
+  /** The idempotency key, sent if the city supports it, so that a repeat is never a second payment. */
   readonly attemptId: string | undefined;
-  /** Sent if the city can redirect the driver back after the payment (EMB-21). */
+  /** Sent if the city can redirect the driver back after the payment. */
   readonly returnUrl: string | undefined;
 }
 
-/** API-19: a guest's payment. Sent once: the caller decides about repeats. */
+/** A guest's payment. Sent once: the caller decides about repeats. */
 export async function payAsGuest(
   { http, config }: CitySource,
   order: GuestOrder,
@@ -96,7 +94,7 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
   } satisfies Sent<GuestPayRequest>;
 }
 
-/** The outcome of an attempt according to the server (PLUS-02). */
+/** The outcome of an attempt according to the server. */
 export async function loadPaymentOutcome(
   { http, config }: Source,
   attemptId: string,

@@ -33,10 +33,10 @@ import { decodeRedirect } from './payment-redirect.ts';
 
 const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = permitTypes;
 
-/** The reply to an action on a permit: the price of a pause, or what was given back (PRM-14). */
+/** The reply to an action on a permit: the price of a pause, or what was given back. */
 export type PermitActionResult = Kopecks | undefined;
 
-/** CALL-29: the concessions and permits of the account. */
+/** The concessions and permits of the account. */
 export async function loadGrantedPermits(
   { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
@@ -75,7 +75,7 @@ function decodeZones(value: unknown): readonly string[] | 'any' {
   return ids.length === 0 || ids.some((id) => id === '#' || id === 'all') ? 'any' : ids;
 }
 
-/** `DD/MM/YY HH:mm` or `DD/MM/YYYY HH:mm` (PRM-08). */
+/** `DD/MM/YY HH:mm` or `DD/MM/YYYY HH:mm`. */
 function decodeTime(value: unknown, timeZone: string): Instant | undefined {
   const written = nonEmptyText(value) ?? '';
   const [, day, month, year = '', time] = /^(\d\d)\/(\d\d)\/(\d{2}|\d{4}) (\d\d:\d\d)$/.exec(written) ?? [];
@@ -83,7 +83,7 @@ function decodeTime(value: unknown, timeZone: string): Instant | undefined {
   return parseServerTime(`${year.padStart(4, '20')}-${month}-${day}T${time}`, timeZone);
 }
 
-/** CALL-30: the permits on sale, in their order. */
+/** The permits on sale, in their order. */
 export async function loadPermitOffers(
   { http }: AccountSource,
   signal?: AbortSignal,
@@ -121,7 +121,7 @@ function decodeType(value: unknown): PermitType | undefined {
   return Object.hasOwn(types, name) ? types[name as OfferWire['parkingPermitType']] : undefined;
 }
 
-/** CALL-45: without a redirect the permit is bought. Sent once. */
+/** Without a redirect the permit is bought. Sent once. */
 export async function buyPermit(
   { http, config }: AccountSource,
   { code, plate, startDate, methodId, phone }: PermitPurchase,
@@ -144,7 +144,7 @@ export async function buyPermit(
   };
 }
 
-/** CALL-48: the zones that the finder offers, special ones last (CON-07). */
+/** The zones that the finder offers, special ones last. */
 export async function loadPermitZones(
   { http, config }: AccountSource,
   signal?: AbortSignal,
@@ -161,10 +161,7 @@ export async function loadPermitZones(
   return [...zones].sort((one, other) => Number(one.isSpecial) - Number(other.isSpecial));
 }
 
-/**
- * What the city decides about permits (PRM-15). Apart from `CitySettings`, because pages for guests
- * load that one.
- */
+/** What the city decides about permits. Apart from `CitySettings`, because pages for guests load that one. */
 export async function loadPermitSettings(
   { http }: AccountSource,
   signal?: AbortSignal,
@@ -176,7 +173,7 @@ export async function loadPermitSettings(
   };
 }
 
-/** CALL-49: the durations of the finder, in days. */
+/** The durations of the finder, in days. */
 export async function loadPermitDurations(
   { http, config }: AccountSource,
   signal?: AbortSignal,
@@ -188,7 +185,7 @@ export async function loadPermitDurations(
   });
 }
 
-/** CALL-50: matching permits, which are bought like offers (CON-08). */
+/** Matching permits, which are bought like offers. */
 export async function findPermits(
   { http, config }: AccountSource,
   { zoneIds, startDate, days }: PermitSearch,
@@ -218,7 +215,7 @@ export async function findPermits(
   });
 }
 
-/** CALL-51 to CALL-53. A failure has the server's message (FAIL-14). */
+/** CALL-51 to CALL-53. A failure has the server's message. */
 export async function actOnPermit(
   { http, config }: AccountSource,
   action: 'pause' | 'continue' | 'refund',
@@ -228,7 +225,7 @@ export async function actOnPermit(
   return decodeMoney((await http(namedCall(permitEndpoints[action], config), fields)).refillAmount);
 }
 
-/** CALL-54: gives the permit to another vehicle of the account. */
+/** Gives the permit to another vehicle of the account. */
 export async function changePermitPlate(
   { http, config }: AccountSource,
   orderNumber: string,

@@ -2,7 +2,7 @@ import { number, object, text } from '../decoding.ts';
 import type { DayType, HourlyPrice, MinuteOfDay } from '../domain/city/zone.ts';
 import { fromHundredths, fromRoubles } from '../domain/money.ts';
 
-/** A zone's price, in roubles an hour (PAY-02). */
+/** A zone's price, in roubles an hour. */
 export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
   const price = object(value);
   const interval = object(price.interval);
@@ -11,8 +11,8 @@ export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
 }
 
 /**
- * A map's price, in hundredths of a rouble an hour (MAP-05). Hours without a price are free (SES-30); a price
- * that is there and cannot be read is not.
+ * A map's price, in hundredths of a rouble an hour. Hours without a price are free; a price that is there and
+ * cannot be read is not.
  */
 export function decodeMapPrice(value: unknown): HourlyPrice | undefined {
   const price = object(value);

@@ -38,7 +38,7 @@ const reasons = {
   UserExists: 'userExists',
 } satisfies Reasons;
 
-/** CALL-22, PRF-25: sends only what changed. */
+/** Sends only what changed. */
 export async function changeProfile(
   { http }: AccountSource,
   { firstName, lastName, middleName, email }: ProfileChange,
@@ -52,10 +52,7 @@ export async function changeProfile(
   await http(profileChangeEndpoints.changeProfile, fields, { reasons });
 }
 
-/**
- * DOC-05: replaces the list of documents. Rejects with the reason `documentListed` for a repeated
- * one.
- */
+/** Replaces the list of documents. Rejects with the reason `documentListed` for a repeated one. */
 export async function changeDocuments(
   { http }: AccountSource,
   documents: readonly DocumentDraft[],
@@ -81,23 +78,23 @@ export async function changeOwnPassword(
   await http(profileChangeEndpoints.changePassword, fields, { reasons });
 }
 
-/** CALL-24: never the main phone. */
+/** Never the main phone. */
 export async function deletePhone({ http }: AccountSource, phone: string): Promise<void> {
   await http(profileChangeEndpoints.deletePhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }
 
-/** Makes a phone of the account its main one (CALL-25). */
+/** Makes a phone of the account its main one. */
 export async function setMainPhone({ http }: AccountSource, phone: string): Promise<void> {
   await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
 }
 
-/** CALL-26: rejects with the reason `userExists` if another account has the e-mail, and `codeLimit`. */
+/** Rejects with the reason `userExists` if another account has the e-mail, and `codeLimit`. */
 export async function sendOwnEmailCode({ http }: AccountSource, email: string): Promise<void> {
   const fields = { email: email.trim(), edit: 'true' } satisfies SendOwnEmailCodeRequest;
   await http(profileChangeEndpoints.sendEmailCode, fields, { reasons });
 }
 
-/** CALL-26: rejects with the reasons of FAIL-11. `isRepeat` for "send again". */
+/** Rejects with the reasons of FAIL-11. `isRepeat` for "send again". */
 export async function sendOwnPhoneCode(
   { http }: AccountSource,
   phone: string,
@@ -111,13 +108,13 @@ export async function sendOwnPhoneCode(
   await http(profileChangeEndpoints.sendSmsCode, fields, { reasons });
 }
 
-/** PRF-28: accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
+/** Accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
 export async function confirmOwnEmail({ http }: AccountSource, code: string): Promise<void> {
   const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
   await http(profileChangeEndpoints.confirmEmail, fields, { reasons });
 }
 
-/** PRF-28, PRF-32: accepts the code of a phone, which is then a phone of the account, not the main one. */
+/** Accepts the code of a phone, which is then a phone of the account, not the main one. */
 export async function confirmOwnPhone({ http }: AccountSource, code: string): Promise<void> {
   const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
   await http(profileChangeEndpoints.confirmPhone, fields, { reasons });
@@ -131,8 +128,7 @@ const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {
 };
 
 /**
- * CALL-31, PRF-20: the switches that the server sends for the account; that of reports only where the city's
- * flag is on too.
+ * The switches that the server sends for the account; that of reports only where the city's flag is on too.
  */
 export async function loadSwitches(
   { http, anonymous }: AccountSource,
@@ -153,7 +149,7 @@ export async function loadSwitches(
   );
 }
 
-/** CALL-32: saves one switch. */
+/** Saves one switch. */
 export async function changeSwitch(
   { http }: AccountSource,
   name: AccountSwitch,

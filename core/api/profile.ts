@@ -18,7 +18,7 @@ const endpoints = {
   v6: profileEndpoints.profileV6,
 };
 
-/** CALL-21: the version depends on whether the city has balances, unless its config sets one. */
+/** The version depends on whether the city has balances, unless its config sets one. */
 export async function loadProfile(
   { http, config }: AccountSource,
   hasBalance: boolean,
@@ -28,7 +28,7 @@ export async function loadProfile(
   return decodeProfile(await http(endpoints[version], {}, { signal }), config.timeZone);
 }
 
-/** PRF-09: missing lists are empty, and the phone is the primary one, else the first (DLG-12). */
+/** Missing lists are empty, and the phone is the primary one, else the first. */
 export function decodeProfile(reply: Json, timeZone: string): Profile {
   const phones = list(reply.telephones, decodePhone);
   return {
@@ -66,7 +66,7 @@ function decodeDocument(value: unknown): DriverDocument | undefined {
   return { id: name, number: shown, type: type === 'VU' ? 'drivingLicence' : 'registrationCertificate' };
 }
 
-/** CALL-17: the balance alone; `undefined` if it is unknown. */
+/** The balance alone; `undefined` if it is unknown. */
 export async function loadBalance(
   { http }: AccountSource,
   signal?: AbortSignal,

@@ -16,8 +16,8 @@ interface ReportedMap {
 const wholeWorld: Bounds = { southWest: { lat: -90, lon: -180 }, northEast: { lat: 90, lon: 180 } };
 
 /**
- * Reads a published file as the map does and reports what was used, drawn and left out, and why (PLUS-20).
- * Rejects with an AppError.
+ * Reads a published file as the map does and reports what was used, drawn and left out, and why. Rejects with
+ * an AppError.
  */
 export async function reportPublished(
   body: Blob,

@@ -72,7 +72,7 @@ export async function confirmEmail(
   await http(registrationEndpoints.confirmEmail, fields);
 }
 
-/** API-40, REG-16: resolves to the token of the new account. */
+/** Resolves to the token of the new account. */
 export async function confirmPhone(
   { anonymous: http }: AccountSource,
   salt: string,

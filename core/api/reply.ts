@@ -14,10 +14,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * API-02 to API-04: returns the fields of a success or throws an AppError. `body` is `undefined` for invalid
- * JSON.
- */
+/** Returns the fields of a success or throws an AppError. `body` is `undefined` for invalid JSON. */
 export function acceptReply(body: unknown, httpStatus: number, reasons?: Reasons): Json {
   if (httpStatus === 401) throw new AppError('tokenExpired', { httpStatus, code: 'TokenExpired' });
   if (isObject(body)) throwOnFailure(body, httpStatus, reasons);

@@ -2,7 +2,7 @@ import type { Instant } from '../domain/time.ts';
 
 /**
  * The city server's time, measured by its replies, so that deadlines are right on a device whose clock is
- * wrong (REL-08). Until the first reply with a readable `Date` header it is the device's time.
+ * wrong. Until the first reply with a readable `Date` header it is the device's time.
  */
 export interface ServerClock {
   now(): Instant;

@@ -16,8 +16,7 @@ import { vehicleCategory } from './vehicle.ts';
 const noEnd = minutes(10 * 365 * 24 * 60);
 
 /**
- * SES-19. `undefined` without a start or a vehicle. An active session without an end is an open-ended one
- * (SES-20).
+ * SES-19. `undefined` without a start or a vehicle. An active session without an end is an open-ended one.
  */
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
   const session = object(value);

@@ -6,8 +6,8 @@ import type { CitySource } from './city-source.ts';
 import { networkFirst } from './network-first.ts';
 
 /**
- * API-26: any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when
- * they have no connection.
+ * Any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when they have
+ * no connection.
  */
 export async function loadSmsCommands(
   { http, cache }: CitySource,

@@ -6,7 +6,7 @@ import type { CachePolicy } from './network-first.ts';
 export interface Source {
   readonly config: CityConfig;
   readonly http: Http;
-  /** Replies for when the city cannot be reached (PLUS-08); without it nothing is cached. */
+  /** Replies for when the city cannot be reached; without it nothing is cached. */
   readonly cache?: CachePolicy | undefined;
 }
 

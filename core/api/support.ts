@@ -20,7 +20,7 @@ import type { AccountSource } from './account-source.ts';
 
 export { maxMessageLength } from '../contract/support.ts';
 
-/** CALL-62, FBK-10: the requests of the account, as the city orders them. */
+/** The requests of the account, as the city orders them. */
 export async function loadSupportRequests(
   { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
@@ -47,7 +47,7 @@ function decodeRequest(value: unknown, timeZone: string): SupportRequest | undef
   };
 }
 
-/** CALL-61: the thread of a request, oldest first. */
+/** The thread of a request, oldest first. */
 export async function loadSupportMessages(
   { http, config: { timeZone } }: AccountSource,
   requestId: string,
@@ -60,8 +60,8 @@ export async function loadSupportMessages(
 }
 
 /**
- * FBK-10, FBK-11: the messages of a wire item: one with its direction, or the driver's text with the
- * operator's reply. Blank texts are no messages.
+ * The messages of a wire item: one with its direction, or the driver's text with the operator's reply. Blank
+ * texts are no messages.
  */
 export function decodeMessages(value: unknown, timeZone: string): SupportMessage[] {
   const wire = object(value);
@@ -78,8 +78,8 @@ export function decodeMessages(value: unknown, timeZone: string): SupportMessage
 }
 
 /**
- * CALL-60: sent once. In a city with idempotency keys a repeat with the same key registers nothing new.
- * Resolves to what the city tells the driver, if it does.
+ * Sent once. In a city with idempotency keys a repeat with the same key registers nothing new. Resolves to
+ * what the city tells the driver, if it does.
  */
 export async function registerSupportRequest(
   { http }: AccountSource,
@@ -104,7 +104,7 @@ export interface SentSupportMessage {
   readonly key: string | undefined;
 }
 
-/** CALL-63: sent once. */
+/** Sent once. */
 export async function sendSupportMessage(
   { http }: AccountSource,
   { requestId, text, key }: SentSupportMessage,
@@ -113,7 +113,7 @@ export async function sendSupportMessage(
   await http(supportEndpoints.send, fields, { headers: keyed(key) });
 }
 
-/** FBK-15: the topics of the form; the last one is empty. */
+/** The topics of the form; the last one is empty. */
 export async function loadSupportTopics(
   { http }: AccountSource,
   signal?: AbortSignal,

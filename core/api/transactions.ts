@@ -45,8 +45,8 @@ const wireTypes = Object.fromEntries(Object.entries(types).map(([wire, type]) =>
 >;
 
 /**
- * CALL-18, OPS-06: the page after `after`, or the first one. A city without that call sends its whole history
- * as one page, which is filtered here (CALL-27).
+ * The page after `after`, or the first one. A city without that call sends its whole history as one page,
+ * which is filtered here.
  */
 export async function loadTransactions(
   account: AccountSource,
@@ -98,7 +98,7 @@ async function loadPage(
   return { transactions, next };
 }
 
-/** CALL-27: the whole history, in cities without the filtered call. */
+/** The whole history, in cities without the filtered call. */
 export async function loadAllTransactions(
   { http, config: { timeZone } }: AccountSource,
   signal?: AbortSignal,
@@ -108,7 +108,7 @@ export async function loadAllTransactions(
   return list(result, (value) => decodeTransaction(value, timeZone));
 }
 
-/** PLUS-11: the sums of all transactions that the filter finds. */
+/** The sums of all transactions that the filter finds. */
 export async function loadTransactionTotals(
   { http }: AccountSource,
   filter: TransactionFilter,
@@ -133,8 +133,8 @@ export async function loadTransactionTotals(
 }
 
 /**
- * CALL-28: the address of the history as a file; a link, so token and language are in it (OPS-07). Rejects
- * when nobody is signed in.
+ * The address of the history as a file; a link, so token and language are in it. Rejects when nobody is
+ * signed in.
  */
 export async function loadTransactionsFileUrl(
   { config: { apiUrl }, tokens }: AccountSource,

@@ -7,7 +7,7 @@ interface Transport {
   readonly vehicleCategory?: string | undefined;
 }
 
-/** CALL-36: a vehicle as the JSON text that cost and start send. */
+/** A vehicle as the JSON text that cost and start send. */
 export function transportField({ plate, isForeignPlate, vehicleCategory }: Transport): string {
   const isForeign = isForeignPlate ?? plateType(plate) === undefined;
   return JSON.stringify({

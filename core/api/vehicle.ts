@@ -5,7 +5,7 @@ import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 
 const categories = new Set<string>(['A', 'B', 'C', 'D', 'M'] satisfies VehicleCategory[]);
 
-/** VEH-01, VEH-02: the default format is Russian, the default category is `B`. */
+/** The default format is Russian, the default category is `B`. */
 export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
   const vehicle = object(value);
   const written = nonEmptyText(vehicle.numberTs);
@@ -26,7 +26,7 @@ export function decodeVehicle(value: unknown): Omit<Vehicle, 'id'> | undefined {
   };
 }
 
-/** VEH-01: without a VIN or an IMEI there is no device. Without `active` the status decides, as in CRP-06. */
+/** Without a VIN or an IMEI there is no device. Without `active` the status decides, as in CRP-06. */
 function decodeTracking({ vin, imei, active, status }: Json): Tracking | undefined {
   const numbers = { vin: nonEmptyText(vin), imei: nonEmptyText(imei) };
   if (!numbers.vin && !numbers.imei) return undefined;

@@ -11,7 +11,7 @@ export type VehicleDraft = Omit<Vehicle, 'id'>;
 
 const reasons = { TsExists: 'plateListed', TsIsParked: 'vehicleParked' } satisfies Reasons;
 
-/** CALL-14. Rejects with the reason `plateListed` if a vehicle has the plate already (VEH-07). */
+/** CALL-14. Rejects with the reason `plateListed` if a vehicle has the plate already. */
 export async function addVehicle({ http }: AccountSource, vehicle: VehicleDraft): Promise<void> {
   await http(vehicleEndpoints.add, vehicleFields(vehicle), { reasons });
 }
@@ -25,12 +25,12 @@ export async function changeVehicle(
   await http(vehicleEndpoints.change, { ...vehicleFields(vehicle), oldNumberTs: oldPlate }, { reasons });
 }
 
-/** CALL-16. Rejects with the reason `vehicleParked` while the vehicle has a running session (VEH-16). */
+/** CALL-16. Rejects with the reason `vehicleParked` while the vehicle has a running session. */
 export async function removeVehicle({ http }: AccountSource, vehicle: VehicleDraft): Promise<void> {
   await http(vehicleEndpoints.remove, vehicleFields(vehicle), { reasons });
 }
 
-/** CALL-12, CALL-13: makes one of the account's vehicles the main one. */
+/** Makes one of the account's vehicles the main one. */
 export async function changePrimaryVehicle(
   { http, config: { callVersions } }: AccountSource,
   vehicles: readonly VehicleDraft[],
@@ -50,7 +50,7 @@ function vehicleFields(vehicle: VehicleDraft): Fields & VehicleRequest {
   return { ...wire, ...asText, mainTs: vehicle.isPrimary ? 'true' : 'false' };
 }
 
-/** The fields of a vehicle on the wire (VEH-02), over those that the city sent. */
+/** The fields of a vehicle on the wire, over those that the city sent. */
 function vehicleWire({ plate, isForeign, category, isPrimary, ...rest }: VehicleDraft): VehicleWire {
   const { registrationCertificate, name, received } = rest;
   // These two can be emptied.

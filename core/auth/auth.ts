@@ -20,10 +20,10 @@ export interface Auth {
   readonly state: StoreApi<AuthState>;
   /** By which the city knows this device at the next login. */
   readonly deviceKey: DeviceKeyStore;
-  /** AUTH-11: stores the token and notifies the other tabs. */
+  /** Stores the token and notifies the other tabs. */
   signIn(token: StoredToken): void;
   signOut(): void;
-  /** AUTH-20: marks the session as expired, once for a token even if many calls failed. */
+  /** Marks the session as expired, once for a token even if many calls failed. */
   expired(token: string | undefined): void;
   /** The driver has closed the session-expired dialog. */
   acknowledgeExpiry(): void;

@@ -6,7 +6,7 @@ import { object } from '../decoding.ts';
  */
 export interface ChangeChannel {
   post(): void;
-  /** Calls `onChange` for each message of another tab about this city; anything else is ignored (SEC-08). */
+  /** Calls `onChange` for each message of another tab about this city; anything else is ignored. */
   listen(onChange: () => void): void;
   close(): void;
 }

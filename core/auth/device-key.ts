@@ -2,7 +2,7 @@ import { isDeviceKey } from '../domain/account/device-key.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 
 /**
- * SEC-17: the key of this device in one city. A login sends it, so that the driver gets in while others try
+ * The key of this device in one city. A login sends it, so that the driver gets in while others try
  * passwords. It is no token, and a logout keeps it.
  */
 export interface DeviceKeyStore {

@@ -47,7 +47,7 @@ interface Options {
   readonly auth: Pick<Auth, 'signIn'>;
 }
 
-/** The login with an account elsewhere (AUTH-22 to AUTH-24). */
+/** The login with an account elsewhere. */
 export function createExternalIdFlow({
   provider,
   origin,
@@ -122,8 +122,8 @@ interface Expected {
 }
 
 /**
- * AUTH-23: the access token of the first message of this origin with this `state`; any other message is
- * ignored. Rejects with `ExternalIdFailed` when the provider has sent an error instead.
+ * The access token of the first message of this origin with this `state`; any other message is ignored.
+ * Rejects with `ExternalIdFailed` when the provider has sent an error instead.
  */
 export function receiveAnswer(channel: EventTarget, expected: Expected): Promise<string> {
   const { origin, state, signal } = expected;

@@ -12,8 +12,8 @@ export interface LoginState {
   /** Set when the status is `refused` or `callFailed`. */
   readonly error: unknown;
   /**
-   * AUTH-07: the picture that the next attempt has to answer. It stays if the reply to an attempt is lost.
-   * Absent where a proof replaces it.
+   * The picture that the next attempt has to answer. It stays if the reply to an attempt is lost. Absent
+   * where a proof replaces it.
    */
   readonly captcha: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface ProofOfWork {
 const initialState: LoginState = { status: 'waiting', error: undefined, captcha: undefined };
 
 interface Options {
-  /** Under which the token is stored (AUTH-02, CRP-01). `personal` when absent. */
+  /** Under which the token is stored. `personal` when absent. */
   readonly kind?: AccountKind;
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
   readonly auth: Pick<Auth, 'signIn' | 'deviceKey'>;
@@ -89,7 +89,7 @@ export function createLoginFlow({ kind = 'personal', logIn, auth, proofOfWork }:
       state.setState({ status: 'loading', error: undefined });
       const outcome = await attempt({
         identifier: identifier.trim(),
-        // AUTH-17: a password is sent as it was typed.
+        // A password is sent as it was typed.
         password,
         captcha: captcha?.trim(),
         device: auth.deviceKey.read(),

@@ -2,9 +2,7 @@ import { object } from '../decoding.ts';
 import type { AccountKind } from '../domain/account/account-kind.ts';
 import { kindOfWire, wireOfKind } from './wire-kind.ts';
 
-/**
- * AUTH-18, AUTH-19: the message between tabs. It never has a token: it only means "read the storage again".
- */
+/** The message between tabs. It never has a token: it only means "read the storage again". */
 export interface TabMessage {
   readonly type: 'LOGIN' | 'LOGOUT';
   readonly city: string;
@@ -13,7 +11,7 @@ export interface TabMessage {
 
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Calls `onMessage` for each message of another tab; anything else on the channel is ignored (SEC-08). */
+  /** Calls `onMessage` for each message of another tab; anything else on the channel is ignored. */
   listen(onMessage: (message: TabMessage) => void): void;
   close(): void;
 }

@@ -3,11 +3,11 @@ import { isToken } from '../domain/account/token.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { kindOfWire, wireOfKind } from './wire-kind.ts';
 
-/** AUTH-02: stores a token for each kind of account of one city, and the kind used last. */
+/** Stores a token for each kind of account of one city, and the kind used last. */
 interface TokenStore {
   /** The token used last, or the other kind's if that one is missing. */
   read(): StoredToken | undefined;
-  /** CRP-03: removes the token of the other kind, so that one account is active. */
+  /** Removes the token of the other kind, so that one account is active. */
   write(token: StoredToken): void;
   /** Removes the tokens of both kinds. */
   clear(): void;

@@ -7,7 +7,7 @@ export type Language = 'ru' | 'en';
 /** MAP-15: `wide` is zoom 11 to 20, `narrow` 13 to 19. */
 export type ZoomProfile = 'wide' | 'narrow';
 
-/** Build feature flags, all on unless a city turns one off (SHELL-34). */
+/** Build feature flags, all on unless a city turns one off. */
 export interface CityFeatures {
   readonly feedback: boolean;
   readonly penalty: boolean;
@@ -18,8 +18,8 @@ export interface CityFeatures {
 }
 
 /**
- * A city's configuration at build time (CITY-07). Everything else comes from the city's options and settings
- * at run time.
+ * A city's configuration at build time. Everything else comes from the city's options and settings at run
+ * time.
  */
 export interface CityConfig {
   /** Lower-case Latin words, joined by hyphens: `nizhny-novgorod`. */
@@ -30,35 +30,35 @@ export interface CityConfig {
   /** The city's own portal, without a slash at the end: where an embedded map sends a driver to pay. */
   readonly portalUrl: string;
   readonly mapBounds: Bounds;
-  /** The map's initial centre if the options have none; by default the middle of the bounds (MAP-16). */
+  /** The map's initial centre if the options have none; by default the middle of the bounds. */
   readonly mapCentre?: LatLon;
   readonly mapSource: MapSource;
-  /** A published file of parking, used instead of the city's map call (PLUS-15, PLUS-20). */
+  /** A published file of parking, used instead of the city's map call. */
   readonly publishedMap?: PublishedMap;
-  /** IANA, e.g. `Europe/Moscow` (I18N-07). */
+  /** IANA, e.g. `Europe/Moscow`. */
   readonly timeZone: string;
   readonly zoomProfile: ZoomProfile;
   readonly features: CityFeatures;
-  /** Hosts that a payment may redirect to, with the port unless it is the default (SEC-01). */
+  /** Hosts that a payment may redirect to, with the port unless it is the default. */
   readonly paymentHosts: readonly string[];
-  /** The payment provider's card widget, if the city has one (PAY-32). */
+  /** The payment provider's card widget, if the city has one. */
   readonly cardWidget?: CardWidget;
-  /** BAR-02: a regular expression for the whole number of a barrier card, without spaces. */
+  /** A regular expression for the whole number of a barrier card, without spaces. */
   readonly barrierCardPattern: string;
-  /** Origins of other sites on which drivers may sign in to embedded elements (EMB-17). */
+  /** Origins of other sites on which drivers may sign in to embedded elements. */
   readonly signInOrigins: readonly string[];
-  /** Sent by guests if a call needs a token (API-07). */
+  /** Sent by guests if a call needs a token. */
   readonly guestToken: string;
-  /** Seconds before another code can be requested (REG-12). */
+  /** Seconds before another code can be requested. */
   readonly codePause: number;
-  /** PRF-19: false where an account has a single phone. True when absent. */
+  /** False where an account has a single phone. True when absent. */
   readonly canAddPhone?: boolean;
-  /** The filter of the history lists parkings by their codes, not zones (OPS-03). */
+  /** The filter of the history lists parkings by their codes, not zones. */
   readonly filtersHistoryByParking?: true;
-  /** Permits have the cadastral quarter in the place of zone and discount (PRM-07). */
+  /** Permits have the cadastral quarter in the place of zone and discount. */
   readonly showsCadastralQuarter?: true;
   readonly callVersions: CallVersions;
-  /** Other paths for calls known only by name (API-06). */
+  /** Other paths for calls known only by name. */
   readonly callPaths: Readonly<Record<string, string>>;
   readonly profile: { readonly parking: ParkingProfile };
 }
@@ -66,18 +66,18 @@ export interface CityConfig {
 export interface CallVersions {
   readonly options: 'v1' | 'v2' | 'v3';
   readonly map: 'v2' | 'v3';
-  /** `v5` when absent (API-30). */
+  /** `v5` when absent. */
   readonly login?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5';
-  /** By `hasBalance` when absent (CALL-21). */
+  /** By `hasBalance` when absent. */
   readonly profile?: 'v1' | 'v2' | 'v3' | 'v4' | 'v5' | 'v6';
-  /** The call that changes the main vehicle; `v2` when absent (CALL-13). */
+  /** The call that changes the main vehicle; `v2` when absent. */
   readonly changeCars?: 'v1' | 'v2';
 }
 
 export interface ParkingProfile {
-  /** Minutes; the duration step if the server sends none (CITY-08). */
+  /** Minutes; the duration step if the server sends none. */
   readonly parkingPeriod: number;
-  /** Whether surface lots are offered in the parking picker (CITY-09). */
+  /** Whether surface lots are offered in the parking picker. */
   readonly sellsSurfaceLots: boolean;
 }
 
@@ -152,7 +152,7 @@ export interface PublishedFieldMapping {
 export interface CardWidget {
   /**
    * The provider's script, loaded on the card payment page only, and there in a frame that reaches neither
-   * the page nor its storage (SEC-12).
+   * the page nor its storage.
    */
   readonly scriptUrl: string;
   /** The recipient's id at the provider. */

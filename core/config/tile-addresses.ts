@@ -4,6 +4,6 @@ export interface TileAddresses {
   readonly usual: string;
   /** The addresses of the other cities, by id. */
   readonly others: Readonly<Record<string, string>>;
-  /** The cities with narrow limits of the zoom (MAP-15). */
+  /** The cities with narrow limits of the zoom. */
   readonly narrow: readonly string[];
 }

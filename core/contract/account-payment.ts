@@ -30,7 +30,7 @@ export const accountPaymentEndpoints = {
 
 /**
  * Calls of cities without balances: a stay begins without an end and without a payment, ends when the driver
- * says so, and is then deferred until its price is paid at the provider (API-13 to API-16).
+ * says so, and is then deferred until its price is paid at the provider.
  */
 export const openEndedSessionEndpoints = {
   start: postWithToken<StartOpenEndedSessionRequest, PayReply>('/api/payment/start/v2'),
@@ -43,26 +43,26 @@ export const openEndedSessionEndpoints = {
 } as const;
 
 /**
- * Beyond the contract: only where the options have the capability `extensionAtEnd` (PLUS-18). The price of
- * the extension is asked for by `paymentEndpoints.cost`.
+ * Beyond the contract: only where the options have the capability `extensionAtEnd`. The price of the
+ * extension is asked for by `paymentEndpoints.cost`.
  */
 export const autoExtensionEndpoints = {
   enable: post<EnableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end'),
   disable: post<DisableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end/cancel'),
 } as const;
 
-/** Beyond the contract: only where the options have the capability `amend` (PLUS-17). */
+/** Beyond the contract: only where the options have the capability `amend`. */
 export const amendEndpoints = {
   cost: post<AmendRequest, AmendCostReply>('/api/payment/amend/cost'),
   amend: post<AmendRequest, PayReply>('/api/payment/amend'),
 } as const;
 
-/** The method that pays from the balance (CALL-37). */
+/** The method that pays from the balance. */
 export const balanceMethod = 'balance';
 
 /**
- * Extends a session (API-10, CALL-38). `Duration` is `HH:mm`, in addition to the paid time. A method other
- * than the balance is answered with `RedirectURL`; the session is extended once it is paid there.
+ * Extends a session. `Duration` is `HH:mm`, in addition to the paid time. A method other than the balance is
+ * answered with `RedirectURL`; the session is extended once it is paid there.
  */
 export interface ExtendRequest {
   readonly ReservationId: string;
@@ -78,7 +78,7 @@ export interface ExtendRequest {
   readonly returnUrl?: string;
 }
 
-/** Ends a session early (API-12). */
+/** Ends a session early. */
 export interface CancelRequest {
   readonly ReservationId: string;
 }
@@ -90,7 +90,7 @@ export interface CancelReply {
   readonly refundAmount?: number;
 }
 
-/** Tops the balance up (API-11, CALL-39). */
+/** Tops the balance up. */
 export interface RefillRequest {
   readonly PaymentService: string;
   /** Roubles with a decimal point, for example `99.50`. */
@@ -100,7 +100,7 @@ export interface RefillRequest {
   readonly returnUrl?: string;
 }
 
-/** Begins an open-ended stay (API-14, CALL-41). */
+/** Begins an open-ended stay. */
 export interface StartOpenEndedSessionRequest {
   readonly Zone?: string;
   readonly ParkingCode?: string;
@@ -110,22 +110,22 @@ export interface StartOpenEndedSessionRequest {
 }
 
 /**
- * Ends, pays for, or calls off an open-ended stay (CALL-42 to CALL-44). `OrderId` is the session's `orderNum`
- * or `reservationId`. An empty `PaymentService` in `cancel` ends the stay and leaves it deferred; in `break`
- * it means the first of the account's methods.
+ * Ends, pays for, or calls off an open-ended stay. `OrderId` is the session's `orderNum` or `reservationId`.
+ * An empty `PaymentService` in `cancel` ends the stay and leaves it deferred; in `break` it means the first
+ * of the account's methods.
  */
 export interface ClosingPaymentRequest {
   readonly OrderId: string;
   readonly PaymentService: string;
-  /** Where the method needs one (API-19). */
+  /** Where the method needs one. */
   readonly phone?: string;
   /** Only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
 }
 
 /**
- * The amount to pay and where to pay it (SES-28). A stay without anything to pay is answered with the error
- * name `ParkingSessionWasFree`, and has ended.
+ * The amount to pay and where to pay it. A stay without anything to pay is answered with the error name
+ * `ParkingSessionWasFree`, and has ended.
  */
 export interface ClosingPaymentReply {
   readonly status: 'ok';

@@ -7,7 +7,7 @@ const login = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   token: 'none',
 });
 
-/** Five versions with the same fields (API-30); a city's config names one. */
+/** Five versions with the same fields; a city's config names one. */
 export const authEndpoints = {
   loginV1: login<LoginRequest, LoginReply>('/api/auth/login'),
   loginV2: login<LoginRequest, LoginReply>('/api/auth/login-v2'),
@@ -16,10 +16,7 @@ export const authEndpoints = {
   loginV5: login<LoginRequest, LoginReply>('/api/auth/login-v5'),
 } as const;
 
-/**
- * A company's login (API-33). Only where the options have `isCoopProfile`. Its reply is that of a driver's
- * login.
- */
+/** A company's login. Only where the options have `isCoopProfile`. Its reply is that of a driver's login. */
 export const companyLoginEndpoint: Call<CompanyLoginRequest, LoginReply> = login('/api/auth/login-corp-v1');
 
 export interface CompanyLoginRequest {
@@ -33,8 +30,8 @@ export interface CompanyLoginRequest {
 }
 
 /**
- * The login with an account elsewhere (API-32): `token` is the access token of the provider. Only where a
- * city has such a provider; its config can give another path (`callPaths.externalIdLogin`).
+ * The login with an account elsewhere: `token` is the access token of the provider. Only where a city has
+ * such a provider; its config can give another path (`callPaths.externalIdLogin`).
  */
 export const externalIdEndpoint: Call<ExternalIdRequest, ExternalIdReply> = {
   method: 'GET',
@@ -97,8 +94,8 @@ export const speechEndpoint: Call<SpeechRequest, SpeechReply> = {
 };
 
 /**
- * Checks the response of a provider's captcha before a login (API-42). Only where the options have the
- * capability `providerCaptcha`; the picture of a login stays as it is.
+ * Checks the response of a provider's captcha before a login. Only where the options have the capability
+ * `providerCaptcha`; the picture of a login stays as it is.
  */
 export const captchaCheckEndpoint: Call<CaptchaCheckRequest, DoneReply> = {
   method: 'POST',
@@ -138,7 +135,7 @@ export interface SpeechReply {
   readonly audio: string;
 }
 
-/** The two kinds of account, as spelled on the wire and in the storage's keys (AUTH-02). */
+/** The two kinds of account, as spelled on the wire and in the storage's keys. */
 export type AccountKindWire = 'standart' | 'coop';
 
 export interface LoginRequest {
@@ -158,9 +155,7 @@ export interface LoginRequest {
   readonly device?: string;
 }
 
-/**
- * The login reply (API-31). A failure has its `errorName` and may have a captcha that the next attempt needs.
- */
+/** The login reply. A failure has its `errorName` and may have a captcha that the next attempt needs. */
 export interface LoginReply {
   readonly status: string;
   readonly errorName?: string;

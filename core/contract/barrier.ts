@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from './endpoint.ts';
 
-/** Parking behind a barrier, paid by the number of the card from the entrance (API-49, API-50). */
+/** Parking behind a barrier, paid by the number of the card from the entrance. */
 export const barrierEndpoints = {
   cost: { method: 'GET', path: '/backend/v2/costPlane', fields: 'query', token: 'header' } as Call<
     BarrierCostRequest,
@@ -12,13 +12,13 @@ export const barrierEndpoints = {
   >,
 } as const satisfies Record<string, Endpoint>;
 
-/** Asks for the price of a visit (FLB-02). `parkingNumber` is empty if the driver left it out. */
+/** Asks for the price of a visit. `parkingNumber` is empty if the driver left it out. */
 export interface BarrierCostRequest {
   readonly ticketNumber: string;
   readonly parkingNumber?: string;
 }
 
-/** The price of a visit (FLB-03). A payment sends the last two back unchanged. */
+/** The price of a visit. A payment sends the last two back unchanged. */
 export interface BarrierCostReply {
   readonly status: 'ok';
   /** Roubles; 0 when nothing is due. */
@@ -33,7 +33,7 @@ export interface BarrierPayRequest {
   readonly paymentService: string;
   readonly parkingNumber: string;
   readonly sessionId: string;
-  /** Digits; where the method needs one (BAR-03). */
+  /** Digits; where the method needs one. */
   readonly phone?: string;
   /** Only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;

@@ -23,7 +23,7 @@ export interface MenuItemWire {
   readonly itemOrder: number;
 }
 
-/** The options reply (API-20). All three versions have this shape; v1 has no `capabilities`. */
+/** The options reply. All three versions have this shape; v1 has no `capabilities`. */
 export interface OptionsReply {
   readonly status: 'ok';
   readonly map?: { readonly mapCenter?: { readonly lat: number; readonly lng: number } };
@@ -51,36 +51,36 @@ export interface OptionsReply {
 }
 
 export interface CapabilitiesWire {
-  /** Payments honour the `Idempotency-Key` header (REL-04). */
+  /** Payments honour the `Idempotency-Key` header. */
   readonly idempotencyKey?: boolean;
-  /** `paymentStatus` answers for an attempt (PLUS-02). */
+  /** `paymentStatus` answers for an attempt. */
   readonly paymentStatus?: boolean;
-  /** Guest pay accepts `returnUrl`: where the payment page sends the driver afterwards (EMB-21). */
+  /** Guest pay accepts `returnUrl`: where the payment page sends the driver afterwards. */
   readonly returnUrl?: boolean;
-  /** `cardInvoice` says what a card widget is to charge, so that no link can say it (PAY-32). */
+  /** `cardInvoice` says what a card widget is to charge, so that no link can say it. */
   readonly cardInvoice?: boolean;
-  /** Map data is offered as columns (PLUS-16). */
+  /** Map data is offered as columns. */
   readonly mapColumns?: boolean;
-  /** Guest pay accepts `continues`: an extension that begins where a paid stay ends (PLUS-04). */
+  /** Guest pay accepts `continues`: an extension that begins where a paid stay ends. */
   readonly continues?: boolean;
-  /** Logging out ends the token; signed-in devices can be listed and ended (SEC-18). */
+  /** Logging out ends the token; signed-in devices can be listed and ended. */
   readonly signedInDevices?: boolean;
   /** A login can prove work instead of reading a picture. */
   readonly proofOfWork?: boolean;
   /** The digits of a captcha picture are read aloud on request. */
   readonly spokenCaptcha?: boolean;
-  /** A login begins with a provider's captcha (API-42). */
+  /** A login begins with a provider's captcha. */
   readonly providerCaptcha?: boolean;
-  /** The plate or zone of a running session can be corrected (PLUS-17). */
+  /** The plate or zone of a running session can be corrected. */
   readonly amend?: boolean;
-  /** A session can extend itself when it ends (PLUS-18). */
+  /** A session can extend itself when it ends. */
   readonly extensionAtEnd?: boolean;
   /**
    * The history can be filtered. The call is part of the contract, so other back ends that have it do not say
-   * so: clients find out by its 404 (CALL-27).
+   * so: clients find out by its 404.
    */
   readonly operationFilter?: boolean;
-  /** The history has totals by month and by vehicle (PLUS-11). */
+  /** The history has totals by month and by vehicle. */
   readonly operationTotals?: boolean;
   /** A company can add a list of vehicles with one call (CALL-14 adds one). */
   readonly vehicleImport?: boolean;
@@ -93,7 +93,7 @@ export interface PaymentMethodWire {
   readonly isPhoneRequired?: boolean;
 }
 
-/** The settings reply of `GET /api/options` (API-22). */
+/** The settings reply of `GET /api/options`. */
 export interface SettingsReply {
   readonly status: 'ok';
   readonly result: SettingsWire;
@@ -111,7 +111,7 @@ export interface SettingsWire {
   readonly viewPenalty?: boolean;
   readonly useReceipts?: boolean;
   readonly useSubscriptionConstructor?: boolean;
-  /** How many days ahead a permit begins at the earliest (PRM-15). */
+  /** How many days ahead a permit begins at the earliest. */
   readonly subscriptionStartDays?: number;
   readonly pagePersonalData?: string;
   readonly pagePersonalDataTitle?: string;
@@ -120,12 +120,12 @@ export interface SettingsWire {
   readonly paymentsMethods?: readonly PaymentMethodWire[];
   readonly topics?: readonly { readonly label: string; readonly value: string }[];
   /** Minutes. */
-  /** The maximum of a top-up in roubles (VAL-03). Not every city sends it. */
+  /** The maximum of a top-up in roubles. Not every city sends it. */
   readonly maxRefillAmount?: number | undefined;
   readonly intervals?: { readonly min?: number; readonly max?: number; readonly step?: number };
 }
 
-/** The zones that can be paid for (PAY-02, API-28). */
+/** The zones that can be paid for. */
 export interface ZonesReply {
   readonly status: 'ok';
   readonly result: readonly ZoneWire[];
@@ -137,7 +137,7 @@ interface ZoneWire {
   readonly value: string;
   /** The number on the sign. */
   readonly code: string;
-  /** Unlike the others, for example behind a barrier (CON-07). */
+  /** Unlike the others, for example behind a barrier. */
   readonly special?: boolean;
   readonly prices: readonly ZonePriceWire[];
 }
@@ -146,11 +146,11 @@ interface ZonePriceWire {
   readonly type: 'default' | 'saturday' | 'sunday';
   /** Roubles an hour. */
   readonly price: number;
-  /** Half-open, `HH:mm:ss`, city time; an end not after the start wraps past midnight (CALC-02). */
+  /** Half-open, `HH:mm:ss`, city time; an end not after the start wraps past midnight. */
   readonly interval: { readonly from: string; readonly to: string };
 }
 
-/** Commands that drivers can send by SMS (API-26). */
+/** Commands that drivers can send by SMS. */
 export interface SmsCommandsReply {
   readonly status: 'ok';
   readonly result: readonly SmsCommandWire[];

@@ -13,7 +13,7 @@ const withField = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: strin
   token: { field: 'token', in: 'form' },
 });
 
-/** The calls of a company's account (CALL-02 to CALL-11, CALL-19, CALL-20). */
+/** The calls of a company's account. */
 export const companyEndpoints = {
   profile: {
     method: 'GET',
@@ -41,7 +41,7 @@ export const companyEndpoints = {
   importVehicles: withField<ImportVehiclesRequest, DoneReply>('POST', '/api/corp-profile/import-vehicles'),
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** Deletes a vehicle by its id (CALL-11). */
+/** Deletes a vehicle by its id. */
 export function removeUnitEndpoint(id: string): Call<NoFields, DoneReply> {
   return {
     method: 'DELETE',
@@ -51,13 +51,13 @@ export function removeUnitEndpoint(id: string): Call<NoFields, DoneReply> {
   };
 }
 
-/** The profile of a company (CRP-04). */
+/** The profile of a company. */
 export interface CompanyReply {
   readonly status: 'ok';
   readonly email?: string;
   readonly inn: string;
   readonly name: string;
-  /** Roubles, with decimals; -1 if they are unknown (I18N-04). */
+  /** Roubles, with decimals; -1 if they are unknown. */
   readonly remainingSum?: number;
   readonly ts: readonly CompanyVehicleWire[];
   readonly drivers: readonly CompanyDriverWire[];
@@ -93,14 +93,14 @@ interface CompanyDeviceWire {
   readonly status?: string;
 }
 
-/** Which driver is activated or deactivated (CALL-03, CALL-04). */
+/** Which driver is activated or deactivated. */
 export interface DriverActivityRequest {
   readonly fio: string;
   readonly phone_number: string;
   readonly inn: string;
 }
 
-/** Which device is activated or deactivated (CALL-05, CALL-06). Unknown numbers are empty. */
+/** Which device is activated or deactivated. Unknown numbers are empty. */
 export interface DeviceActivityRequest {
   /** The plate of the vehicle with this device. */
   readonly grz: string;
@@ -109,7 +109,7 @@ export interface DeviceActivityRequest {
   readonly inn: string;
 }
 
-/** A driver to add or to delete (CALL-07, CALL-09). */
+/** A driver to add or to delete. */
 export interface DriverRequest {
   /** The full name. */
   readonly driver: string;
@@ -118,20 +118,20 @@ export interface DriverRequest {
   readonly phone: string;
 }
 
-/** CALL-08: the driver as the client knows them, and the new values. */
+/** The driver as the client knows them, and the new values. */
 export interface EditDriverRequest extends DriverRequest {
   readonly driver_n: string;
   readonly car_number_n: string;
   readonly phone_n: string;
 }
 
-/** A device to delete (CALL-20). Unknown numbers are empty. */
+/** A device to delete. Unknown numbers are empty. */
 export interface DeviceRequest {
   readonly vin: string;
   readonly imei: string;
 }
 
-/** A device and its new numbers (CALL-19). */
+/** A device and its new numbers. */
 export interface EditDeviceRequest extends DeviceRequest {
   readonly vin_n: string;
   readonly imei_n: string;

@@ -21,7 +21,7 @@ export interface NewsRequest {
   readonly offset?: string;
 }
 
-/** The newest first (API-24). */
+/** The newest first. */
 export interface NewsReply {
   readonly status: 'ok';
   readonly result: readonly NewsItemWire[];

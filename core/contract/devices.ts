@@ -1,8 +1,8 @@
 import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
 
 /**
- * Beyond the contract: only where the options have the capability `signedInDevices` (SEC-18). A change of
- * password ends all tokens there.
+ * Beyond the contract: only where the options have the capability `signedInDevices`. A change of password
+ * ends all tokens there.
  */
 export const deviceEndpoints = {
   /** Ends the token that the call carries. Also ok for a token that has ended. */

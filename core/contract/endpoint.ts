@@ -1,14 +1,14 @@
 /**
  * How a call is sent: method, path below the city's `apiUrl`, where its fields go, and where a token goes.
- * Fields are form-urlencoded in the body, or on the URL for `query` (API-01).
+ * Fields are form-urlencoded in the body, or on the URL for `query`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly fields: 'form' | 'query';
   /**
-   * `header` is `Authorization: Bearer …`; otherwise the spelling of the field that carries the token
-   * (API-05). `both`: in the query and in the form.
+   * `header` is `Authorization: Bearer …`; otherwise the spelling of the field that carries the token.
+   * `both`: in the query and in the form.
    */
   readonly token:
     | 'none'

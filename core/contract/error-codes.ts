@@ -1,7 +1,6 @@
 /**
- * Every error name of the contract (ERR-02 to ERR-54), and `IdempotencyKeyReused`: the key of an earlier
- * payment was sent with another request (REL-04). Without an entry in `core/errors/catalogue.ts` for each,
- * the type check fails.
+ * Every error name of the contract, and `IdempotencyKeyReused`: the key of an earlier payment was sent with
+ * another request. Without an entry in `core/errors/catalogue.ts` for each, the type check fails.
  */
 export const errorCodes = [
   'Request error',
@@ -67,19 +66,19 @@ export type ErrorCode = (typeof errorCodes)[number];
  * Error names beyond the contract. Only forms of accounts get them, and read them by name, so that pages for
  * guests do not load their texts.
  *
- * - `TsExists`: a vehicle with this plate exists, in this account or another one (VEH-06, VEH-07).
- * - `TsIsParked`: the vehicle has a running session, so it stays (VEH-16).
- * - `AmendLimit`: no correction is left in this month (PLUS-17).
- * - `UnpaidStays`: too many open-ended stays of the account are not paid (CALL-41).
- * - `UserExists`: another account has this e-mail or phone (FAIL-11, FAIL-12).
+ * - `TsExists`: a vehicle with this plate exists, in this account or another one.
+ * - `TsIsParked`: the vehicle has a running session, so it stays.
+ * - `AmendLimit`: no correction is left in this month.
+ * - `UnpaidStays`: too many open-ended stays of the account are not paid.
+ * - `UserExists`: another account has this e-mail or phone.
  * - `DoublePhone`: this account has the phone already.
  * - `LimitSMS`: too many codes; try later.
- * - `CurrentPasswordIncorrect`: the current password is wrong (FAIL-13).
- * - `DocumentExists`: the account has this document already (DOC-04).
- * - `DeviceTaken`: another vehicle of the company has this tracking device (CRP-09).
- * - `DeviceExists`: the company has this tracking device already (CRP-10).
+ * - `CurrentPasswordIncorrect`: the current password is wrong.
+ * - `DocumentExists`: the account has this document already.
+ * - `DeviceTaken`: another vehicle of the company has this tracking device.
+ * - `DeviceExists`: the company has this tracking device already.
  * - `DriverExists`: another driver of the company has this phone.
- * - `doublePhone`, `incorrectCode`: `DoublePhone` and `IncorrectCode` as some calls spell them (FAIL-11).
+ * - `doublePhone`, `incorrectCode`: `DoublePhone` and `IncorrectCode` as some calls spell them.
  */
 export const accountErrorCodes = [
   'TsExists',

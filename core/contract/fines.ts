@@ -1,6 +1,6 @@
 import type { Call, Endpoint, NoFields } from './endpoint.ts';
 
-/** The fines of an account's vehicles (CALL-33, CALL-34). */
+/** The fines of an account's vehicles. */
 export const fineEndpoints = {
   fines: {
     method: 'GET',
@@ -22,7 +22,7 @@ export interface FinesReply {
   readonly fines: readonly FineWire[];
 }
 
-/** One fine (FIN-03). Texts that a fine does not have are empty. */
+/** One fine. Texts that a fine does not have are empty. */
 export interface FineWire {
   /** The official number of the charge. */
   readonly uin: string;
@@ -37,7 +37,7 @@ export interface FineWire {
   readonly date: string;
   /** The number of the ruling. */
   readonly orderNumber: string;
-  /** For people, and compared as a whole (FIN-02). */
+  /** For people, and compared as a whole. */
   readonly fineStatus: string;
   /** Roubles. */
   readonly totalSum: number;
@@ -71,7 +71,7 @@ export interface FineImageReply {
   readonly image: string;
 }
 
-/** Statuses that have a colour (FIN-02). */
+/** Statuses that have a colour. */
 export const fineStatuses = {
   paid: 'Оплачен',
   suspended: 'Приостановлен',

@@ -1,9 +1,9 @@
 import type { MapZoneWire } from './map.ts';
 
 /**
- * The features of a map reply as columns: one array for each property, one row for each feature (PLUS-16). A
- * feature that fits no row is sent whole in `odd`, so nothing is lost. `toColumns` writes them. A column of
- * zeros or empty texts only is left out, except `lon` and `lat`, which come last.
+ * The features of a map reply as columns: one array for each property, one row for each feature. A feature
+ * that fits no row is sent whole in `odd`, so nothing is lost. `toColumns` writes them. A column of zeros or
+ * empty texts only is left out, except `lon` and `lat`, which come last.
  */
 export interface MapColumns {
   /** The texts of the columns, each once. `codePlaceholder` in a text stands for the row's code. */

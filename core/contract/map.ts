@@ -1,8 +1,8 @@
 import type { Call, Endpoint, NoFields } from './endpoint.ts';
 
 /**
- * The map calls (API-21); their paths differ in spelling on purpose. Columns are offered where the options
- * say `mapColumns` (PLUS-16).
+ * The map calls; their paths differ in spelling on purpose. Columns are offered where the options say
+ * `mapColumns`.
  */
 export const mapEndpoints = {
   mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' } as Call<
@@ -19,7 +19,7 @@ export const mapEndpoints = {
   >,
 } as const satisfies Record<string, Endpoint>;
 
-/** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only (MAP-11). */
+/** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only. */
 export interface MapReply {
   readonly status: 'ok';
   readonly type: 'FeatureCollection';
@@ -31,7 +31,7 @@ export interface MapReply {
 
 /**
  * The reply is lines of JSON, so that a reader can pause between them. The first line is this one; each later
- * line is a `ColumnLine` of `map-columns.ts`. A failure is one line, as in any other call (API-04).
+ * line is a `ColumnLine` of `map-columns.ts`. A failure is one line, as in any other call.
  */
 export type MapColumnsHead = Pick<MapReply, 'status' | 'OverAll' | 'times'>;
 
@@ -41,7 +41,7 @@ export interface CountersWire {
   readonly freePlaces: number;
 }
 
-/** A map object (MAP-04). Coordinates are longitude, latitude. */
+/** A map object. Coordinates are longitude, latitude. */
 export interface MapFeatureWire {
   readonly type: 'Feature';
   readonly geometry:
@@ -77,19 +77,19 @@ export interface MapZoneWire {
   readonly prices?: readonly MapPriceWire[];
 }
 
-/** A price of a zone as the map spells it (MAP-05). */
+/** A price of a zone as the map spells it. */
 export interface MapPriceWire {
-  /** `default`, `saturday` or `sunday`; -2 marks an inactive zone (MAP-06). */
+  /** `default`, `saturday` or `sunday`; -2 marks an inactive zone. */
   readonly day?: string | number;
   readonly daycode?: string | number;
   /** `HH:mm:ss`, city time, half-open. */
   readonly timestart?: string;
   readonly timeend?: string;
-  /** Hundredths of a rouble an hour; absent where these hours are free (SES-30). */
+  /** Hundredths of a rouble an hour; absent where these hours are free. */
   readonly priceNum?: number;
 }
 
-/** The spellings of `objecttype` (MAP-02), compared without regard to case. */
+/** The spellings of `objecttype`, compared without regard to case. */
 export const objectTypesOnWire = [
   'parkings',
   'residentzone',
@@ -101,7 +101,7 @@ export const objectTypesOnWire = [
   'Sight',
 ] as const;
 
-/** The spellings of `category` (MAP-03). */
+/** The spellings of `category`. */
 export const categoriesOnWire = [
   'roadside',
   'multilevel',

@@ -1,6 +1,6 @@
 import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
 
-/** The operations history of an account (CALL-18, CALL-27, CALL-28). */
+/** The operations history of an account. */
 export const operationEndpoints = {
   /** Missing (404) in a city whose options deny the capability `operationFilter`. */
   filtered: {
@@ -23,7 +23,7 @@ export const operationEndpoints = {
     fields: 'query',
     token: { field: 'token', in: 'query' },
   } as Call<DownloadHistoryRequest, FileReply>,
-  /** Beyond the contract: only where the options have the capability `operationTotals` (PLUS-11). */
+  /** Beyond the contract: only where the options have the capability `operationTotals`. */
   totals: {
     method: 'POST',
     path: '/api/profile/get-operation-totals',
@@ -32,10 +32,10 @@ export const operationEndpoints = {
   } as Call<OperationFilterRequest, OperationTotalsReply>,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** How many operations a page has; a shorter one is the last (OPS-06). */
+/** How many operations a page has; a shorter one is the last. */
 export const operationsPerPage = 50;
 
-/** Unset filters are sent empty (CALL-18). */
+/** Unset filters are sent empty. */
 export interface OperationFilterRequest {
   /** `DD/MM/YYYY` in city time; both days belong to the period. */
   readonly StartDate?: string;
@@ -44,9 +44,9 @@ export interface OperationFilterRequest {
   readonly Operation?: string;
   /** A plate. */
   readonly Vehicle?: string;
-  /** A zone's `value`, or a parking's code in a city whose filter lists parkings (OPS-03). */
+  /** A zone's `value`, or a parking's code in a city whose filter lists parkings. */
   readonly Zone?: string;
-  /** The phone of a company's driver (CRP-17). Personal accounts leave it out. */
+  /** The phone of a company's driver. Personal accounts leave it out. */
   readonly Driver?: string;
 }
 
@@ -82,7 +82,7 @@ export const operationTypes = {
   bonus20: 'bonus',
 } as const;
 
-/** One operation (OPS-13). Fields that an operation does not have are absent. */
+/** One operation. Fields that an operation does not have are absent. */
 export interface OperationWire {
   /** ISO with offset and milliseconds. No two operations of an account have the same. */
   readonly dateOperation: string;
@@ -119,7 +119,7 @@ export interface OperationWire {
  */
 type OperationNoteWire = 'opening' | 'adjustment' | 'correction' | 'permitRefund';
 
-/** The sums of all operations that a filter finds, in roubles (PLUS-11). */
+/** The sums of all operations that a filter finds, in roubles. */
 export interface OperationTotalsReply {
   readonly status: 'ok';
   readonly result: {

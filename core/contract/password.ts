@@ -21,23 +21,23 @@ export const passwordEndpoints = {
   changeV2: put<SendNewPasswordRequest, DoneReply>('/api/profile/restore-password-v2/change'),
 } as const;
 
-/** Sends an e-mail with a code (API-43). */
+/** Sends an e-mail with a code. */
 export interface SendPasswordEmailRequest {
   readonly email: string;
 }
 
-/** Checks a code (API-44). */
+/** Checks a code. */
 export interface CheckPasswordCodeRequest {
   readonly token: string;
 }
 
-/** Sets a new password (API-45). */
+/** Sets a new password. */
 export interface ChangePasswordRequest {
   readonly token: string;
   readonly pass: string;
 }
 
-/** Sends a new password to this e-mail or phone (API-46). */
+/** Sends a new password to this e-mail or phone. */
 export interface SendNewPasswordRequest {
   readonly login: string;
   readonly type?: 'email' | 'phone';

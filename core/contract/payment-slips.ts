@@ -7,7 +7,7 @@ const withToken = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fi
   token: { field: 'token', in: 'query' },
 });
 
-/** Payment slips of an account, paid at a bank (CALL-55 to CALL-59). The spellings are the contract's. */
+/** Payment slips of an account, paid at a bank. The spellings are the contract's. */
 export const paymentSlipEndpoints = {
   list: withToken<NoFields, PaymentSlipsReply>('GET', '/api/receipt-list'),
   /** The reply is a PDF; a refusal is JSON. */
@@ -23,7 +23,7 @@ export interface PaymentSlipsReply {
   readonly result: readonly PaymentSlipWire[];
 }
 
-/** A slip, or an invoice of a company (RCP-02). */
+/** A slip, or an invoice of a company. */
 export interface PaymentSlipWire {
   /** ISO with offset. */
   readonly date: string;
@@ -39,7 +39,7 @@ export interface PaymentSlipWire {
   readonly UIN: string;
 }
 
-/** Names a slip of the account (CALL-56). */
+/** Names a slip of the account. */
 export interface PaymentSlipRequest {
   readonly receiptnumber: string;
 }
@@ -48,7 +48,7 @@ export interface SendPaymentSlipRequest extends PaymentSlipRequest {
   readonly email: string;
 }
 
-/** The fields of a payer; those of the other kind are not sent (RCP-05, RCP-06). */
+/** The fields of a payer; those of the other kind are not sent. */
 export type SlipPayerWire = IndividualPayerWire | LegalPayerWire;
 
 export interface IndividualPayerWire {
@@ -75,7 +75,7 @@ export interface LegalPayerWire {
   readonly address?: string;
 }
 
-/** CALL-58: a slip that tops the balance up. */
+/** A slip that tops the balance up. */
 export type TopUpSlipRequest = SlipPayerWire & {
   /** Roubles with a decimal point, for example `99.50`. */
   readonly sum: string;

@@ -1,8 +1,8 @@
 import type { Call, DoneReply, Endpoint } from './endpoint.ts';
 
 /**
- * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`
- * (API-06); a city's config can give them another one.
+ * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`; a
+ * city's config can give them another one.
  */
 export const paymentEndpoints = {
   cost: {
@@ -38,13 +38,12 @@ export const paymentEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /**
- * The header that makes a repeat of a payment safe: it is answered with the first answer (REL-04). A UUID
- * made by the client. The same key with other fields, except `returnUrl`, is refused with
- * `IdempotencyKeyReused`.
+ * The header that makes a repeat of a payment safe: it is answered with the first answer. A UUID made by the
+ * client. The same key with other fields, except `returnUrl`, is refused with `IdempotencyKeyReused`.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
-/** Asks for a price (API-08). `Duration` is `HH:mm` (PAY-08). */
+/** Asks for a price. `Duration` is `HH:mm`. */
 export interface CostRequest {
   readonly Vehicle: string;
   readonly Zone?: string;
@@ -53,18 +52,18 @@ export interface CostRequest {
   readonly ReservationId?: string;
   /** ISO with offset; absent means now. In the price of an extension, the end of the session. */
   readonly timestart?: string;
-  /** `TransportWire` as JSON (CALL-36). */
+  /** `TransportWire` as JSON. */
   readonly transport?: string;
 }
 
-/** A vehicle in a request: one JSON text, as every object in a form is (CALL-01, CALL-36). */
+/** A vehicle in a request: one JSON text, as every object in a form is. */
 export interface TransportWire {
   readonly number: string;
   readonly category: string;
   readonly numberFormat: 'rus' | 'other';
 }
 
-/** Time in which a car stood, or may have stood, without payment (PLUS-19). */
+/** Time in which a car stood, or may have stood, without payment. */
 export interface GapWire {
   /** ISO with offset: when the last session of the car ran out. */
   readonly timeStart: string;
@@ -74,7 +73,7 @@ export interface GapWire {
   readonly cost: number;
 }
 
-/** The price (PAY-20, API-09). All sums are roubles. */
+/** The price. All sums are roubles. */
 export interface CostReply {
   readonly status: 'ok';
   readonly costData: {
@@ -95,8 +94,8 @@ export interface CostReply {
   readonly benefit?: string;
   readonly balance?: number;
   /**
-   * Beyond the contract: the gap that the stay would leave behind the car's last session (PLUS-19). Only for
-   * accounts, and only if the gap costs something.
+   * Beyond the contract: the gap that the stay would leave behind the car's last session. Only for accounts,
+   * and only if the gap costs something.
    */
   readonly gap?: GapWire;
 }
@@ -111,7 +110,7 @@ interface CostIntervalWire {
   readonly benefit?: string;
 }
 
-/** The older start call, for accounts and with the guest token (API-07). */
+/** The older start call, for accounts and with the guest token. */
 export interface StartRequest {
   readonly Vehicle: string;
   readonly Zone?: string;
@@ -120,18 +119,18 @@ export interface StartRequest {
   readonly ParkingCode?: string;
   readonly phone?: string;
   readonly timestart?: string;
-  /** `TransportWire` as JSON (CALL-36). */
+  /** `TransportWire` as JSON. */
   readonly transport?: string;
   /**
    * `timeStart` of the gap that the driver saw and left open. A start from the balance that would leave
-   * another gap is refused with `PriceChangedTryLater` (PLUS-19).
+   * another gap is refused with `PriceChangedTryLater`.
    */
   readonly gapFrom?: string;
   /** For methods of the provider; only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
 }
 
-/** A guest's payment (API-19). The misspelling is the contract's. */
+/** A guest's payment. The misspelling is the contract's. */
 export interface GuestPayRequest {
   readonly type: 'PAYMENT_UNGER' | 'POST_PAYMENT_UNREG';
   readonly number: string;
@@ -209,10 +208,7 @@ export interface PaymentStatusWire {
   readonly RedirectURL?: string;
 }
 
-/**
- * A notice that a payment may have ended (API-18, PAY-37). It credits nothing: the server asks its provider
- * (SEC-09).
- */
+/** A notice that a payment may have ended. It credits nothing: the server asks its provider. */
 export interface PaymentInfoRequest {
   readonly source?: string;
   readonly order: string;

@@ -9,7 +9,7 @@ const byHeader = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fie
   token: 'header',
 });
 
-/** Concessions and permits of an account, and the finder (CALL-29, CALL-30, CALL-45, CALL-48 to CALL-54). */
+/** Concessions and permits of an account, and the finder. */
 export const permitEndpoints = {
   benefits: {
     method: 'GET',
@@ -43,7 +43,7 @@ export interface BenefitsReply {
   readonly result: readonly BenefitWire[];
 }
 
-/** A concession or a bought permit (PRM-08). */
+/** A concession or a bought permit. */
 export interface BenefitWire {
   /** The kind, for people. */
   readonly variation: string;
@@ -56,7 +56,7 @@ export interface BenefitWire {
   readonly transport: Pick<VehicleWire, 'mainTs' | 'numberTs' | 'formatGrz' | 'category'>;
   /** Empty for a concession. */
   readonly orderNum: string;
-  /** Beyond the contract: shown in the place of the zone where the city's config says so (PRM-07). */
+  /** Beyond the contract: shown in the place of the zone where the city's config says so. */
   readonly cadastralQuarter?: string;
   readonly canChangeTs: boolean;
   readonly canRefund: boolean;
@@ -83,7 +83,7 @@ export const permitTypes = {
   residential: 'residential',
 } as const;
 
-/** A card of the shop (PRM-10). With `licensePlate` and `startDate` it is residential (PRM-11). */
+/** A card of the shop. With `licensePlate` and `startDate` it is residential. */
 export interface OfferWire {
   readonly parkingPermit: string;
   readonly parkingPermitCode: string;
@@ -99,7 +99,7 @@ export interface OfferWire {
   readonly startDate?: string;
 }
 
-/** Buys a permit (API-17, CALL-45). */
+/** Buys a permit. */
 export interface BuyPermitRequest {
   /** A plate of the account. */
   readonly vehicle: string;
@@ -121,7 +121,7 @@ export interface BuyPermitReply {
   readonly orderId?: string;
 }
 
-/** Durations that the finder offers, in days (CALL-49). */
+/** Durations that the finder offers, in days. */
 export interface TimingReply {
   readonly status: 'ok';
   readonly result: readonly number[];
@@ -145,7 +145,7 @@ export interface FindPermitsReply {
   readonly result: readonly FoundPermitWire[];
 }
 
-/** A match of the finder (CON-08). */
+/** A match of the finder. */
 export interface FoundPermitWire {
   readonly permissionKind: string;
   readonly permissionKindCode: string;
@@ -157,12 +157,12 @@ export interface FoundPermitWire {
   readonly startDate: string;
 }
 
-/** Pauses, continues or refunds a permit (CALL-51 to CALL-53). */
+/** Pauses, continues or refunds a permit. */
 export interface PermitRequest {
   readonly orderNum: string;
 }
 
-/** Gives a permit to another vehicle of the account (CALL-54). */
+/** Gives a permit to another vehicle of the account. */
 export interface ChangePermitPlateRequest extends PermitRequest {
   readonly grzNew: string;
 }

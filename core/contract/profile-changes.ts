@@ -7,7 +7,7 @@ const change = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string):
   token: { field: 'token', in: 'form' },
 });
 
-/** Changes of an account's own data (CALL-22 to CALL-26, CALL-31, CALL-32). */
+/** Changes of an account's own data. */
 export const profileChangeEndpoints = {
   changeProfile: change<ChangeProfileRequest, DoneReply>('PUT', '/api/profile/change-profile'),
   changePassword: change<ChangeOwnPasswordRequest, DoneReply>('PUT', '/api/profile/change-password'),
@@ -36,8 +36,8 @@ export const profileChangeEndpoints = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /**
- * Only what changed (PRF-25). A new e-mail is accepted once its code was confirmed, and for a quarter of an
- * hour after.
+ * Only what changed. A new e-mail is accepted once its code was confirmed, and for a quarter of an hour
+ * after.
  */
 export interface ChangeProfileRequest {
   readonly firstname?: string;
@@ -45,7 +45,7 @@ export interface ChangeProfileRequest {
   readonly middlename?: string;
   readonly email?: string;
   /**
-   * The whole list as JSON of `DocumentDraftWire`: what is left out is deleted (DOC-05).
+   * The whole list as JSON of `DocumentDraftWire`: what is left out is deleted.
    *
    * @maxLength 20000
    */
@@ -84,14 +84,14 @@ export interface SendOwnPhoneCodeRequest {
   readonly isReply: 'true' | 'false';
 }
 
-/** `confirmPhone` adds the phone to the account, not as the main one (PRF-32). */
+/** `confirmPhone` adds the phone to the account, not as the main one. */
 export interface ConfirmOwnRequest {
   readonly code: string;
   /** Beyond the contract: tells the token of an account from that of a registration. */
   readonly edit: 'true';
 }
 
-/** Switches of the account by their names (PRF-20). A switch that the city does not offer is absent. */
+/** Switches of the account by their names. A switch that the city does not offer is absent. */
 export interface AccountSettingsReply {
   readonly status: 'ok';
   readonly result: Readonly<Partial<Record<AccountSettingName, boolean>>>;

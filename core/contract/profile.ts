@@ -8,10 +8,7 @@ const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   token: { field: 'token', in: 'query' },
 });
 
-/**
- * Six versions of one reply (CALL-21). The city's config, or whether it has balances, decides which one is
- * used.
- */
+/** Six versions of one reply. The city's config, or whether it has balances, decides which one is used. */
 export const profileEndpoints = {
   profileV1: read<NoFields, ProfileReply>('/api/profile/get-profile'),
   profileV2: read<NoFields, ProfileReply>('/api/profile/get-profile-v2'),
@@ -21,23 +18,23 @@ export const profileEndpoints = {
   profileV6: read<NoFields, ProfileReply>('/api/profile/get-profile-v6'),
 } as const;
 
-/** The balance alone (CALL-17). */
+/** The balance alone. */
 export const balanceEndpoint: Call<NoFields, BalanceReply> = read('/api/profile/get-balance');
 
 export interface BalanceReply {
   readonly status: 'ok';
-  /** Roubles; -1 if it is unknown (I18N-04). */
+  /** Roubles; -1 if it is unknown. */
   readonly balance: number;
 }
 
-/** The profile reply (PRF-09). */
+/** The profile reply. */
 export interface ProfileReply {
   readonly status: 'ok';
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly middleName?: string;
-  /** Roubles; -1 if it is unknown (I18N-04). */
+  /** Roubles; -1 if it is unknown. */
   readonly balance?: number;
   readonly ts?: readonly VehicleWire[];
   readonly telephones?: readonly PhoneWire[];
@@ -50,7 +47,7 @@ export interface ProfileReply {
   readonly endedSessions?: readonly EndedSessionWire[];
 }
 
-/** A vehicle of the account (VEH-01). */
+/** A vehicle of the account. */
 export interface VehicleWire {
   readonly mainTs: boolean;
   readonly numberTs: string;
@@ -73,7 +70,7 @@ interface PhoneWire {
   readonly isMain: boolean;
 }
 
-/** A running or deferred session (SES-19). */
+/** A running or deferred session. */
 export interface SessionWire {
   readonly id: string;
   readonly zone: string;
@@ -97,16 +94,16 @@ export interface SessionWire {
   readonly status: string;
   /** Roubles. Of a running open-ended session, what would be due now. */
   readonly amountToPay: number;
-  /** Beyond the contract: the session has no end until the driver ends it (CALL-41). */
+  /** Beyond the contract: the session has no end until the driver ends it. */
   readonly isOpenEnded?: boolean;
   /**
    * Beyond the contract: what is left of the session can go back by the way it was paid. Only in cities
    * without balances.
    */
   readonly isRefundable?: boolean;
-  /** Beyond the contract: an extension that begins at the end of the session (PLUS-18). */
+  /** Beyond the contract: an extension that begins at the end of the session. */
   readonly extensionAtEnd?: AutoExtensionWire;
-  /** Beyond the contract: whether plate and zone can be corrected now, and how often (PLUS-17). */
+  /** Beyond the contract: whether plate and zone can be corrected now, and how often. */
   readonly amend?: { readonly left: number; readonly until: string };
 }
 
@@ -121,11 +118,11 @@ interface AutoExtensionWire {
 export interface EndedSessionWire extends SessionWire {
   /** ISO with offset: the session ran out, and since then the car has stood without payment, if it stands. */
   readonly unpaidSince?: string;
-  /** Why the extension at its end was not made, as an error name (PLUS-18). */
+  /** Why the extension at its end was not made, as an error name. */
   readonly extensionFailed?: string;
 }
 
-/** A document of the account (DOC-01). */
+/** A document of the account. */
 export interface DocumentWire {
   readonly id: string;
   /** Series and number. */

@@ -15,9 +15,9 @@ const get = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
 });
 
 export const registrationEndpoints = {
-  /** Names are required (API-34). */
+  /** Names are required. */
   registration: post<RegistrationRequest, RegistrationReply>('/api/auth/registration'),
-  /** Names are optional (API-35). */
+  /** Names are optional. */
   registrationV2: post<RegistrationRequest, RegistrationReply>('/api/auth/registration-v2'),
   checkEmail: post<CheckEmailRequest, DoneReply>('/api/auth/check-email'),
   checkPhone: post<CheckPhoneRequest, DoneReply>('/api/auth/check-phone'),
@@ -44,23 +44,23 @@ export interface RegistrationReply {
   readonly salt: string;
 }
 
-/** Checks whether an e-mail is free (API-37). */
+/** Checks whether an e-mail is free. */
 export interface CheckEmailRequest {
   readonly email: string;
 }
 
-/** Checks whether a phone is free (API-38). */
+/** Checks whether a phone is free. */
 export interface CheckPhoneRequest {
   readonly phone: string;
 }
 
-/** Confirms an e-mail or a phone (API-39, API-40). In a registration `token` is the salt. */
+/** Confirms an e-mail or a phone. In a registration `token` is the salt. */
 export interface ConfirmRequest {
   readonly token: string;
   readonly code: string;
 }
 
-/** Another phone for a registration that is not confirmed yet (API-36). Its code is sent. */
+/** Another phone for a registration that is not confirmed yet. Its code is sent. */
 export interface ChangePhoneRequest {
   /** Digits and plus. */
   readonly phone: string;
@@ -68,13 +68,13 @@ export interface ChangePhoneRequest {
   readonly token: string;
 }
 
-/** The token of the new account, as from a login (REG-16). */
+/** The token of the new account, as from a login. */
 export interface ConfirmPhoneReply {
   readonly status: 'ok';
   readonly id_session: string;
 }
 
-/** How phones are confirmed (API-41). */
+/** How phones are confirmed. */
 export interface ConfirmationTypeReply {
   readonly status: 'ok';
   /** `call` in upper or lower case is a call, anything else an SMS. */
@@ -82,19 +82,19 @@ export interface ConfirmationTypeReply {
   readonly useSmsReplay?: boolean;
 }
 
-/** Sends the e-mail's code again (API-47). `edit` is false in a registration. */
+/** Sends the e-mail's code again. `edit` is false in a registration. */
 export interface SendEmailCodeRequest {
   readonly token: string;
   readonly email?: string;
   readonly edit?: string;
 }
 
-/** Sends the phone's code again (API-48). */
+/** Sends the phone's code again. */
 export interface SendSmsCodeRequest {
   readonly token: string;
   /** Digits. */
   readonly phone?: string;
   readonly edit?: string;
-  /** Asks for an SMS instead of a call (REG-14). */
+  /** Asks for an SMS instead of a call. */
   readonly isReply?: string;
 }

@@ -7,7 +7,7 @@ const byHeader = <Fields, Reply>(method: 'GET' | 'POST', name: string): Call<Fie
   token: 'header',
 });
 
-/** Requests of an account to the city's support (CALL-60 to CALL-63). */
+/** Requests of an account to the city's support. */
 export const supportEndpoints = {
   register: byHeader<AppealRequest, AppealRegistrationReply>('POST', 'appealRegistration'),
   messages: byHeader<MessagesRequest, MessagesReply>('GET', 'getMessages'),
@@ -18,7 +18,7 @@ export const supportEndpoints = {
 /** The longest message, in characters. */
 export const maxMessageLength = 4000;
 
-/** A new request (FBK-12). */
+/** A new request. */
 export interface AppealRequest {
   /** The `value` of a topic of the settings; absent without a topic. */
   readonly idSubject?: string;
@@ -30,7 +30,7 @@ export interface AppealRequest {
 
 export interface AppealRegistrationReply {
   readonly status: 'ok';
-  /** What the driver is told (FAIL-20). */
+  /** What the driver is told. */
   readonly userMessage: string;
 }
 
@@ -48,7 +48,7 @@ export interface AppealWire {
   readonly status: string;
 }
 
-/** The statuses of a request that have a colour (FBK-09). */
+/** The statuses of a request that have a colour. */
 export const appealStatuses = {
   registered: 'Зарегистрирован',
   inProgress: 'В работе',
@@ -64,7 +64,7 @@ export interface SupportMessageWire {
   readonly out: 0 | 1;
 }
 
-/** A message and its answer in one, as some cities store them (FBK-11). */
+/** A message and its answer in one, as some cities store them. */
 interface AppealHistoryItemWire {
   readonly status: string;
   /** ISO with offset. */

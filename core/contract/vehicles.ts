@@ -9,7 +9,7 @@ const change = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string):
   token: { field: 'token', in: 'form' },
 });
 
-/** The vehicles of an account (CALL-12 to CALL-16). */
+/** The vehicles of an account. */
 export const vehicleEndpoints = {
   add: change<VehicleRequest | CompanyVehicleRequest, DoneReply>('POST', '/api/profile/car'),
   change: change<ChangeVehicleRequest | ChangeCompanyVehicleRequest, DoneReply>('PUT', '/api/profile/car'),
@@ -24,7 +24,7 @@ export type VehicleRequest = Partial<Omit<VehicleWire, 'mainTs' | 'numberTs'>> &
   readonly mainTs?: 'true' | 'false';
 };
 
-/** `numberTs` is the new plate (CALL-15). */
+/** `numberTs` is the new plate. */
 export interface ChangeVehicleRequest extends VehicleRequest {
   readonly oldNumberTs: string;
 }

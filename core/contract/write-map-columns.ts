@@ -11,7 +11,7 @@ import { type FeatureRow, type Ring, toFeatureRow } from './map-feature-row.ts';
 
 type Writable = { [Name in keyof MapColumns]: MapColumns[Name] extends NumberColumn ? number[] : unknown[] };
 
-/** Writes features as columns; a feature that differs from the contract is sent whole (PLUS-16). */
+/** Writes features as columns; a feature that differs from the contract is sent whole. */
 export function toColumns(features: readonly unknown[]): MapColumns {
   const columns = emptyColumns();
   const writer = { columns, text: indexOnce(columns.texts), zone: indexOnce(columns.zones), lon: 0, lat: 0 };

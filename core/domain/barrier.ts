@@ -5,11 +5,11 @@ import { type Instant, instant } from './time.ts';
 export interface BarrierCard {
   /** Digits. */
   readonly number: string;
-  /** The parking's code, if the driver typed it (FLB-02). */
+  /** The parking's code, if the driver typed it. */
   readonly parkingNumber: string | undefined;
 }
 
-/** The current price of a visit (FLB-03). */
+/** The current price of a visit. */
 export interface BarrierPrice {
   /** 0 when nothing is due. */
   readonly cost: Kopecks;
@@ -26,19 +26,19 @@ export interface BarrierOrder {
   readonly phone: string | undefined;
 }
 
-/** BAR-04: how long a price is valid, in milliseconds, for guests and in the personal area. */
+/** How long a price is valid, in milliseconds, for guests and in the personal area. */
 const priceValidity = 30_000;
 
 export function priceHoldsUntil(pricedAt: Instant): Instant {
   return instant(pricedAt + priceValidity);
 }
 
-/** BAR-02: the number as it is sent, without spaces. */
+/** The number as it is sent, without spaces. */
 export function cardNumber(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** BAR-02: whether the city's barriers issue cards with such a number. `pattern` matches the whole number. */
+/** Whether the city's barriers issue cards with such a number. `pattern` matches the whole number. */
 export function isCardNumber(text: string, pattern: string): boolean {
   return new RegExp(`^(?:${pattern})$`).test(cardNumber(text));
 }

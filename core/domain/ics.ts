@@ -14,10 +14,7 @@ export interface CalendarEvent {
   readonly createdAt: Instant;
 }
 
-/**
- * A calendar file of one event (RFC 5545): UTC times, CRLF, lines of at most 75 bytes, texts escaped
- * (PLUS-04).
- */
+/** A calendar file of one event (RFC 5545): UTC times, CRLF, lines of at most 75 bytes, texts escaped. */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, from, to, title, description, alarms, createdAt } = event;
   return [

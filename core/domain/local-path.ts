@@ -8,9 +8,8 @@ const unsafePath = /\/\/|[\p{C}\\]/u;
 const baseOrigin = 'https://kerb.invalid';
 
 /**
- * SEC-02: path, query and hash of an address on this origin. `undefined` for an address that could lead to
- * another one: `//evil`, `/\evil`, the same behind a language (`/ru//evil`), encoded, or after dots are
- * resolved.
+ * Path, query and hash of an address on this origin. `undefined` for an address that could lead to another
+ * one: `//evil`, `/\evil`, the same behind a language (`/ru//evil`), encoded, or after dots are resolved.
  */
 export function safeLocalPath(text: string): string | undefined {
   if (!text.startsWith('/') || unsafeCharacters.test(text)) return undefined;

@@ -17,7 +17,7 @@ export function fromRoubles(roubles: number): Kopecks {
   return kopecks(Math.round(roubles * 100));
 }
 
-/** Prices on the map are hundredths of a rouble (MAP-05). */
+/** Prices on the map are hundredths of a rouble. */
 export function fromHundredths(hundredths: number): Kopecks {
   return kopecks(Math.round(hundredths));
 }
@@ -32,7 +32,7 @@ export function formatRoubles(amount: Kopecks, language: 'ru' | 'en'): string {
   return language === 'ru' ? `${sign}${number}\u00a0₽` : `${sign}₽${number}`;
 }
 
-/** I18N-03: a price on a mark or in a list: `50 ₽`, but `50,50 ₽`. */
+/** A price on a mark or in a list: `50 ₽`, but `50,50 ₽`. */
 export function formatShortRoubles(amount: Kopecks, language: 'ru' | 'en'): string {
   return formatRoubles(amount, language).replace(/[.,]00(?=\D|$)/, '');
 }

@@ -29,8 +29,8 @@ const secretTexts: readonly (readonly [pattern: RegExp, replacement: string])[] 
 const maxDepth = 12;
 
 /**
- * A copy without tokens, passwords, codes, phones, e-mails, plates and query strings (API-29, SEC-14). Fields
- * are removed by their names as well as by their values. In doubt a value is removed.
+ * A copy without tokens, passwords, codes, phones, e-mails, plates and query strings. Fields are removed by
+ * their names as well as by their values. In doubt a value is removed.
  */
 export function scrub<Value>(value: Value): Value {
   return scrubbed(value, 0) as Value;

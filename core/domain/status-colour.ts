@@ -1,7 +1,7 @@
 /** The meaning of a status, as a colour. `plain` is the colour of the text around it. */
 export type StatusColour = 'green' | 'grey' | 'red' | 'plain';
 
-/** NUM-11, FIN-02: the fills of statuses. The words beside them have readable colours. */
+/** The fills of statuses. The words beside them have readable colours. */
 export const statusFills: Readonly<Record<StatusColour, string>> = {
   green: '#28a745',
   grey: '#6c757d',

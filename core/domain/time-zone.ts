@@ -1,7 +1,6 @@
 /**
  * How far a time zone is from UTC. A call of `Intl` takes microseconds, and an estimate needs 1440 offsets,
- * so the offset of a day is cached unless it changes during the day. The device's time zone has no influence
- * (I18N-07).
+ * so the offset of a day is cached unless it changes during the day. The device's time zone has no influence.
  */
 const dayMs = 86_400_000;
 const maxCachedDays = 2000;

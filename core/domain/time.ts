@@ -78,7 +78,7 @@ export function cityInstant(
   return fromWall(Date.UTC(year, month - 1, day, hour, minute), timeZone);
 }
 
-/** 23:59:59.999 of the city's day (PAY-17). */
+/** 23:59:59.999 of the city's day. */
 export function endOfCityDay(at: Instant, timeZone: string): Instant {
   return instant(fromWall((cityDay(at, timeZone) + 1) * dayMs, timeZone) - 1);
 }
@@ -95,10 +95,7 @@ export function parseTimeOfDay(text: string): MinuteOfDay | undefined {
 const serverTime =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/**
- * I18N-07: a time with an offset is converted, a time without one is city time; `undefined` for an invalid
- * time.
- */
+/** A time with an offset is converted, a time without one is city time; `undefined` for an invalid time. */
 export function parseServerTime(text: string, timeZone: string): Instant | undefined {
   const match = serverTime.exec(text.trim());
   if (!match) return undefined;
@@ -147,9 +144,7 @@ export function formatDate(at: Instant, timeZone: string, language: 'ru' | 'en')
 
 const rangeWords = { ru: ['с', 'до'], en: ['from', 'to'] } as const;
 
-/**
- * I18N-05: two times. The end has a date unless it is on the same day, or on the next day and within 5 hours.
- */
+/** Two times. The end has a date unless it is on the same day, or on the next day and within 5 hours. */
 export function formatTimeRange(from: Instant, to: Instant, timeZone: string, language: 'ru' | 'en'): string {
   const isSameDay = cityDay(to, timeZone) === cityDay(from, timeZone);
   const isShort = isSameDay || to - from <= 300 * minuteMs;
@@ -164,7 +159,7 @@ export function formatDuration(duration: Minutes): string {
   return `${String(hours).padStart(2, '0')}:${String(duration % 60).padStart(2, '0')}`;
 }
 
-/** PAY-08: a number of hours or `HH:mm`: 1.5 and `01:30` are 90 minutes; `undefined` below one minute. */
+/** A number of hours or `HH:mm`: 1.5 and `01:30` are 90 minutes; `undefined` below one minute. */
 export function parseDuration(value: number | string): Minutes | undefined {
   const written = typeof value === 'string' ? /^(\d{1,3}):([0-5]\d)$/.exec(value.trim()) : undefined;
   const hours =

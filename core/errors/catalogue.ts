@@ -34,8 +34,8 @@ export interface ErrorTarget {
 }
 
 /**
- * Where each error of the contract is shown (ERR-02 to ERR-54). Its text has the same key in
- * `core/i18n/<language>/errors.json`, or in `account-errors.json` if only accounts can get the error.
+ * Where each error of the contract is shown. Its text has the same key in `core/i18n/<language>/errors.json`,
+ * or in `account-errors.json` if only accounts can get the error.
  */
 export const catalogue: Readonly<Record<ErrorCode, ErrorTarget>> = {
   'Request error': { area: 'loginModal' },

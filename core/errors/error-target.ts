@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import { catalogue, type ErrorTarget, isErrorCode } from './catalogue.ts';
 
-/** Where an error is shown: the catalogue decides by its name, otherwise it is the form's alert (ERR-35). */
+/** Where an error is shown: the catalogue decides by its name, otherwise it is the form's alert. */
 export function errorTarget(error: unknown): ErrorTarget {
   if (!(error instanceof AppError)) return { area: 'formAlert' };
   if (isErrorCode(error.code)) return catalogue[error.code];

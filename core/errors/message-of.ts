@@ -17,10 +17,9 @@ const textKeyOf: Readonly<Record<AppErrorKind, string>> = {
 type TextOfKey = (key: string) => string | undefined;
 
 /**
- * The text of an error (ERR-01): the text of its name in the catalogue, or the server's message as plain
- * text, or the text of its kind, or that of `UnknownError`. `text` looks up a key of `errors.json`. A name
- * that is not in the catalogue is never looked up, so a reply cannot select other texts of Kerb or show a raw
- * key.
+ * The text of an error: the text of its name in the catalogue, or the server's message as plain text, or the
+ * text of its kind, or that of `UnknownError`. `text` looks up a key of `errors.json`. A name that is not in
+ * the catalogue is never looked up, so a reply cannot select other texts of Kerb or show a raw key.
  */
 export function messageOf(error: unknown, text: TextOfKey): string {
   const { code, serverMessage, kind, httpStatus } =
@@ -34,14 +33,14 @@ export function messageOf(error: unknown, text: TextOfKey): string {
   return named || said || text(key) || text(textKeyOf.refused) || '';
 }
 
-/** What is shown of a failed payment (PAY-28). */
+/** What is shown of a failed payment. */
 export interface FailureText {
   /** The text of the error's name, if the city has sent a message of its own too. */
   readonly title: string | undefined;
   readonly text: string;
 }
 
-/** PAY-28: a known name is the title of the city's message; a name or a message alone stands alone. */
+/** A known name is the title of the city's message; a name or a message alone stands alone. */
 export function failureText(error: unknown, text: TextOfKey): FailureText {
   const { code, serverMessage = '' } = error instanceof AppError ? error : new AppError('refused');
   const title = isErrorCode(code) ? text(code) : undefined;

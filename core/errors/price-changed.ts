@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
 
-/** ERR-34: another price than the confirmed one is due. */
+/** Another price than the confirmed one is due. */
 export const priceChanged = () =>
   new AppError('refused', { code: 'PriceChangedTryLater', reason: 'priceChanged' });

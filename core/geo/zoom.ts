@@ -5,7 +5,7 @@ export interface ZoomLimits {
   readonly max: number;
 }
 
-/** The zoom limits of the two profiles (MAP-15). */
+/** The zoom limits of the two profiles. */
 export const zoomLimits: Readonly<Record<ZoomProfile, ZoomLimits>> = {
   wide: { min: 11, max: 20 },
   narrow: { min: 13, max: 19 },

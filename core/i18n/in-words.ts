@@ -40,7 +40,7 @@ export function minutesInWords(duration: Minutes, language: 'ru' | 'en'): string
   return inWords(duration, 60, language, duration >= 60 && hour, minute);
 }
 
-/** NUM-06: a sum as a screen reader speaks it: `65 рублей`, `1 ruble 50 kopecks`. */
+/** A sum as a screen reader speaks it: `65 рублей`, `1 ruble 50 kopecks`. */
 export function roublesInWords(amount: Kopecks, language: 'ru' | 'en'): string {
   const { rouble, kopeck } = units[language];
   return inWords(amount, 100, language, rouble, kopeck);

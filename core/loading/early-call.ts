@@ -1,6 +1,6 @@
 /**
- * EMB-25: what an element's code will ask its city first is asked before that code is there, by the file that
- * paints the element. `core/api/http.ts` takes such a call over instead of sending it again. The two share no
+ * What an element's code will ask its city first is asked before that code is there, by the file that paints
+ * the element. `core/api/http.ts` takes such a call over instead of sending it again. The two share no
  * module, so the calls are kept on the page.
  */
 export interface Exchange {

@@ -15,8 +15,7 @@ interface Options {
 
 /**
  * The one way to load code later: `lazyChunk(() => import('./near-dialog.tsx'))`. In the elements' script
- * each `import()` is a function of the loader, which imports only files that it compared with their hashes
- * (EMB-23).
+ * each `import()` is a function of the loader, which imports only files that it compared with their hashes.
  */
 export function lazyChunk<Chunk>(
   importChunk: () => Promise<Chunk>,

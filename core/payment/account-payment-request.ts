@@ -20,7 +20,7 @@ import { AppError } from '../errors/app-error.ts';
 import { stayWasFree } from '../errors/named-errors.ts';
 import { amountDue, type PaymentRequest, stayValues } from './payment-request.ts';
 
-/** A stay paid from an account's balance, or by the method of the stay (API-07). */
+/** A stay paid from an account's balance, or by the method of the stay. */
 export function accountStayRequest(
   call: Call<AccountSource>,
   stay: AccountStay,
@@ -45,7 +45,7 @@ export function accountStayRequest(
   };
 }
 
-/** The extension of an account's session, paid from the balance or by its method (API-10, DLG-08). */
+/** The extension of an account's session, paid from the balance or by its method. */
 export function extensionRequest(
   call: Call<AccountSource>,
   extension: Extension,
@@ -63,7 +63,7 @@ export function extensionRequest(
   };
 }
 
-/** A top-up of an account's balance, always paid on a payment page (API-11). */
+/** A top-up of an account's balance, always paid on a payment page. */
 export function topUpRequest(call: Call<AccountSource>, topUp: TopUp): PaymentRequest {
   return {
     subject: { kind: 'topUp' },
@@ -74,7 +74,7 @@ export function topUpRequest(call: Call<AccountSource>, topUp: TopUp): PaymentRe
   };
 }
 
-/** A stay without an end, in a city without balances: nothing is due until it ends (CALL-41). */
+/** A stay without an end, in a city without balances: nothing is due until it ends. */
 export function openEndedStayRequest(call: Call<AccountSource>, stay: OpenEndedStay): PaymentRequest {
   const { spot, plate, isForeignPlate, vehicleCategory } = stay;
   return {
@@ -86,7 +86,7 @@ export function openEndedStayRequest(call: Call<AccountSource>, stay: OpenEndedS
   };
 }
 
-/** The payment of a deferred stay (SES-25). */
+/** The payment of a deferred stay. */
 export function closingPaymentRequest(
   call: Call<AccountSource>,
   closingPayment: ClosingPayment,
@@ -99,7 +99,7 @@ export function closingPaymentRequest(
   };
 }
 
-/** The cancellation of a deferred stay, whose price is then paid (SES-26, SES-28). */
+/** The cancellation of a deferred stay, whose price is then paid. */
 export function breakRequest(call: Call<AccountSource>, closingPayment: ClosingPayment): PaymentRequest {
   const { session, methodId, phone } = closingPayment;
   return {
@@ -110,8 +110,8 @@ export function breakRequest(call: Call<AccountSource>, closingPayment: ClosingP
 }
 
 /**
- * The end of a running open-ended stay together with its payment (SES-23). The amount grows until then, so it
- * is no part of what was confirmed, and a reply without a payment page is never a payment.
+ * The end of a running open-ended stay together with its payment. The amount grows until then, so it is no
+ * part of what was confirmed, and a reply without a payment page is never a payment.
  */
 export function endOpenRequest(call: Call<AccountSource>, closingPayment: ClosingPayment): PaymentRequest {
   const { session, methodId, phone } = closingPayment;
@@ -131,7 +131,7 @@ function settled({ zoneId, parkingCode, duration, amountDue: total }: ParkingSes
   return { subject: { kind: 'stay', spot, duration } as const, total, amountDue: total };
 }
 
-/** SES-28: a stay that was free has no payment page to wait for. */
+/** A stay that was free has no payment page to wait for. */
 function refuseFree<Reply extends { readonly wasFree: boolean }>(reply: Reply): Reply {
   if (reply.wasFree) throw stayWasFree();
   return reply;

@@ -23,7 +23,7 @@ export interface AttemptStore {
   /** The attempt that this tab shows. */
   current(): PaymentAttempt | undefined;
   setCurrent(id: string | undefined): void;
-  /** REL-10: whether an attempt would outlive a visit to the payment page. */
+  /** Whether an attempt would outlive a visit to the payment page. */
   canPersist(): boolean;
 }
 
@@ -45,7 +45,7 @@ type Owner = Pick<AttemptStoreOptions, 'city' | 'scope'>;
 const prefixOf = ({ city, scope }: Owner) => `paymentAttempt:${city}:${scope}:`;
 const currentKeyOf = ({ city, scope }: Owner) => `currentPayment:${city}:${scope}`;
 
-/** Removes all attempts of a scope, for example when an account signs out (AUTH-25). */
+/** Removes all attempts of a scope, for example when an account signs out. */
 export function clearAttempts({ device, tab, ...owner }: Omit<AttemptStoreOptions, 'now'>): void {
   for (const key of device.keys(prefixOf(owner))) device.remove(key);
   tab.remove(currentKeyOf(owner));
@@ -58,7 +58,7 @@ export function createAttemptStore({ device, tab, now, ...owner }: AttemptStoreO
 
   /**
    * An attempt that seems too old is not removed: until the first reply the time is the device's, which can
-   * be days off (REL-08).
+   * be days off.
    */
   function read(key: string): PaymentAttempt | undefined {
     const attempt = decodeAttempt(device.read(key));

@@ -3,7 +3,7 @@ import type { Call, Source } from '../api/source.ts';
 import type { BarrierOrder } from '../domain/barrier.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
-/** A visit behind a barrier, by its price (API-50). */
+/** A visit behind a barrier, by its price. */
 export function barrierVisitRequest(call: Call<Source>, order: BarrierOrder): PaymentRequest {
   const { cost, sessionId, parkingNumber } = order.price;
   return {

@@ -5,7 +5,7 @@ import { kopecks } from '../domain/money.ts';
 import type { Correction, CorrectionQuote } from '../domain/session/correction.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
-/** PLUS-17: a correction; its difference is charged to the balance, or refunded to it. */
+/** A correction; its difference is charged to the balance, or refunded to it. */
 export function correctionRequest(
   call: Call<AccountSource>,
   correction: Correction,

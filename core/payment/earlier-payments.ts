@@ -15,10 +15,10 @@ const abandonedAfterMs = 30 * minuteMs;
 const maxLookups = 5;
 
 /**
- * Looks up payments that were given up, or abandoned with their tab, and paid at the bank afterwards
- * (PLUS-02). The first tab that learns the outcome reports it, once. We cannot tell a tab that is at the
- * bank from a closed one, so we skip a recent payment only while a page waits for it, or if the browser does
- * not say which pages wait.
+ * Looks up payments that were given up, or abandoned with their tab, and paid at the bank afterwards. The
+ * first tab that learns the outcome reports it, once. We cannot tell a tab that is at the bank from a closed
+ * one, so we skip a recent payment only while a page waits for it, or if the browser does not say which pages
+ * wait.
  */
 export async function findEarlierPayments(
   { clock, loadOutcome, attempts, onReport, canAsk }: PaymentEnvironment,

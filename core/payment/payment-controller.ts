@@ -98,7 +98,7 @@ export interface PaymentController<Confirmed> {
    * While no screen is attached the page is never left for a payment page. Returns a function that detaches.
    */
   attach(): () => void;
-  /** REL-10: whether an attempt would outlive a visit to the payment page. */
+  /** Whether an attempt would outlive a visit to the payment page. */
   canStore(): boolean;
   /** For looking up attempts of other visits (`findEarlierPayments`). */
   readonly environment: PaymentEnvironment;
@@ -188,8 +188,8 @@ export function createPaymentController<Confirmed>(
     // Another tab may have changed the stored attempt: if it was removed or reported there, that is kept.
     const stored = attempts.find(attempt.id);
     if (result === 'paid' || result === 'declined') attempts.remove(attempt.id);
-    // The attempt keeps its key, so that a delayed request and a repeat are one payment (REL-04), and a later
-    // visit finds a payment at the bank.
+    // The attempt keeps its key, so that a delayed request and a repeat are one payment, and a later visit
+    // finds a payment at the bank.
     else if (stored) attempts.save({ ...stored, isGivenUp: true });
     attempts.setCurrent(undefined);
     const continued = attempt.subject.kind === 'stay' ? attempt.subject.continues : undefined;

@@ -2,7 +2,7 @@ import type { PaidOutcome, ParkingSpot, PaymentAttempt, PaymentOutcome } from '.
 import type { Plate } from '../domain/plate/plate.ts';
 import type { Instant } from '../domain/time.ts';
 
-/** A paid stay that is being extended (PLUS-04). */
+/** A paid stay that is being extended. */
 export interface ExtendedStay {
   /** The payment that is extended. */
   readonly attempt: PaymentAttempt;

@@ -21,7 +21,7 @@ export interface PaymentRequest {
   readonly send: (options: PayOptions) => Promise<PaymentReply>;
 }
 
-/** A guest's stay, or the extension of one (API-19). */
+/** A guest's stay, or the extension of one. */
 export function guestStayRequest(call: Call<CitySource>, order: GuestOrder, quote: Quote): PaymentRequest {
   return {
     subject: { kind: 'stay', spot: order.spot, duration: order.duration, continues: order.continues },

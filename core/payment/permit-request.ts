@@ -5,7 +5,7 @@ import { kopecks } from '../domain/money.ts';
 import type { PermitOffer, PermitPurchase } from '../domain/permit/permit.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
-/** A permit, from the balance where the purchase has no method (CALL-45). */
+/** A permit, from the balance where the purchase has no method. */
 export function permitRequest(
   call: Call<AccountSource>,
   { cost }: Pick<PermitOffer, 'cost'>,

@@ -18,8 +18,8 @@ const longestValue = 64;
 
 /**
  * The address to which a payment page sends the driver back: the page's own address with path and route, but
- * without parameters that look like credentials or personal data, since the city and the bank read it
- * (PAY-31). `reference` identifies the attempt.
+ * without parameters that look like credentials or personal data, since the city and the bank read it.
+ * `reference` identifies the attempt.
  */
 export function returnAddress(pageAddress: string, reference: string): string {
   const url = withoutSecrets(pageAddress);
@@ -28,13 +28,13 @@ export function returnAddress(pageAddress: string, reference: string): string {
   return url.href;
 }
 
-/** PAY-31: stores the address from which a payment was started. */
+/** Stores the address from which a payment was started. */
 export function storeReturnAddress(store: KeyValueStore, pageAddress: string): void {
   const url = withoutSecrets(withoutReference(pageAddress));
   if (url) store.write(storageKey, url.href);
 }
 
-/** The path to return to; `undefined` if none is stored or it belongs to another origin (SEC-02). */
+/** The path to return to; `undefined` if none is stored or it belongs to another origin. */
 export function storedReturnPath(store: KeyValueStore, origin: string): string | undefined {
   const url = parsedAddress(store.read(storageKey) ?? '');
   return url?.origin === origin ? safeLocalPath(`${url.pathname}${url.search}${url.hash}`) : undefined;

@@ -52,8 +52,8 @@ export function canAskOutcome({ idempotencyKey, paymentStatus }: PaymentCapabili
 
 /**
  * Sends a payment once: only one at a time in a city and scope, across tabs. A lost reply is looked up before
- * anything else happens (REL-04). Throws an AppError if the payment has certainly not started, so that the
- * driver can try again.
+ * anything else happens. Throws an AppError if the payment has certainly not started, so that the driver can
+ * try again.
  */
 export function sendPayment(context: PaymentContext, request: PaymentRequest): Promise<PaymentResult> {
   return withPaymentLock(`kerb-payment:${context.city}:${context.scope}`, async () => {

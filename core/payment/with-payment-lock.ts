@@ -3,9 +3,8 @@ import { AppError } from '../errors/app-error.ts';
 const running = new Set<string>();
 
 /**
- * Runs `action` unless another one runs with this lock's name, on this page or in another tab (REL-03). The
- * second caller is rejected with `AppError('inProgress')` and never queued: no payment may start later by
- * itself (REL-05).
+ * Runs `action` unless another one runs with this lock's name, on this page or in another tab. The second
+ * caller is rejected with `AppError('inProgress')` and never queued: no payment may start later by itself.
  */
 export async function withPaymentLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   if (running.has(name)) throw new AppError('inProgress');
@@ -18,8 +17,8 @@ export async function withPaymentLock<T>(name: string, action: () => Promise<T>)
 }
 
 /**
- * Web Locks exist on secure pages only, and browsers refuse them in a frame with blocked storage (REL-10).
- * Without them only the server's idempotency prevents a second charge.
+ * Web Locks exist on secure pages only, and browsers refuse them in a frame with blocked storage. Without
+ * them only the server's idempotency prevents a second charge.
  */
 async function acrossTabs<T>(name: string, action: () => Promise<T>): Promise<T> {
   let hasAnswer = false;

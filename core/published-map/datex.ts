@@ -4,9 +4,9 @@ import type { Source, SourceFeature } from './source.ts';
 import { readXml } from './xml-tree.ts';
 
 /**
- * PLUS-20: DATEX II parking tables and their status, which may be in one file or in several. Read are the
- * parking records of versions 3 and 2.3 and the parking facilities of 2.x, as XML or as the JSON of
- * version 3. Throws an AppError when no file has a table or a status.
+ * DATEX II parking tables and their status, which may be in one file or in several. Read are the parking
+ * records of versions 3 and 2.3 and the parking facilities of 2.x, as XML or as the JSON of version 3. Throws
+ * an AppError when no file has a table or a status.
  */
 export function readDatex(files: readonly string[]): readonly Source[] {
   const trees = files.map(parse);

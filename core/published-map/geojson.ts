@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import type { Source, SourceFeature } from './source.ts';
 
-/** PLUS-15: any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
+/** Any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
 export function readGeojson(body: unknown): Source {
   return { format: 'GeoJSON', system: object(body).crs, features: featuresOf(listOf(body)) };
 }

@@ -5,10 +5,10 @@ import type { Source, SourceFeature } from './source.ts';
 import { streetParking } from './street-parking.ts';
 
 /**
- * PLUS-20: the JSON of OpenStreetMap's Overpass API, with positions as `out geom`, `out center` or
- * `out body; >; out skel` give them. Read are car parks (`amenity=parking`), single spaces
- * (`amenity=parking_space`) and streets (`parking:left`, `parking:right`, `parking:both` and the older
- * `parking:lane:*`). Throws an AppError for any other body.
+ * The JSON of OpenStreetMap's Overpass API, with positions as `out geom`, `out center` or `out body; >; out
+ * skel` give them. Read are car parks (`amenity=parking`), single spaces (`amenity=parking_space`) and
+ * streets (`parking:left`, `parking:right`, `parking:both` and the older `parking:lane:*`). Throws an
+ * AppError for any other body.
  */
 export function readOverpass(body: unknown): Source {
   const { elements, osm3s } = object(body);

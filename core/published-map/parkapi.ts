@@ -4,8 +4,7 @@ import { DroppedFeature } from './dropped-feature.ts';
 import type { Source, SourceFeature } from './source.ts';
 
 /**
- * PLUS-20: parking sites or parking spots of ParkAPI v3, with live occupancy. Throws an AppError for any
- * other body.
+ * Parking sites or parking spots of ParkAPI v3, with live occupancy. Throws an AppError for any other body.
  */
 export function readParkapi(body: unknown): Source {
   const { items, total_count: total } = object(body);

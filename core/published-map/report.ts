@@ -1,7 +1,7 @@
 import type { PublishedField } from '../config/city-config.ts';
 import type { Dropped, DropReason } from '../domain/map/map-object.ts';
 
-/** What was read from a published file and what was not (PLUS-20). */
+/** What was read from a published file and what was not. */
 export interface PublishedReport {
   /** With versions. */
   readonly formats: readonly string[];

@@ -3,8 +3,8 @@ import type { KeyValueStore } from './key-value-store.ts';
 const key = 'city';
 
 /**
- * CITY-01, CITY-04: the stored city if it is configured, otherwise the build's. A stored city that is not
- * configured is removed.
+ * The stored city if it is configured, otherwise the build's. A stored city that is not configured is
+ * removed.
  */
 export function activeCity(store: KeyValueStore, configured: readonly string[], buildCity: string): string {
   const chosen = store.read(key);

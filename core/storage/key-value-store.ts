@@ -1,6 +1,4 @@
-/**
- * Texts stored on the device. Never throws: if the browser refuses, they last as long as the page (REL-10).
- */
+/** Texts stored on the device. Never throws: if the browser refuses, they last as long as the page. */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

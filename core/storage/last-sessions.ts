@@ -11,7 +11,7 @@ export type LastSession = Pick<
   'plate' | 'isForeignPlate' | 'zoneId' | 'parkingCode' | 'startedAt' | 'endsAt' | 'isOpenEnded'
 >;
 
-/** The running sessions of the driver who is signed in, as the city last sent them (PLUS-13). */
+/** The running sessions of the driver who is signed in, as the city last sent them. */
 export interface LastSessions {
   readonly sessions: readonly LastSession[];
   /** When the city sent them. */

@@ -3,7 +3,7 @@ import { normaliseForeignPlate, type Plate, parsePlate } from '../domain/plate/p
 import type { KeyValueStore } from './key-value-store.ts';
 import { type RecentList, recentList } from './recent-list.ts';
 
-/** A car that the driver asked to remember (PLUS-10). */
+/** A car that the driver asked to remember. */
 export interface RecentVehicle {
   readonly plate: Plate;
   readonly isForeign: boolean;

@@ -2,7 +2,7 @@ import type { Json } from '../decoding.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { draftKey, readDraft } from './old-drafts.ts';
 
-/** REG-17: an unfinished registration, as it is stored on the device. */
+/** An unfinished registration, as it is stored on the device. */
 interface RegistrationDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ interface RegistrationDraft {
   readonly hasRequestedSms: boolean;
 }
 
-/** SEC-07: stays in memory, never stored on the device. */
+/** Stays in memory, never stored on the device. */
 interface RegistrationSecrets {
   readonly password: string;
 }
@@ -50,7 +50,7 @@ export function registrationMemory(store: KeyValueStore, city: string, now = Dat
   };
 }
 
-/** Reads each field by name and checks it: the storage is not trusted (SEC-08). */
+/** Reads each field by name and checks it: the storage is not trusted. */
 function decode(stored: Json): RegistrationDraft {
   const textField = (name: keyof RegistrationDraft) => {
     const value = stored[name];

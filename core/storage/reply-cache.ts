@@ -25,7 +25,7 @@ const maxReplies = 6;
  * Caches the last replies of a city, compressed, in the browser's `CacheStorage`. Host pages use it too: the
  * data is public and has nothing of the driver, takes some 40 kB for a usual city and a few MB at most, and
  * lets a page work while the back end is down. Never rejects: without a secure context, or with full or
- * blocked storage, nothing is cached (REL-10). A damaged entry reads as `undefined`.
+ * blocked storage, nothing is cached. A damaged entry reads as `undefined`.
  */
 export function createReplyCache(city: string, caches = () => globalThis.caches): ReplyCache {
   // No request is sent to this address; it is only the key of the entry.
@@ -47,7 +47,7 @@ export function createReplyCache(city: string, caches = () => globalThis.caches)
         const keys = await cache.keys();
         await Promise.all(keys.slice(0, -maxReplies).map((oldest) => cache.delete(oldest)));
       } catch {
-        // REL-10: nothing is cached.
+        // Nothing is cached.
       }
     },
   };

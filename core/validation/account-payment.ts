@@ -14,7 +14,7 @@ import {
 
 /** The values of the account's pay form, as they are typed. */
 export interface AccountPaymentValues extends StayValues {
-  /** Of a vehicle that is not saved, where the city asks for it (VEH-11). */
+  /** Of a vehicle that is not saved, where the city asks for it. */
   readonly category: string;
   readonly timing: Timing;
   /** How a stay is paid in a city without balances; else ignored. The same for the phone. */
@@ -63,7 +63,7 @@ function vehicleProblem(
   return plateProblem(text, isForeign);
 }
 
-/** SES-09: any time of yesterday is valid. */
+/** Any time of yesterday is valid. */
 function retrospectiveProblem(timing: Timing, text: string, rules: AccountPaymentRules): string | undefined {
   if (timing === 'now') return undefined;
   return timing === 'retrospectiveToday' ? startTodayProblem(text, rules) : startProblem(text);

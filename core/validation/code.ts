@@ -1,9 +1,6 @@
 import { type ObjectSchema, object, string } from 'yup';
 
-/**
- * REG-15: an empty code is refused before it is sent. REG-13: the number of digits, if the city has a fixed
- * one.
- */
+/** An empty code is refused before it is sent. REG-13: the number of digits, if the city has a fixed one. */
 export function codeSchema({
   length,
 }: {

@@ -11,8 +11,8 @@ export interface CompanyLoginValues {
 }
 
 /**
- * CRP-01: both numbers are required, and a taxpayer number has 10 digits, or 12 of a sole trader; spaces
- * between them are ignored. Every message is a text key with its namespace.
+ * Both numbers are required, and a taxpayer number has 10 digits, or 12 of a sole trader; spaces between them
+ * are ignored. Every message is a text key with its namespace.
  */
 export function companyLoginSchema(hasCaptcha: () => boolean): ObjectSchema<CompanyLoginValues> {
   return object({

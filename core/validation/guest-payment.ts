@@ -8,7 +8,7 @@ import { type StayRules, type StayValues, startTodayProblem, stayFields } from '
  * nothing.
  */
 export interface GuestPaymentValues extends StayValues {
-  /** PLUS-10: the driver asks to remember this car on the device after the payment. */
+  /** The driver asks to remember this car on the device after the payment. */
   readonly remember: boolean;
   readonly category: string;
   readonly timing: GuestTiming;

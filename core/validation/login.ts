@@ -11,9 +11,9 @@ export interface LoginValues {
 }
 
 export interface LoginRules {
-  /** The city's `easyAuth` (AUTH-15, AUTH-16). */
+  /** The city's `easyAuth`. */
   readonly isEasy: boolean;
-  /** Called at each validation, since a failed attempt can add a picture (AUTH-07). */
+  /** Called at each validation, since a failed attempt can add a picture. */
   readonly hasCaptcha: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<Lo
         const problem = identifierText(text.trim(), isEasy);
         return problem === undefined ? true : context.createError({ message: problem });
       }),
-    // A password may have spaces (AUTH-17), or consist of them.
+    // A password may have spaces, or consist of them.
     password: string().required('signIn:required'),
     captcha: string()
       .defined()

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/** REG-05: the rule of every new password. It may have spaces. */
+/** The rule of every new password. It may have spaces. */
 export const newPasswordRule = () =>
   string()
     .defined()

@@ -6,7 +6,7 @@ import { newPasswordRule, repeatRule } from './new-password.ts';
 
 // Every message is a text key with its namespace.
 
-/** PRF-24: first and last name are required. */
+/** First and last name are required. */
 export function namesSchema(): ObjectSchema<Names> {
   return object({
     firstName: string().trim().required('errors:RequiredField'),
@@ -21,7 +21,7 @@ export interface OwnPasswordValues {
   readonly confirmPassword: string;
 }
 
-/** PRF-30: the current password can have any length. */
+/** The current password can have any length. */
 export function ownPasswordSchema(): ObjectSchema<OwnPasswordValues> {
   return object({
     current: string().required('errors:RequiredField'),
@@ -56,7 +56,7 @@ export interface NewPhoneValues {
   readonly phone: string;
 }
 
-/** FRM-03: a full phone that the account does not have yet. */
+/** A full phone that the account does not have yet. */
 export function newPhoneSchema({ own }: { readonly own: readonly string[] }): ObjectSchema<NewPhoneValues> {
   return object({
     phone: string()

@@ -5,7 +5,7 @@ import { isDigits, isInn, isKpp, isOgrn, issueDateOf } from '../domain/payment-s
 import type { SlipPayer } from '../domain/payment-slip/payment-slip.ts';
 import { checkedText } from './checks.ts';
 
-/** The values of the payer form, as they are typed. Those of the side that is not chosen stay (RCP-05). */
+/** The values of the payer form, as they are typed. Those of the side that is not chosen stay. */
 export interface PayerValues {
   readonly payer: SlipPayer['kind'];
   readonly lastName: string;
@@ -25,7 +25,7 @@ export interface PayerValues {
   readonly kpp: string;
 }
 
-/** RCP-08, RCP-09: only the chosen side is checked. `today` is the city's day. */
+/** Only the chosen side is checked. `today` is the city's day. */
 export function payerSchema(today: () => CalendarDate): ObjectSchema<PayerValues> {
   const individual = sideRules('individual');
   const legal = sideRules('legal');
@@ -59,7 +59,7 @@ function requireText(text: string): string | undefined {
   return text === '' ? 'paymentSlips:required' : undefined;
 }
 
-/** The checked values of the chosen side (RCP-05). Throws for values that `payerSchema` refuses. */
+/** The checked values of the chosen side. Throws for values that `payerSchema` refuses. */
 export function payerOf(values: PayerValues, today: CalendarDate): SlipPayer {
   if (values.payer === 'legal') {
     return {
@@ -91,7 +91,7 @@ export interface SlipEmailValues {
   readonly email: string;
 }
 
-/** RCP-07: requireText, at most 50 characters, an e-mail. */
+/** Required, at most 50 characters, an e-mail. */
 export function slipEmailSchema(): ObjectSchema<SlipEmailValues> {
   return object({
     email: checkedText((typed) => {

@@ -4,7 +4,7 @@ import { slipMethod } from '../domain/city/payment-methods.ts';
 import type { permitStartRange } from '../domain/permit/permit.ts';
 import { checkedText, methodPhone } from './checks.ts';
 
-/** The values of the purchase form (PRM-15). */
+/** The values of the purchase form. */
 export interface PermitPurchaseValues {
   readonly plate: string;
   /** `YYYY-MM-DD`, as a date input has it. */
@@ -28,7 +28,7 @@ export function permitPurchaseSchema({
 }: PermitPurchaseRules): ObjectSchema<PermitPurchaseValues> {
   return object({
     plate: string().required('permits:form.plateEmpty'),
-    // A permit that a slip pays for begins when the money is there (PRM-17).
+    // A permit that a slip pays for begins when the money is there.
     startDate: checkedText<PermitPurchaseValues>((text, { method }) =>
       method === slipMethod ? undefined : dateProblem(text, range),
     ),
@@ -40,7 +40,7 @@ export function permitPurchaseSchema({
   });
 }
 
-/** The values of the permit finder (CON-05). */
+/** The values of the permit finder. */
 export interface PermitSearchValues {
   readonly plate: string;
   readonly zones: string[];

@@ -3,7 +3,7 @@ import { isEmail } from '../domain/account/identifier.ts';
 import { isFullPhone } from '../domain/account/registration.ts';
 import { newPasswordRule, repeatRule } from './new-password.ts';
 
-/** REG-01: the form's values as they are typed. */
+/** The form's values as they are typed. */
 export interface RegistrationValues {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export interface RegistrationValues {
 }
 
 export interface RegistrationRules {
-  /** REG-02: the city asks for names, and its registration is not the easy one. */
+  /** The city asks for names, and its registration is not the easy one. */
   readonly areNamesRequired: boolean;
 }
 
@@ -40,7 +40,7 @@ export function registrationSchema({
   });
 }
 
-/** API-36: the form for another phone. */
+/** The form for another phone. */
 export function newPhoneSchema(): ObjectSchema<{ readonly phone: string }> {
   return object({ phone: phoneRule() });
 }

@@ -3,7 +3,7 @@ import { identifierProblem, isEmail, normaliseIdentifier } from '../domain/accou
 import { newPasswordRule, repeatRule } from './new-password.ts';
 
 export interface RestoreValues {
-  /** E-mail, or a phone in the easy variant (RST-02). */
+  /** E-mail, or a phone in the easy variant. */
   readonly identifier: string;
 }
 

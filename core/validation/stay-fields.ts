@@ -23,7 +23,7 @@ export interface StayRules {
   readonly timeZone: string;
 }
 
-/** VAL-01: the fields of a stay that every pay form validates in the same way. */
+/** The fields of a stay that every pay form validates in the same way. */
 export function stayFields({ paysByParking }: StayRules) {
   return {
     zone: spotField(!paysByParking),
@@ -42,7 +42,7 @@ export function startProblem(text: string): string | undefined {
   return parseTimeOfDay(text) === undefined ? 'pay:start.empty' : undefined;
 }
 
-/** PAY-16, SES-09: a start today must not be later than now on the city's clock. */
+/** A start today must not be later than now on the city's clock. */
 export function startTodayProblem(text: string, { now, timeZone }: StayRules): string | undefined {
   const minute = parseTimeOfDay(text);
   if (minute === undefined) return 'pay:start.empty';

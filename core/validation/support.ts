@@ -2,9 +2,9 @@ import { type ObjectSchema, object, string } from 'yup';
 import { isEmail } from '../domain/account/identifier.ts';
 import { isSupportPhone } from '../domain/support/support-request.ts';
 
-/** The values of the form of a new request (FBK-12). */
+/** The values of the form of a new request. */
 export interface SupportRequestValues {
-  /** The value of a topic; empty without one (FBK-15). */
+  /** The value of a topic; empty without one. */
   readonly topic: string;
   readonly message: string;
   readonly phone: string;

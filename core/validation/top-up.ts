@@ -11,7 +11,7 @@ export interface TopUpValues {
 }
 
 export interface TopUpRules {
-  /** The server's maximum; absent if only the server has it (DLG-14). */
+  /** The server's maximum; absent if only the server has it. */
   readonly max: Kopecks | undefined;
   readonly isPhoneRequired: (methodId: string) => boolean;
 }

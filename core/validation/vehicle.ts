@@ -25,7 +25,7 @@ export interface VehicleRules {
   readonly vehicles: readonly Vehicle[];
   /** The vehicle that is being changed; absent for a new one. */
   readonly edited: Vehicle | undefined;
-  /** VEH-11: whether the city asks for the category. */
+  /** Whether the city asks for the category. */
   readonly asksCategory: boolean;
 }
 
@@ -66,7 +66,7 @@ function categoryProblem(text: string, { plate, isForeign }: VehicleValues): str
   return doesCategoryFit(category, { plate, isForeign }) ? undefined : 'vehicles:category.mismatch';
 }
 
-/** The category that is sent: `B` where the city does not ask for it (VEH-11). */
+/** The category that is sent: `B` where the city does not ask for it. */
 export function categoryOf({ category }: VehicleValues, asksCategory: boolean): VehicleCategory {
   return (asksCategory && vehicleCategories.find((known) => known === category)) || 'B';
 }

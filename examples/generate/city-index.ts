@@ -9,7 +9,7 @@ export const cityIndexFile = 'city-files.ts';
 
 /**
  * The text of `cities/city-files.ts` for the files of this folder. Cities that are in it already keep their
- * order, which is that of the city dialog (CITY-06); others follow, by name.
+ * order, which is that of the city dialog; others follow, by name.
  */
 export function cityIndex(folder: string): string {
   const found = cityFiles(folder);

@@ -12,7 +12,7 @@ export const onMapEvent: Emit = (name, detail) => {
   return true;
 };
 
-/** AUTH-12: the spot whose panel is open on the map. The address tells whether a panel is open. */
+/** The spot whose panel is open on the map. The address tells whether a panel is open. */
 export function spotOnMap(search: string): ParkingSpot | undefined {
   const open = new URLSearchParams(search).get('parking');
   return open !== null && open === selected?.parkingCode ? selected : undefined;

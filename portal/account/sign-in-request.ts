@@ -3,15 +3,14 @@ import { createStore } from 'zustand/vanilla';
 
 /** Why the login modal is open, and which page follows after the sign-in. */
 export interface SignInRequest {
-  /** AUTH-12: the spot chosen on the map; its payment follows after the sign-in. */
+  /** The spot chosen on the map; its payment follows after the sign-in. */
   readonly spot?: PaymentTarget | undefined;
-  /** REL-06: the page on which the session expired. */
+  /** The page on which the session expired. */
   readonly returnTo?: string | undefined;
 }
 
 /**
- * AUTH-03: there is no login page; the modal opens over any page while there is a request. A portal has at
- * most one.
+ * There is no login page; the modal opens over any page while there is a request. A portal has at most one.
  */
 export const signInRequest = createStore<{ readonly request: SignInRequest | undefined }>(() => ({
   request: undefined,

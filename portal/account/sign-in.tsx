@@ -26,7 +26,7 @@ export function SignIn() {
   const { request } = useStore(signInRequest);
   const { status } = useAuthState();
   const isSignedIn = useAccountKind() !== undefined;
-  // AUTH-18: another tab has signed in.
+  // Another tab has signed in.
   useEffect(() => {
     if (isSignedIn) closeSignIn();
   }, [isSignedIn]);
@@ -45,12 +45,12 @@ function Login({ request }: { readonly request: SignInRequest }) {
   const goOn = (kind: AccountKind) => {
     closeSignIn();
     if (kind === 'company') {
-      // AUTH-05: a company goes to its page; the page on which the session expired may be a driver's.
+      // A company goes to its page; the page on which the session expired may be a driver's.
       void navigate(paths.to('company-overview'), { replace: request.returnTo !== undefined });
       return;
     }
-    // AUTH-12: opens the payment for a chosen spot; otherwise the driver stays, or returns to the page on
-    // which the session expired.
+    // Opens the payment for a chosen spot; otherwise the driver stays, or returns to the page on which the
+    // session expired.
     const spot = request.spot ?? spotOnMap(search);
     if (request.returnTo) void navigate(request.returnTo, { replace: true });
     else if (spot) void navigate(paths.to('profile-parking', spotQuery(spot)));
@@ -70,7 +70,7 @@ function Login({ request }: { readonly request: SignInRequest }) {
   );
 }
 
-/** AUTH-22: the city's login with an account elsewhere, if it has one. */
+/** The city's login with an account elsewhere, if it has one. */
 function useExternalId() {
   const { externalId } = portalOptions(useCity().city);
   const language = useLanguage();
@@ -78,8 +78,8 @@ function useExternalId() {
 }
 
 /**
- * AUTH-21: closing it opens the main page with the login modal; after the sign-in the driver returns to the
- * page on which the session expired (REL-06).
+ * Closing it opens the main page with the login modal; after the sign-in the driver returns to the page on
+ * which the session expired.
  */
 function SessionExpired() {
   const { auth } = useAccount();

@@ -27,7 +27,7 @@ const icons = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ];
 
-/** Vite plugin: writes the manifest of each city in each language (PLUS-13). */
+/** Vite plugin: writes the manifest of each city in each language. */
 export function manifests(): Plugin {
   return {
     name: 'kerb-manifests',

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../worker/worker.ts');
 /** Its path gives it the whole portal as its scope, so it has no hash in its name. */
 const workerFile = 'sw.js';
 
-/** Vite plugin: writes the service worker of this release to `/sw.js` (PLUS-13). */
+/** Vite plugin: writes the service worker of this release to `/sw.js`. */
 export function serviceWorker(): Plugin {
   return {
     name: 'kerb-service-worker',

@@ -19,7 +19,7 @@ interface Props {
   readonly reload?: () => void;
 }
 
-/** Opens the card widget and reports a payment to the city (PAY-32 to PAY-34, PAY-36). */
+/** Opens the card widget and reports a payment to the city. */
 export function CardPayment({
   widget,
   requested,
@@ -35,7 +35,7 @@ export function CardPayment({
     try {
       const invoice = await loadInvoice(requested, t('card.description'));
       if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
-      // PAY-33: the page waits a limited time for the report. PAY-34: a failure is not reported.
+      // The page waits a limited time for the report. PAY-34: a failure is not reported.
       if (await charge(widget, invoice)) await report(invoice);
       onEnd();
     } catch (error) {

@@ -6,8 +6,8 @@ import type { ChargeOptions } from './charge-options.ts';
 
 /**
  * Opens the provider's card widget over the page. Resolves to true if it reports a charge. The script runs
- * where it reaches no token, unless the city's config trusts it (SEC-12). Rejects with an `AppError` if it
- * does not load.
+ * where it reaches no token, unless the city's config trusts it. Rejects with an `AppError` if it does not
+ * load.
  */
 export function chargeCard(
   { scriptUrl, publicId, isTrustedWithTokens }: CardWidget,

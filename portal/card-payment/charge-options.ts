@@ -1,6 +1,6 @@
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 
-/** What the provider's widget is opened with (PAY-32). */
+/** What the provider's widget is opened with. */
 export interface ChargeOptions extends Omit<CardInvoice, 'email'> {
   readonly publicId: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { createSanitiser } from './sanitise-html.ts';
 
-/** HTML of the city, sanitised (SEC-03). Links to this site open without a reload. */
+/** HTML of the city, sanitised. Links to this site open without a reload. */
 export function CityHtml({ html }: { readonly html: string }) {
   const { apiUrl } = useCity();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** TEXT-05: each part of a command as its own block, with the `*` between that is sent. */
+/** Each part of a command as its own block, with the `*` between that is sent. */
 export function CommandParts({ parts }: { readonly parts: readonly string[] }) {
   return (
     <p className="kerb-content__parts">

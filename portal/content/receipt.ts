@@ -1,7 +1,7 @@
 import { formatRoubles, fromRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import { cityClock, formatTime, parseServerTime } from '@kerb/core/domain/time.ts';
 
-/** TEXT-12: what `/check` shows, as text; `undefined` for a missing value. */
+/** What `/check` shows, as text; `undefined` for a missing value. */
 interface Receipt {
   readonly title: string | undefined;
   readonly dateIn: string | undefined;
@@ -10,13 +10,13 @@ interface Receipt {
   readonly plate: string | undefined;
 }
 
-/** The longest values that are shown, in characters (SEC-05). */
+/** The longest values that are shown, in characters. */
 const limits = { title: 120, date: 40, price: 20, plate: 20 } as const;
 
 /** Control and format characters, such as those that turn the reading direction, and markup. */
 const refused = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>]/u;
 
-/** SEC-05: a value with markup or control characters counts as missing, and long ones are cut. */
+/** A value with markup or control characters counts as missing, and long ones are cut. */
 export function receiptIn(search: string, timeZone: string, language: 'ru' | 'en'): Receipt {
   const query = new URLSearchParams(search);
   const value = (name: string, maximum: number) => {

@@ -17,9 +17,9 @@ const attributes = [
 type SanitiseHtml = (html: string) => DocumentFragment;
 
 /**
- * SEC-03: the one way for HTML of a city into a page. Keeps text, lists, tables, links and pictures, and
- * drops styles, classes, ids, forms, frames, scripts and all the rest. `apiUrl` is the city's: on a
- * developer's machine its pictures have plain `http`.
+ * The one way for HTML of a city into a page. Keeps text, lists, tables, links and pictures, and drops
+ * styles, classes, ids, forms, frames, scripts and all the rest. `apiUrl` is the city's: on a developer's
+ * machine its pictures have plain `http`.
  *
  * The result is nodes, not text: HTML that is parsed a second time can mean something else.
  */

@@ -3,7 +3,7 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { useTranslation } from 'react-i18next';
 import { CommandParts } from './command-parts.tsx';
 
-/** TEXT-05: name, hint, format and example of each command. */
+/** Name, hint, format and example of each command. */
 export function SmsCommandList({ commands }: { readonly commands: readonly SmsCommand[] }) {
   const { t } = useTranslation('content');
   return (

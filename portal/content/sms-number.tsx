@@ -1,7 +1,7 @@
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
 
-/** TEXT-07, TEXT-08: the short number; 7878 until the options say otherwise. */
+/** The short number; 7878 until the options say otherwise. */
 export function SmsNumber() {
   const { t } = useTranslation('content');
   const number = useCityOptions().data?.smsNumber ?? '7878';

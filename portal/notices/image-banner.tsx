@@ -9,10 +9,10 @@ import '../content/content-texts.ts';
 import { noticesStylesheet } from './notices-stylesheet.ts';
 import { useMedia } from './use-media.ts';
 
-/** SHELL-28: at 750 px and wider there is none. */
+/** At 750 px and wider there is none. */
 const narrow = '(width < 750px)';
 
-/** SHELL-28: the city's picture over a phone's page; once closed, not again in this browser session. */
+/** The city's picture over a phone's page; once closed, not again in this browser session. */
 export function ImageBanner() {
   const { t } = useTranslation('content');
   const { config, tab } = useRuntime();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../content/content-texts.ts';
 import { noticesStylesheet } from './notices-stylesheet.ts';
 
-/** TEXT-13: the city's notice on every page; with an address it is a link. */
+/** The city's notice on every page; with an address it is a link. */
 export function NotificationBanner() {
   const { t } = useTranslation('content');
   const styleRef = useStylesheet(noticesStylesheet);

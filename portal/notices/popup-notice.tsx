@@ -12,7 +12,7 @@ const OpenNotice = lazyComponent(openNotice, (chunk) => chunk.OpenNotice);
 /** TEXT-14, milliseconds. */
 const delay = 300;
 
-/** TEXT-14 to TEXT-17: the city's notice over any page, until it is closed. A failed call shows none. */
+/** The city's notice over any page, until it is closed. A failed call shows none. */
 export function PopupNotice() {
   const { config, store } = useRuntime();
   const { data: notice } = usePopupNotice();
@@ -34,5 +34,5 @@ export function PopupNotice() {
   return <OpenNotice notice={notice} onClose={close} />;
 }
 
-/** TEXT-15: holds the time of the notice that was closed last. */
+/** Holds the time of the notice that was closed last. */
 const keyOf = (city: string) => `popupNotice:${city}`;

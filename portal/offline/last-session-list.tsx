@@ -16,7 +16,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** PLUS-13: the last known sessions with the time left, and how old this is. None can be changed here. */
+/** The last known sessions with the time left, and how old this is. None can be changed here. */
 export function LastSessionList({ last: { sessions, readAt }, now }: Props) {
   const { t } = useTranslation('lastSessions');
   const endText = useEndText();

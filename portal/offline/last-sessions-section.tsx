@@ -5,7 +5,7 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 import { LastSessionList } from './last-session-list.tsx';
 
-/** PLUS-13: the last known sessions on a page of the account that did not load; nothing without any. */
+/** The last known sessions on a page of the account that did not load; nothing without any. */
 export function LastSessionsSection({ query }: { readonly query: ReturnType<typeof useProfile> }) {
   const { t } = useTranslation('lastSessions');
   const last = useLastSessions(query);

@@ -7,8 +7,8 @@ interface BadgeNavigator {
 }
 
 /**
- * PLUS-13: shows the minutes on the icon of the installed app. Without minutes, after a logout, and when the
- * portal is closed there is no badge: nobody would count it down.
+ * Shows the minutes on the icon of the installed app. Without minutes, after a logout, and when the portal is
+ * closed there is no badge: nobody would count it down.
  */
 export function useBadge(minutes: number | undefined, device: BadgeNavigator = navigator): void {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 
 /**
- * PAY-32: the page to which a city's back end sends a driver to pay with the provider's card widget. PAY-35:
- * it needs an invoice.
+ * The page to which a city's back end sends a driver to pay with the provider's card widget. PAY-35: it needs
+ * an invoice.
  */
 export default function CardPaymentPage() {
   const { t } = useTranslation('portal');

@@ -5,7 +5,7 @@ import { usePaths } from '../paths.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
 
-/** The drivers of a company; each leads to its history (CRP-02, CRP-17). */
+/** The drivers of a company; each leads to its history. */
 export default function CompanyDriversPage() {
   const { t } = useTranslation('company');
   const paths = usePaths();

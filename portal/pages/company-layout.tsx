@@ -24,8 +24,8 @@ function sectionOf(route: Route | undefined): SectionName | undefined {
 }
 
 /**
- * CRP-02: the frame of a company's account: the menu of its sections above each page. CRP-07: a refusal of
- * the account ends the session; any other failure is shown, with a retry.
+ * The frame of a company's account: the menu of its sections above each page. CRP-07: a refusal of the
+ * account ends the session; any other failure is shown, with a retry.
  */
 export default function CompanyLayout() {
   const { t } = useTranslation('company');

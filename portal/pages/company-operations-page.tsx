@@ -10,7 +10,7 @@ import css from './profile-operations-page.css?inline';
 
 const stylesheet = defineStylesheet(css);
 
-/** The operations of a company; the address can name a driver by phone (CRP-17). */
+/** The operations of a company; the address can name a driver by phone. */
 export default function CompanyOperationsPage() {
   const { t } = useTranslation('transactions');
   const { vehicles, drivers } = useLoadedCompany();

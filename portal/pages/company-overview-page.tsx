@@ -10,7 +10,7 @@ import { Contacts } from '../shell/contacts.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
 
-/** AUTH-05, CRP-02: where a company arrives after its login. */
+/** Where a company arrives after its login. */
 export default function CompanyOverviewPage() {
   const { t } = useTranslation('company');
   const company = useLoadedCompany();

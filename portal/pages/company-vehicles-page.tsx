@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
 
-/** The vehicles of a company (CRP-02). */
+/** The vehicles of a company. */
 export default function CompanyVehiclesPage() {
   const { t } = useTranslation('company');
   usePageTitle(t('vehicles.title'));

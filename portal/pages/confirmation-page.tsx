@@ -6,7 +6,7 @@ import { useLinkCode } from '../link-code.ts';
 import { usePaths } from '../paths.ts';
 import { AccountPage } from './parts/account-page.tsx';
 
-/** REG-10: the salt comes from the address, so that the link of the e-mail works on another device. */
+/** The salt comes from the address, so that the link of the e-mail works on another device. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();

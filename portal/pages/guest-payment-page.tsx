@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../use-page-title.ts';
 
-/** Guest payment; the address can name the spot (PLUS-06). */
+/** Guest payment; the address can name the spot. */
 export default function GuestPaymentPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();

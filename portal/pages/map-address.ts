@@ -4,7 +4,7 @@ import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/m
 
 /**
  * The map's preset in an address, with the names of `<parking-map>`'s attributes, and `free=yes` for the
- * switch of the filter (PLUS-06). Unreadable values are left out.
+ * switch of the filter. Unreadable values are left out.
  */
 export function parsePreset(search: string): MapPreset {
   const query = new URLSearchParams(search);
@@ -19,8 +19,8 @@ export function parsePreset(search: string): MapPreset {
 }
 
 /**
- * MAP-22: a place in the address. Its nearest parking within 5 m is selected, or an alert says that there is
- * none (`focusPlace`).
+ * A place in the address. Its nearest parking within 5 m is selected, or an alert says that there is none
+ * (`focusPlace`).
  */
 export function parsePlace(search: string): LatLon | undefined {
   return parseCentre(new URLSearchParams(search).get('at') ?? undefined);

@@ -10,7 +10,7 @@ import { useMapAddress } from './use-map-address.ts';
 // Before the map is there: Leaflet reads how its box is laid out.
 adoptStylesheet(document, mapStylesheet());
 
-/** SHELL-01: the main page is the map. */
+/** The main page is the map. */
 export default function MapPage() {
   const { t } = useTranslation('portal');
   const { preset, key, connect, onViewChange } = useMapAddress();

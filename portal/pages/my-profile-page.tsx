@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** PRF-13, PRF-22: the profile, and the way to the signed-in devices where the city lists them (SEC-18). */
+/** The profile, and the way to the signed-in devices where the city lists them. */
 export default function MyProfilePage() {
   const { t } = useTranslation('profile');
   const paths = usePaths();

@@ -8,7 +8,7 @@ import { PublicationDate } from '../content/publication-date.tsx';
 import { usePaths } from '../paths.ts';
 import { LoadedPage } from './parts/loaded-page.tsx';
 
-/** TEXT-02: one news item. */
+/** One news item. */
 export default function NewsArticlePage() {
   const { t } = useTranslation('content');
   const paths = usePaths();

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentPage } from '../content/content-page.tsx';
 import { NewsList } from '../content/news-list.tsx';
 
-/** TEXT-01: the list of news; more load near its end. */
+/** The list of news; more load near its end. */
 export default function NewsPage() {
   const { t } = useTranslation('content');
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ContentPage } from '../content/content-page.tsx';
 import { usePaths } from '../paths.ts';
 
-/** SHELL-09: where the payment from a phone’s account returns to. */
+/** Where the payment from a phone’s account returns to. */
 export default function PhonePaymentPage() {
   const { t } = useTranslation('content');
   const paths = usePaths();

@@ -6,7 +6,7 @@ import { PageLoader } from '../shell/page-loader.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** SEC-18: the signed-in devices. Not found in a city that cannot list them. */
+/** The signed-in devices. Not found in a city that cannot list them. */
 export default function ProfileDevicesPage() {
   const hasList = useHasDeviceList();
   if (hasList === undefined) return <PageLoader />;

@@ -6,7 +6,7 @@ import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 import type { SupportState } from './support-message.ts';
 
-/** FIN-01; PLUS-12: a message about a fine opens the page of support, where the city has one. */
+/** A message about a fine opens the page of support, where the city has one. */
 export default function ProfileFinesPage() {
   const { t } = useTranslation('fines');
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ function blurFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** A refusal of the account itself ends the session instead (FAIL-04). */
+/** A refusal of the account itself ends the session instead. */
 function ProfileFailed({ query }: { readonly query: ReturnType<typeof useProfile> }) {
   const { t } = useTranslation('profileMenu');
   return (

@@ -10,7 +10,7 @@ import css from './profile-operations-page.css?inline';
 
 const stylesheet = defineStylesheet(css);
 
-/** The history of operations; the address can name bonuses, where the city has them (PRF-06). */
+/** The history of operations; the address can name bonuses, where the city has them. */
 export default function ProfileOperationsPage() {
   const { t } = useTranslation('transactions');
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** Parking from an account; the address can name the spot (SES-29). */
+/** Parking from an account; the address can name the spot. */
 export default function ProfileParkingPage() {
   const { t } = useTranslation('portal');
   const [query, setQuery] = useSearchParams();
@@ -20,7 +20,7 @@ export default function ProfileParkingPage() {
   );
 }
 
-/** SHELL-29: the dialog that a link of the header asks for. It leaves the address once it is open. */
+/** The dialog that a link of the header asks for. It leaves the address once it is open. */
 function useParkingRequest(
   query: URLSearchParams,
   setQuery: ReturnType<typeof useSearchParams>[1],

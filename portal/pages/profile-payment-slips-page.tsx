@@ -2,7 +2,7 @@ import { PaymentSlips } from '@kerb/personal-area/payment-slips/payment-slips.ts
 import { useTranslation } from 'react-i18next';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** RCP-01: payment slips and invoices. The layout opens it only where the city has them (PRF-07). */
+/** Payment slips and invoices. The layout opens it only where the city has them. */
 export default function ProfilePaymentSlipsPage() {
   const { t } = useTranslation('paymentSlips');
   return (

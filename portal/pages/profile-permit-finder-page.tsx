@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
-/** CON-01: finds a permit; after its purchase the page of the permits is shown (PRM-18). */
+/** Finds a permit; after its purchase the page of the permits is shown. */
 export default function ProfilePermitFinderPage() {
   const { t } = useTranslation('permits');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** Concessions and permits; the finder where the city has one (PRM-03). */
+/** Concessions and permits; the finder where the city has one. */
 export default function ProfilePermitsPage() {
   const { t } = useTranslation('permits');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { TitledPage } from './parts/titled-page.tsx';
 import { supportMessageOf } from './support-message.ts';
 
-/** FBK-01: requests to support; a link can begin the message of a new one (PLUS-12). */
+/** Requests to support; a link can begin the message of a new one. */
 export default function ProfileSupportPage() {
   const { t } = useTranslation('support');
   const { state } = useLocation();

@@ -7,8 +7,8 @@ import { ContentPage } from '../content/content-page.tsx';
 import { receiptIn } from '../content/receipt.ts';
 
 /**
- * TEXT-12: the values of the address, as text. SEC-05: anybody can write such an address, so the page always
- * says that it proves nothing, and search engines leave it out.
+ * The values of the address, as text. SEC-05: anybody can write such an address, so the page always says that
+ * it proves nothing, and search engines leave it out.
  */
 export default function ReceiptPage() {
   const { t } = useTranslation('content');

@@ -9,9 +9,7 @@ import { useLinkCode } from '../link-code.ts';
 import { emptyPassword, usePaths } from '../paths.ts';
 import { AccountPage } from './parts/account-page.tsx';
 
-/**
- * RST-01: the steps `email`, also without a step, `sent`, and `change`; the e-mail's link brings its code.
- */
+/** The steps `email`, also without a step, `sent`, and `change`; the e-mail's link brings its code. */
 export default function RestorePasswordPage() {
   const { t } = useTranslation('signIn');
   const paths = usePaths();
@@ -47,8 +45,8 @@ export default function RestorePasswordPage() {
 }
 
 /**
- * AUTH-13: reads from the address whose password has to be set, then removes it from there. No text of the
- * address is shown.
+ * Reads from the address whose password has to be set, then removes it from there. No text of the address is
+ * shown.
  */
 function useUpgradedIdentifier(): string | undefined {
   const navigate = useNavigate();

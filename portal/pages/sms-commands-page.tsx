@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { SmsPage } from './parts/sms-page.tsx';
 
-/** TEXT-04: the commands. A city that answers that it has none is sent to the map; a failure is not. */
+/** The commands. A city that answers that it has none is sent to the map; a failure is not. */
 export default function SmsCommandsPage() {
   const paths = usePaths();
   return (

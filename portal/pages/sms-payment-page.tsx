@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { SmsPage } from './parts/sms-page.tsx';
 
-/** TEXT-07: the same with the number on top; without commands the page stays and says so. */
+/** The same with the number on top; without commands the page stays and says so. */
 export default function SmsPaymentPage() {
   const { t } = useTranslation('content');
   const paths = usePaths();

@@ -11,7 +11,7 @@ import { NotFound } from './parts/not-found.tsx';
 /** The longest path of a page, in characters. */
 const maximumPath = 200;
 
-/** TEXT-03: the rest of the address is the path of the page. */
+/** The rest of the address is the path of the page. */
 export default function StaticPage() {
   const { '*': rest = '' } = useParams();
   const path = rest.replace(/\/+$/, '');

@@ -1,4 +1,4 @@
-/** The state of a link to support: what the message begins with (PLUS-12). */
+/** The state of a link to support: what the message begins with. */
 export interface SupportState {
   readonly supportMessage: string;
 }

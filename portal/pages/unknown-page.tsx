@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router';
 import { NotFound } from './parts/not-found.tsx';
 
 /**
- * SHELL-04: if the first segment looks like an unsupported language, the main page is opened; any other
- * unknown address is not found.
+ * If the first segment looks like an unsupported language, the main page is opened; any other unknown address
+ * is not found.
  */
 export default function UnknownPage() {
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);

@@ -8,14 +8,14 @@ import { ContentPage } from '../content/content-page.tsx';
 import { SmsNumber } from '../content/sms-number.tsx';
 import { usePaths } from '../paths.ts';
 
-/** TEXT-09: two cities have it; the others lead to the map. */
+/** Two cities have it; the others lead to the map. */
 export default function UpdatePage() {
   const paths = usePaths();
   const { smsTemplates } = portalOptions(useCity().city);
   return smsTemplates ? <Commands templates={smsTemplates} /> : <Navigate to={paths.to('map')} replace />;
 }
 
-/** TEXT-10, TEXT-11: the short number, the city's prefix, and the four commands. */
+/** The short number, the city's prefix, and the four commands. */
 function Commands({ templates }: { readonly templates: SmsTemplates }) {
   const { t } = useTranslation('content');
   const values: Readonly<Record<string, string>> = {

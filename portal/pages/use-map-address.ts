@@ -18,9 +18,7 @@ interface MapAddress {
  */
 const updateDelay = 250;
 
-/**
- * PLUS-06: the map opens as the address says, and the address follows the map without new history entries.
- */
+/** The map opens as the address says, and the address follows the map without new history entries. */
 export function useMapAddress(): MapAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
-/** PLUS-13: names the manifest of the page's city and language, which `portal/build/manifests.ts` writes. */
+/** Names the manifest of the page's city and language, which `portal/build/manifests.ts` writes. */
 export function ManifestLink() {
   const { city } = useCity();
   const language = useLanguage();

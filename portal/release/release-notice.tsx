@@ -13,7 +13,7 @@ export interface ReleaseNoticeProps {
   readonly watch?: ReleaseWatch | undefined;
 }
 
-/** PLUS-13: what makes the portal an app: its manifest, and the notice of a new release. */
+/** What makes the portal an app: its manifest, and the notice of a new release. */
 export function ReleaseNotice({ watch = portalRelease }: ReleaseNoticeProps) {
   const isOffered = useStore(watch.isOffered);
   const [isPutOff, setPutOff] = useState(false);

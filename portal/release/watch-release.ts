@@ -17,8 +17,8 @@ interface ReleaseOptions {
 }
 
 /**
- * PLUS-13: registers the service worker, and looks for a newer release. It is offered, never forced: the page
- * stays on its release until the driver updates it. Without workers the portal works as before.
+ * Registers the service worker, and looks for a newer release. It is offered, never forced: the page stays on
+ * its release until the driver updates it. Without workers the portal works as before.
  */
 export function watchRelease({ container, reload, onOccasion }: ReleaseOptions): ReleaseWatch {
   const isOffered = createStore(() => false);
@@ -48,7 +48,7 @@ export function watchRelease({ container, reload, onOccasion }: ReleaseOptions):
     // Without a connection there is nothing to find.
     onOccasion(() => void found.update().catch(() => undefined));
   };
-  // Browsers refuse where storage is blocked (REL-10).
+  // Browsers refuse where storage is blocked.
   container.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined);
 
   return {

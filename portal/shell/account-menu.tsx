@@ -35,7 +35,7 @@ const icons: Readonly<Record<MenuSection, Icon>> = {
   support: InfoIcon,
 };
 
-/** SHELL-18: the driver's name, links to the account pages, and the logout. */
+/** The driver's name, links to the account pages, and the logout. */
 export function AccountMenu() {
   const { t } = useTranslation('portal');
   const paths = usePaths();

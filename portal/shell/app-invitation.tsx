@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { openApp, storeFor } from './open-app.ts';
 
-/** SHELL-26: above the map, once per visit, until it is closed or the driver leaves the page. */
+/** Above the map, once per visit, until it is closed or the driver leaves the page. */
 export function MapInvitation() {
   const { t } = useTranslation();
   const { config, tab } = useRuntime();
@@ -33,7 +33,7 @@ export function MapInvitation() {
   );
 }
 
-/** SHELL-26, SHELL-27: on a phone, the way into the mobile app, and for visitors to the registration. */
+/** On a phone, the way into the mobile app, and for visitors to the registration. */
 export function AppInvitation({ links }: { readonly links: CityOptions['appLinks'] }) {
   const { t } = useTranslation('portal');
   const paths = usePaths();

@@ -14,7 +14,7 @@ interface Props {
   readonly itemClassName?: string | undefined;
 }
 
-/** SHELL-24: the stores whose addresses the city has configured. */
+/** The stores whose addresses the city has configured. */
 export function AppLinks({ links, className, itemClassName }: Props) {
   const { t } = useTranslation('portal');
   const offered = stores.filter(([store]) => links[store]);

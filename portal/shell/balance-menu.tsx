@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../paths.ts';
 
-/** SHELL-13: the balance and the way to top it up; nothing in a city without balances. */
+/** The balance and the way to top it up; nothing in a city without balances. */
 export function BalanceMenu() {
   const language = useLanguage();
   const { t } = useTranslation('portal');

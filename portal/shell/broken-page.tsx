@@ -9,8 +9,8 @@ import { PortalRoot } from './portal-root.tsx';
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * The error page of the portal. Code that is missing on the server is loaded again once (REL-11); otherwise
- * it says that something failed and offers a reload.
+ * The error page of the portal. Code that is missing on the server is loaded again once; otherwise it says
+ * that something failed and offers a reload.
  */
 export function BrokenPage({ language }: { readonly language: Language }) {
   const error = useRouteError();

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** CITY-02: all configured cities by name. Choosing one reloads the portal at its root (CITY-05). */
+/** All configured cities by name. Choosing one reloads the portal at its root. */
 export function CityDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaths } from '../paths.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** SHELL-07: the header of a signed-in company: its page and the logout. */
+/** The header of a signed-in company: its page and the logout. */
 export default function CompanyHeader() {
   const { t } = useTranslation('portal');
   const text = t('account.company');

@@ -7,7 +7,7 @@ interface Props {
   readonly itemClassName?: string | undefined;
 }
 
-/** SHELL-22: phone and e-mail of the city; an empty one is left out. */
+/** Phone and e-mail of the city; an empty one is left out. */
 export function Contacts({ contacts: { phone, email }, className, itemClassName }: Props) {
   const links = [
     phone ? [`tel:${phone.replace(/[^\d+]/g, '')}`, phone] : undefined,

@@ -16,7 +16,7 @@ import { useFocusReplacement } from './use-focus-replacement.ts';
 import { useOfferedItems } from './use-offered-items.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
-/** Name, city, navigation, language, and the account menu (SHELL-07). */
+/** Name, city, navigation, language, and the account menu. */
 export function Header() {
   const { t } = useTranslation('portal');
   const runtime = useRuntime();

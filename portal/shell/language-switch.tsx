@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { inOtherLanguage } from '../paths.ts';
 
-/** I18N-02: the same page and query in the other language. */
+/** The same page and query in the other language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -16,7 +16,7 @@ const footer = lazyChunk(() => import('./footer.tsx'));
 
 export const Footer = lazyComponent(footer, (loaded) => loaded.Footer);
 
-/** SHELL-26: only on phones, of which few bytes tell. */
+/** Only on phones, of which few bytes tell. */
 const invitation = lazyChunk(() => import('./app-invitation.tsx'));
 
 export const MapInvitation = lazyComponent(invitation, (loaded) => loaded.MapInvitation);

@@ -11,8 +11,8 @@ const chunk = lazyChunk(() => import('./side-menu.tsx'));
 const SideMenu = lazyComponent(chunk, (loaded) => loaded.SideMenu, { failed: DialogFailed });
 
 /**
- * SHELL-21: opens the side menu, wherever a link of header or footer is not visible: on the map, which has no
- * footer, at every width.
+ * Opens the side menu, wherever a link of header or footer is not visible: on the map, which has no footer,
+ * at every width.
  */
 export function MenuButton() {
   const { t } = useTranslation('portal');

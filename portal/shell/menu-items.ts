@@ -16,7 +16,7 @@ export function offeredItems(items: readonly MenuItem[], context: MenuContext): 
   return items.filter(({ path }) => isOffered(pathnameOf(path), context));
 }
 
-/** SHELL-05, SHELL-06, CRP-02: not if the guards of the page would redirect. */
+/** Not if the guards of the page would redirect. */
 function isOffered(path: string, { features, hasGuestPayment, account }: MenuContext): boolean {
   const { feature, needsGuestPayment, audience } = routeAt(path) ?? {};
   if (feature && !features[feature]) return false;
@@ -33,8 +33,8 @@ type MenuTarget =
   | { readonly kind: 'site'; readonly url: string };
 
 /**
- * SHELL-23: where a link of the menu leads: a page of this portal, or another site. `undefined` for any other
- * address, which is not shown.
+ * Where a link of the menu leads: a page of this portal, or another site. `undefined` for any other address,
+ * which is not shown.
  */
 export function menuTarget(path: string, origin: string): MenuTarget | undefined {
   if (/^\/(?![/\\])/.test(path)) return { kind: 'page', path };

@@ -10,7 +10,7 @@ interface Props {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** SHELL-23, SHELL-25: a link of the city's menu; other sites open in a new tab. */
+/** A link of the city's menu; other sites open in a new tab. */
 export function MenuLink({ item: { path, titles }, className, onFollow }: Props) {
   const language = useLanguage();
   const paths = usePaths();

@@ -3,7 +3,7 @@ import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 const android = /android/i;
 const ios = /iphone|ipad|ipod/i;
 
-/** SHELL-26: the store of this phone; `undefined` on other devices and where the city has no app for it. */
+/** The store of this phone; `undefined` on other devices and where the city has no app for it. */
 export function storeFor(userAgent: string, links: CityOptions['appLinks']): string | undefined {
   if (android.test(userAgent)) return links.android ?? links.ruStore ?? links.apk;
   return ios.test(userAgent) ? links.ios : undefined;
@@ -23,7 +23,7 @@ interface Request {
   readonly leaveTo: (url: string) => void;
 }
 
-/** SHELL-26: opens the app, and its store a second later unless the app has covered the page by then. */
+/** Opens the app, and its store a second later unless the app has covered the page by then. */
 export function openApp({ deepLink, store, leaveTo }: Request): void {
   leaveTo(deepLink ?? store);
   if (deepLink === undefined) return;

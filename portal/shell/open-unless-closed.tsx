@@ -7,8 +7,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Message } from './message.tsx';
 
 /**
- * SHELL-12: while the city is closed, only its message is shown, with the way to pay first, and the ways to
- * another city and language. The options are requested once per page.
+ * While the city is closed, only its message is shown, with the way to pay first, and the ways to another
+ * city and language. The options are requested once per page.
  */
 export function OpenUnlessClosed({ children }: { readonly children: ReactNode }) {
   const { data: options } = useCityOptions();

@@ -9,14 +9,12 @@ import { routeAt } from '../routes.ts';
 /** Pages that show the outcome of their own payments. */
 const payingPages = ['card-payment', 'profile-permits', 'profile-permit-finder'];
 
-/**
- * On every page: links to the outcome of a payment that was interrupted or made on the card page (PLUS-02).
- */
+/** On every page: links to the outcome of a payment that was interrupted or made on the card page. */
 export function PaymentBar() {
   const { t } = useTranslation('portal');
   const paths = usePaths();
   const { pathname } = useLocation();
-  // Whoever is signed in has no guest payment page (SHELL-06), and a company has no payments.
+  // Whoever is signed in has no guest payment page, and a company has no payments.
   const account = useAccountKind();
   const isSignedIn = account === 'personal';
   const hasPayment = useHasUnfinishedPayment(isSignedIn ? 'account' : 'guest');

@@ -4,8 +4,8 @@ const mark = 'kerbReloaded';
 let isReloading = false;
 
 /**
- * REL-11: loads the page again, once for each entry of the history: after a new release the files of the one
- * before are gone. False if that was tried. It needs no storage, so it cannot loop where there is none.
+ * Loads the page again, once for each entry of the history: after a new release the files of the one before
+ * are gone. False if that was tried. It needs no storage, so it cannot loop where there is none.
  */
 export function reloadOnce(): boolean {
   if (isReloading) return true;

@@ -21,7 +21,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** SHELL-14: the active sessions, the nearest end first, with their time left and their actions. */
+/** The active sessions, the nearest end first, with their time left and their actions. */
 export function SessionsMenu({ profile, now }: Props) {
   const { t } = useTranslation('portal');
   const paths = usePaths();

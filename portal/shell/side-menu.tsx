@@ -12,7 +12,7 @@ import { Contacts } from './contacts.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useOfferedItems } from './use-offered-items.ts';
 
-/** SHELL-21: map, all of the city's links, login or logout, contacts and apps. */
+/** Map, all of the city's links, login or logout, contacts and apps. */
 export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation();

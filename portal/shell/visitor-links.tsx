@@ -6,8 +6,8 @@ import { openSignIn } from '../account/sign-in-request.ts';
 import { usePaths } from '../paths.ts';
 
 /**
- * SHELL-20: for visitors who are not signed in. On a phone there is only an icon for the login; the modal has
- * a link to the registration.
+ * For visitors who are not signed in. On a phone there is only an icon for the login; the modal has a link to
+ * the registration.
  */
 export function VisitorLinks() {
   const { t } = useTranslation('portal');

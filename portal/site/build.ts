@@ -2,9 +2,8 @@
 // elements below `/embed/`, each text file beside its `.br` and `.gz`. `dist/Caddyfile` and `dist/nginx.conf`
 // send it. `dist/docs` is the documentation, for any server of static files.
 //
-// Addresses are part of a build, because a policy names them (SEC-11): VITE_KERB_PORTAL and VITE_KERB_SERVER
-// are the origins of the portal and of the city server, VITE_KERB_ERROR_REPORTS the service for error
-// reports.
+// Addresses are part of a build, because a policy names them: VITE_KERB_PORTAL and VITE_KERB_SERVER are the
+// origins of the portal and of the city server, VITE_KERB_ERROR_REPORTS the service for error reports.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

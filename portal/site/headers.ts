@@ -1,8 +1,8 @@
 import { routes } from '../routes.ts';
 
 /**
- * The headers of everything that a web server sends for the portal and the embedded elements (SEC-11), in one
- * place: `npm start` sends them, and the example configurations for Caddy and nginx are written from them.
+ * The headers of everything that a web server sends for the portal and the embedded elements, in one place:
+ * `npm start` sends them, and the example configurations for Caddy and nginx are written from them.
  *
  * `path` is a regular expression without features in which JavaScript, Go and PCRE differ. Of the rules of
  * one kind the first one whose path matches applies.
@@ -28,7 +28,7 @@ export interface HeaderRule {
 /** Files whose name has a hash of their content. */
 const hashed = '^/(assets|embed|embed/[0-9]+)/[^/]+-[A-Za-z0-9_-]{8}\\.[a-z0-9]+$';
 
-/** The files of one version of the elements (EMB-19). */
+/** The files of one version of the elements. */
 const versioned = '^/embed/[0-9]+\\.[0-9]+\\.[0-9]+[^/]*/.+$';
 
 /** How long browsers may use a file without asking again. Seconds. */
@@ -50,7 +50,7 @@ export const typeRules: readonly ValueRule[] = [{ path: '\\.js$', value: 'text/j
 /** For files that do not exist: the next release may have them. */
 export const missingFileCaching = 'no-store';
 
-/** Pages that search engines leave out (SEC-05). */
+/** Pages that search engines leave out. */
 export const robotsRules: readonly ValueRule[] = routes
   .filter(({ isHiddenFromSearch }) => isHiddenFromSearch)
   .map(({ path }) => ({ path: `^/(en/)?${path}(/|$)`, value: 'noindex' }));
@@ -101,7 +101,7 @@ function portalHeaders(policy: string) {
   return {
     ...transport,
     'Content-Security-Policy': policy,
-    // Addresses of the portal may hold an e-mail or a zone (SEC-06).
+    // Addresses of the portal may hold an e-mail or a zone.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -119,7 +119,7 @@ function portalPolicy({ server, reports }: SiteAddresses): string {
     "style-src 'self'",
     `img-src 'self' data: blob: https: ${server}`,
     ['connect-src', "'self'", server, originOf(reports)].filter(Boolean).join(' '),
-    // A city's captcha (API-42).
+    // A city's captcha.
     `frame-src 'self' ${server}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -130,7 +130,7 @@ function portalPolicy({ server, reports }: SiteAddresses): string {
   ].join('; ');
 }
 
-/** Whatever its address, this document has no origin: it runs a payment provider's script (SEC-12). */
+/** Whatever its address, this document has no origin: it runs a payment provider's script. */
 function cardFramePolicy({ portal, server }: SiteAddresses): string {
   return [
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals',

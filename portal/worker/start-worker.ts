@@ -3,9 +3,9 @@ import { keepTwoReleases, storedFile, storedPage, storeRelease } from './release
 import type { PageRequest, WorkerScope } from './scope.ts';
 
 /**
- * PLUS-13: answers the portal's page and its files from the device, also without a connection. It stores one
- * release and nothing else: no reply of a city, no call, nothing of the driver. A new release waits until the
- * driver wants it, or until no tab is open.
+ * Answers the portal's page and its files from the device, also without a connection. It stores one release
+ * and nothing else: no reply of a city, no call, nothing of the driver. A new release waits until the driver
+ * wants it, or until no tab is open.
  */
 export function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(storeRelease(scope, release)));

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 /**
  * Emits `kerb-session-change` when the list of sessions differs from the last one, which is empty at first
- * and where no driver is signed in (EMB-08).
+ * and where no driver is signed in.
  */
 export function useSessionEvent(): void {
   const profile = useProfile();

@@ -15,7 +15,7 @@ interface CompanyOverviewProps extends CompanySectionProps {
   readonly actions?: ReactNode;
 }
 
-/** CRP-02, CRP-04: the company, its balance and how large its fleet is. */
+/** The company, its balance and how large its fleet is. */
 export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyOverviewProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyO
           {balance === undefined ? (
             <p>{t('overview.balanceUnknown')}</p>
           ) : (
-            // CRP-04: whole roubles.
+            // Whole roubles.
             <p className="kerb-company__balance">{formatShortRoubles(balance, language)}</p>
           )}
           <p>{linkTo('operations', t('overview.operations'))}</p>

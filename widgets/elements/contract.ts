@@ -8,7 +8,7 @@ import type {
 
 /**
  * What pages rely on: the schemas without their descriptions. Each release keeps its own in `released.json`,
- * and the next one is compared with it (EMB-26).
+ * and the next one is compared with it.
  */
 export interface Contract {
   readonly version: string;

@@ -57,7 +57,7 @@ const ofMap = /widgets\/map\//;
  * What the map shares with the code that reads objects and with the dialog of `NearMe`. It is not part of the
  * chunk that all elements share. The code that reads objects is not part of it either: a file that is
  * imported as a whole has to be one module, because the bundler's copy of a module's exports takes what a
- * page adds to all objects for exports (EMB-15).
+ * page adds to all objects for exports.
  */
 const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/scheduler)\.ts|near-me\.css/;
 
@@ -104,7 +104,7 @@ const bundled: Bundled[] = [];
 
 /**
  * Makes each `import()` a call of the loader's function, which imports no file before it was compared with
- * its hash (EMB-23). It is done before the chunks get their names, which are hashes of their content.
+ * its hash. It is done before the chunks get their names, which are hashes of their content.
  */
 const verifiedImports: Plugin = {
   name: 'kerb-verified-imports',

@@ -33,9 +33,9 @@ const nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.
 const verified: Record<string, Promise<string> | undefined> = {};
 
 /**
- * Imports the last one of these files, each of which comes after all that it imports (EMB-23). A page has one
- * module an address, so an import gets the very file that was compared with its hash. Rejects, and imports
- * nothing, where a file does not come or is another one than that of the build.
+ * Imports the last one of these files, each of which comes after all that it imports. A page has one module
+ * an address, so an import gets the very file that was compared with its hash. Rejects, and imports nothing,
+ * where a file does not come or is another one than that of the build.
  */
 export async function importVerified(files: readonly FileWithHash[] = []) {
   // All are fetched at once, but become modules one after the other: while a file is missing, the imports of

@@ -18,8 +18,8 @@ interface LazyChunks {
 }
 
 /**
- * What the file that paints an element exports (EMB-25). It brings the list of the element's code, which
- * would make the loader larger on every page, and would take the line from what is seen first.
+ * What the file that paints an element exports. It brings the list of the element's code, which would make
+ * the loader larger on every page, and would take the line from what is seen first.
  */
 interface PaintingFile {
   /** The result takes back the painted screens that no code has replaced, and counts them. */

@@ -3,14 +3,14 @@ const firstWait = 4000;
 
 /**
  * Watches the page for Kerb's elements, including those added later, and loads the code of each kind once one
- * of them is near the viewport (EMB-02). This file is all that a page loads before that.
+ * of them is near the viewport. This file is all that a page loads before that.
  */
 export function watchPage(
   version: string,
   tags: readonly string[],
   load: (tag: string) => Promise<unknown>,
 ): void {
-  // EMB-12: the first loader of a page serves it; any other one logs this once and stops.
+  // The first loader of a page serves it; any other one logs this once and stops.
   const key = Symbol.for('kerb@1.loader');
   const page = window as unknown as Record<symbol | string, unknown>;
   const first = page[key];
@@ -26,7 +26,7 @@ export function watchPage(
     if (requested.has(tag)) return;
     requested.add(tag);
     load(tag).catch((error: unknown) => {
-      // EMB-16: the host's content in the element stays. The next element of this kind tries again at once.
+      // The host's content in the element stays. The next element of this kind tries again at once.
       requested.delete(tag);
       if (wait === firstWait) report(`<${tag}>`, error);
       const again = () => begin(tag, wait * 2);

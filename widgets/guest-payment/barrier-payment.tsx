@@ -11,7 +11,7 @@ export interface Props {
   readonly parking: string | undefined;
 }
 
-/** The barrier form of a guest (BAR-01 to BAR-04). */
+/** The barrier form of a guest. */
 export function BarrierPayment({ settings, flow, parking }: Props) {
   const { call } = useRuntime();
   const canStart = useStartEvent();

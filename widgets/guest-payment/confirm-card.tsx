@@ -27,7 +27,7 @@ interface ConfirmCardProps {
   readonly onConfirm: (confirmation: StayConfirmation) => void;
 }
 
-/** PLUS-03: a guest's stay before its payment. */
+/** A guest's stay before its payment. */
 export function ConfirmCard({
   confirmation,
   settings,

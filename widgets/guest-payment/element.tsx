@@ -6,7 +6,7 @@ import { payStylesheet } from './pay-stylesheet.ts';
 
 /**
  * `<parking-pay city="kazan">`: guest payment on any page. `zone`, `parking`, `plate` and `duration` fill in
- * the form (EMB-06).
+ * the form.
  */
 export function defineParkingPay(): void {
   defineElement({

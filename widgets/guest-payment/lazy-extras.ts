@@ -20,7 +20,7 @@ export const MiniMap = lazyComponent(extras, (chunk) => chunk.MiniMap, {
   loading: () => createElement('div', { className: 'kerb-pay-map' }),
 });
 
-/** PLUS-10: after a successful payment. If the code fails to load, nothing is stored. */
+/** After a successful payment. If the code fails to load, nothing is stored. */
 export async function storeRecents(
   ...paid: Parameters<typeof import('./form/extras/form-extras.ts').storeRecents>
 ): Promise<void> {

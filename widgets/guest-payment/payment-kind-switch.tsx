@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** BAR-01: a switch between street parking and barrier parking, if the city has barriers. */
+/** A switch between street parking and barrier parking, if the city has barriers. */
 export function PaymentKindSwitch({ settings, flow, draft, barrierParking, children }: Props) {
   const { t } = useTranslation('pay');
   const [kind, setKind] = useState(draft.kind);

@@ -110,8 +110,7 @@ function confirmationOf({ state }: GuestPaymentFlow): StayConfirmation | undefin
 }
 
 /**
- * Paid without a payment page: shown in a dialog over the form (PAY-29, FLB-04), unless there is a server's
- * outcome to show.
+ * Paid without a payment page: shown in a dialog over the form, unless there is a server's outcome to show.
  */
 function isPaidInPlace(state: Extract<GuestPaymentFlow['state'], { step: 'settled' }>): boolean {
   return (
@@ -123,7 +122,7 @@ function isBarrier(confirmation: GuestConfirmation): boolean {
   return confirmation.kind === 'barrier';
 }
 
-/** PLUS-04: while a stay is being extended, its end is shown above the form. */
+/** While a stay is being extended, its end is shown above the form. */
 function FormInExtension({
   flow,
   children,

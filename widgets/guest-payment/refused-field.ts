@@ -13,8 +13,7 @@ const formFields: readonly (ErrorField | undefined)[] = [
 ];
 
 /**
- * The field of the form that a refusal is about; `undefined` if the card stays and a dialog shows the error
- * (PAY-28).
+ * The field of the form that a refusal is about; `undefined` if the card stays and a dialog shows the error.
  */
 export function refusedFieldOf(
   error: unknown,

@@ -10,7 +10,7 @@ interface Props {
 export function ScreenFailed({ error, retry, isRetrying = false }: Props) {
   return (
     <QueryFailed query={{ error, refetch: retry, isFetching: isRetrying }}>
-      {/* EMB-16: what the host page has put into the element. */}
+      {/* What the host page has put into the element. */}
       <slot />
     </QueryFailed>
   );

@@ -2,7 +2,7 @@ import { eventZone } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { GuestConfirmation } from './confirmation.ts';
 
-/** Emits the event that lets the host page cancel this payment (EMB-08). Returns false if it does. */
+/** Emits the event that lets the host page cancel this payment. Returns false if it does. */
 export function useStartEvent(): (confirmation: GuestConfirmation) => boolean {
   const emit = useEmit();
   const { city } = useCity();

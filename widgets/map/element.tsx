@@ -12,11 +12,11 @@ import type { MapCommands } from './state/map-props.ts';
 import { parseCategories, parseCentre, parseControls, parseLatLon, parseZoom } from './state/preset.ts';
 
 /**
- * `<parking-map city="kazan">`: a city's parking on any page (EMB-05). `center` ("56.32,44.00"), `zoom`,
- * `categories` and `parking` set what it opens with; `controls` names what lies on it (search, filters, list,
- * location, zoom, legend); `gestures` is `cooperative` unless it says `free`; `worker` lets a large map be
- * parsed in a worker, for pages whose policy allows `worker-src blob:` (EMB-14). Methods: `select(code)`,
- * `focusPlace({ lat, lon })` (EMB-09).
+ * `<parking-map city="kazan">`: a city's parking on any page. `center` ("56.32,44.00"), `zoom`, `categories`
+ * and `parking` set what it opens with; `controls` names what lies on it (search, filters, list, location,
+ * zoom, legend); `gestures` is `cooperative` unless it says `free`; `worker` lets a large map be parsed in a
+ * worker, for pages whose policy allows `worker-src blob:`. Methods: `select(code)`, `focusPlace({ lat, lon
+ * })`.
  */
 export function defineParkingMap(): void {
   defineElement({

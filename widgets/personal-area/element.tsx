@@ -14,7 +14,7 @@ const AccountArea = lazyComponent(
 
 /**
  * `<parking-account city="kazan" section="history">`: the personal area of the driver who is signed in on
- * this origin (EMB-07). `loadLoginForm` imports the form with which drivers sign in.
+ * this origin. `loadLoginForm` imports the form with which drivers sign in.
  */
 export function defineParkingAccount(loadLoginForm: () => Promise<LoginFormModule>): void {
   const loginForm = lazyChunk(loadLoginForm);

@@ -4,8 +4,8 @@ import type { Contracts } from './contracts.ts';
 import type { Bump } from './pending-changesets.ts';
 
 /**
- * What the next version breaks without saying so, of the elements (EMB-26) or of the calls to cities: nothing
- * if it is a major one. That holds below 1.0.0 too, because pages rely on `embed/0/kerb.js` as on any other.
+ * What the next version breaks without saying so, of the elements or of the calls to cities: nothing if it is
+ * a major one. That holds below 1.0.0 too, because pages rely on `embed/0/kerb.js` as on any other.
  */
 export function undeclaredBreaks(released: Contracts, present: Contracts, bump: Bump): readonly string[] {
   if (bump === 'major') return [];

@@ -159,7 +159,7 @@ function schemasOf(folder: string) {
   return elementSchemas.filter(({ packageName }) => packageName === name);
 }
 
-/** EMB-19: the manifest and types of the element that a package defines, if it defines one. */
+/** The manifest and types of the element that a package defines, if it defines one. */
 function writeElementFiles(folder: string): void {
   const schemas = schemasOf(folder);
   if (schemas.length === 0) return;

@@ -39,9 +39,9 @@ interface Release {
 }
 
 /**
- * Adds a version to the folder `/embed/` (EMB-19): its own folder, which never changes again, and the two
- * entries that follow it, `kerb.js` and `<major>/kerb.js`. An entry stays where a higher version has it.
- * Throws `ReleaseRefused` if the version is there with other bytes.
+ * Adds a version to the folder `/embed/`: its own folder, which never changes again, and the two entries that
+ * follow it, `kerb.js` and `<major>/kerb.js`. An entry stays where a higher version has it. Throws
+ * `ReleaseRefused` if the version is there with other bytes.
  */
 export function writeRelease(release: Release): void {
   const { built, target, version } = release;

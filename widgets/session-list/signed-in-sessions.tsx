@@ -69,7 +69,7 @@ export function SignedInSessions({ takesFocus }: Props) {
       </div>
       {failed ? (
         <QueryFailed query={failed}>
-          {/* EMB-16: what the host page has put into the element. */}
+          {/* What the host page has put into the element. */}
           <slot />
         </QueryFailed>
       ) : ready ? (

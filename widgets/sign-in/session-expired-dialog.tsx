@@ -5,7 +5,7 @@ import { registerSignInTexts } from './sign-in-assets.ts';
 
 registerSignInTexts();
 
-/** AUTH-20, ERR-10: the session has expired. Closing the dialog always opens the login (AUTH-21). */
+/** The session has expired. Closing the dialog always opens the login. */
 export function SessionExpiredDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['signIn', 'errors', 'common']);
   return (

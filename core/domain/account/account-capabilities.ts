@@ -1,18 +1,18 @@
 /** The optional features of a city's back end for accounts. Each is off unless its options say otherwise. */
 export interface AccountCapabilities {
-  /** Plate or zone of a running session can be corrected (PLUS-17). */
+  /** Plate or zone of a running session can be corrected. */
   readonly canCorrect: boolean;
   /** A session can extend itself when it ends. */
   readonly hasAutoExtension: boolean;
-  /** The history has totals by month and by vehicle (PLUS-11). */
+  /** The history has totals by month and by vehicle. */
   readonly hasTransactionTotals: boolean;
   /** A login can prove work instead of reading a picture. */
   readonly canProveWork: boolean;
-  /** Where the frame with a provider's captcha is, which a login begins with (API-42). */
+  /** Where the frame with a provider's captcha is, which a login begins with. */
   readonly captchaFrameUrl: string | undefined;
   /** The picture's digits are read aloud on request. */
   readonly canSpeakCaptcha: boolean;
-  /** Signed-in devices can be listed and ended (SEC-18). */
+  /** Signed-in devices can be listed and ended. */
   readonly canListDevices: boolean;
   /** A company can add a list of vehicles at once. */
   readonly canImportVehicles: boolean;

@@ -1,6 +1,6 @@
 import type { DriverDocument } from './profile.ts';
 
-/** What changes in a profile; absent parts stay (PRF-25). */
+/** What changes in a profile; absent parts stay. */
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -12,7 +12,7 @@ export interface ProfileChange {
 /** A document as its form has it; a new one has no `id`. */
 export type DocumentDraft = Omit<DriverDocument, 'id'> & { readonly id?: string };
 
-/** Switches that an account can have (PRF-20). */
+/** Switches that an account can have. */
 export const accountSwitches = ['operationReports', 'pushOff', 'reminderBeforeEnd', 'reminderAtEnd'] as const;
 
 export type AccountSwitch = (typeof accountSwitches)[number];
@@ -20,7 +20,7 @@ export type AccountSwitch = (typeof accountSwitches)[number];
 /** The switches that the city offers, with their positions. */
 export type AccountSwitches = Readonly<Partial<Record<AccountSwitch, boolean>>>;
 
-/** Sections of the account that a city has (PRF-04, PRF-07). */
+/** Sections of the account that a city has. */
 export interface AccountSections {
   readonly hasFines: boolean;
   readonly hasPaymentSlips: boolean;

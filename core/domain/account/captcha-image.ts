@@ -7,8 +7,8 @@ const signatures = [
 ] as const;
 
 /**
- * AUTH-07: the picture of a login reply as a `data:` address. `undefined` for anything but a Base64 picture
- * or a `data:image/` address of one.
+ * The picture of a login reply as a `data:` address. `undefined` for anything but a Base64 picture or a
+ * `data:image/` address of one.
  */
 export function captchaImage(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

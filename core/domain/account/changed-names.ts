@@ -4,7 +4,7 @@ import type { Profile } from './profile.ts';
 /** The names of a driver, as they are typed. */
 export type Names = Pick<Profile, 'firstName' | 'lastName' | 'middleName'>;
 
-/** PRF-25: the names that are no longer those of the profile; spaces around them do not count. */
+/** The names that are no longer those of the profile; spaces around them do not count. */
 export function changedNames(before: Names, typed: Names): ProfileChange {
   const [firstName, lastName, middleName] = [
     typed.firstName.trim(),

@@ -1,7 +1,7 @@
 import type { DocumentDraft } from './account-changes.ts';
 import type { DriverDocument } from './profile.ts';
 
-/** Upper case, without spaces, as documents are compared and stored (DOC-04). */
+/** Upper case, without spaces, as documents are compared and stored. */
 function normaliseDocumentNumber(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
@@ -13,8 +13,8 @@ export function formatDocumentNumber(text: string): string {
 }
 
 /**
- * DOC-03: two digits, two characters, six digits. The characters of a registration certificate are letters or
- * digits; those of a driving licence both letters or both digits.
+ * Two digits, two characters, six digits. The characters of a registration certificate are letters or digits;
+ * those of a driving licence both letters or both digits.
  */
 export function isDocumentNumber(type: DriverDocument['type'], text: string): boolean {
   const number = normaliseDocumentNumber(text);
@@ -22,7 +22,7 @@ export function isDocumentNumber(type: DriverDocument['type'], text: string): bo
   return new RegExp(`^\\d{2}${middle}\\d{6}$`, 'u').test(number);
 }
 
-/** DOC-04: the list has another document of this type with this number. */
+/** The list has another document of this type with this number. */
 export function hasSameDocument(documents: readonly DriverDocument[], draft: DocumentDraft): boolean {
   return documents.some(
     ({ id, type, number }) =>

@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text);
 }
 
-/** AUTH-15: with easy auth off, only an e-mail is accepted. `undefined` for a valid identifier. */
+/** With easy auth off, only an e-mail is accepted. `undefined` for a valid identifier. */
 export function identifierProblem(text: string, isEasy: boolean): 'email' | 'emailOrPhone' | undefined {
   if (isEmail(text) || (isEasy && phone.test(text))) return undefined;
   return isEasy ? 'emailOrPhone' : 'email';

@@ -1,11 +1,11 @@
 import { phoneDigits } from '../payment/phone.ts';
 
-/** FRM-03: a phone of a profile has 11 digits and begins with +7, 7 or 8. */
+/** A phone of a profile has 11 digits and begins with +7, 7 or 8. */
 export function isProfilePhone(text: string): boolean {
   return /^(?:\+7|7|8)\d{10}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
-/** FRM-03: for the check of repeats a leading 8 equals 7; digits are sent as they are typed. */
+/** For the check of repeats a leading 8 equals 7; digits are sent as they are typed. */
 export function isSamePhone(first: string, second: string): boolean {
   return comparable(first) === comparable(second);
 }
@@ -20,7 +20,7 @@ export function formatPhone(phone: string): string {
   return area === undefined ? phone : `+7 (${area}) ${first}-${second}-${third}`;
 }
 
-/** FRM-04: the text of a phone's field while it is typed: `+7 (999) 999 - 99 - 99`. */
+/** The text of a phone's field while it is typed: `+7 (999) 999 - 99 - 99`. */
 export function maskPhone(typed: string): string {
   const digits = phoneDigits(typed).replace(/^[78]/, '');
   if (digits === '') return /^[+78]/.test(typed) ? '+7 (' : '';

@@ -4,14 +4,14 @@ import type { EndedSession, ParkingSession } from '../session/session.ts';
 import type { DocumentType } from './document-type.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** The data of an account, from one call (PRF-09). */
+/** The data of an account, from one call. */
 export interface Profile {
   readonly email: string | undefined;
   /** Empty if the city has no names. */
   readonly firstName: string;
   readonly lastName: string;
   readonly middleName: string;
-  /** `undefined` if it is unknown, which is shown as 0 (I18N-04). */
+  /** `undefined` if it is unknown, which is shown as 0. */
   readonly balance: Kopecks | undefined;
   readonly vehicles: readonly Vehicle[];
   /** The primary one of `phones`, else the first. */
@@ -32,7 +32,7 @@ export interface AccountPhone {
   readonly isMain: boolean;
 }
 
-/** DOC-01: an official document of the driver, with its series and number. */
+/** An official document of the driver, with its series and number. */
 export interface DriverDocument {
   readonly id: string;
   readonly number: string;

@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts';
 
-/** A device on which the driver is signed in (SEC-18). */
+/** A device on which the driver is signed in. */
 export interface SignedInDevice {
   readonly id: string;
   /** Absent where the city does not know it. */

@@ -8,13 +8,12 @@ import {
 import { vehicleCategories } from '../plate/vehicle-category.ts';
 import type { Vehicle, VehicleCategory } from './vehicle.ts';
 
-/** VEH-02: what the form of a new vehicle starts with. */
+/** What the form of a new vehicle starts with. */
 export const newVehicle = { plate: '', isForeign: false, category: 'B', isPrimary: false } as const;
 
 /**
- * VEH-03 to VEH-05: the problem of a typed plate; `undefined` for a valid one. Spaces are not counted. A
- * Russian plate has one of the types of VAL-02, since categories and drawings exist for each of them
- * (VEH-10, VEH-13).
+ * The problem of a typed plate; `undefined` for a valid one. Spaces are not counted. A Russian plate has one
+ * of the types of VAL-02, since categories and drawings exist for each of them.
  */
 export function vehiclePlateProblem(text: string, isForeign: boolean): 'notEmpty' | 'format' | undefined {
   const plate = normalisePlate(text);
@@ -24,8 +23,8 @@ export function vehiclePlateProblem(text: string, isForeign: boolean): 'notEmpty
 }
 
 /**
- * VEH-06: whether another vehicle of the list has this plate: number and region of a Russian plate, the
- * number of a foreign one. `edited` is the vehicle that is being changed, which is not compared with itself.
+ * Whether another vehicle of the list has this plate: number and region of a Russian plate, the number of a
+ * foreign one. `edited` is the vehicle that is being changed, which is not compared with itself.
  */
 export function isVehicleListed(
   { plate, isForeign }: Pick<Vehicle, 'plate' | 'isForeign'>,
@@ -41,14 +40,14 @@ function comparable({ plate }: Pick<Vehicle, 'plate'>): string {
   return plate.toUpperCase().replace(/\s/g, '');
 }
 
-/** VEH-09: the certificate as it is compared and sent: upper case, no spaces. */
+/** The certificate as it is compared and sent: upper case, no spaces. */
 export function certificateNumber(text: string): string {
   return text.toUpperCase().replace(/\s/g, '');
 }
 
 /**
- * VEH-09: the problem of a registration certificate, which may be left out: 2 digits, 2 letters or digits,
- * 6 digits, and no other vehicle of the list has it.
+ * The problem of a registration certificate, which may be left out: 2 digits, 2 letters or digits, 6 digits,
+ * and no other vehicle of the list has it.
  */
 export function certificateProblem(
   text: string,
@@ -65,7 +64,7 @@ export function certificateProblem(
   return isListed ? 'listed' : undefined;
 }
 
-/** VEH-09: the text of the certificate's field while it is typed: `99 aa 999999`. */
+/** The text of the certificate's field while it is typed: `99 aa 999999`. */
 export function maskCertificate(text: string): string {
   const written = [...text.toUpperCase()].reduce((number, character) => {
     const isDigitOnly = number.length < 2 || number.length >= 4;
@@ -88,7 +87,7 @@ export function doesCategoryFit(
   return (category === 'A') === (type === 'moto' || type === 'policeMoto');
 }
 
-/** VEH-10: the category itself if it fits the plate; else `A` for a motorcycle and `B` for another plate. */
+/** The category itself if it fits the plate; else `A` for a motorcycle and `B` for another plate. */
 export function fittingCategory(
   category: string,
   vehicle: { readonly plate: string; readonly isForeign: boolean },

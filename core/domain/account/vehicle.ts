@@ -11,7 +11,7 @@ export interface Tracking {
   readonly isActive: boolean;
 }
 
-/** A car of an account (VEH-01). */
+/** A car of an account. */
 export interface Vehicle {
   /** Its index in the reply's list. */
   readonly id: number;
@@ -24,6 +24,6 @@ export interface Vehicle {
   readonly documentType?: DocumentType;
   /** Of its tracking device, where it has one. */
   readonly tracking?: Tracking | undefined;
-  /** The vehicle as it came, so that a change loses none of the city's fields (CALL-12, CALL-15). */
+  /** The vehicle as it came, so that a change loses none of the city's fields. */
   readonly received?: Readonly<Record<string, unknown>>;
 }

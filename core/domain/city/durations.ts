@@ -13,7 +13,7 @@ const defaultMin = 15;
 const defaultMax = 1440;
 const mostOptions = 1440;
 
-/** PAY-07: valid durations; the step falls back to the city's parking period, in minutes (CITY-08). */
+/** Valid durations; the step falls back to the city's parking period, in minutes. */
 export function durationRange(stated: StatedDurations, parkingPeriod: number): DurationRange {
   const min = positive(stated.min) ?? defaultMin;
   const max = positive(stated.max) ?? defaultMax;

@@ -1,16 +1,14 @@
-/**
- * The options that a city's back end sends at start (API-20). Texts are plain text; addresses are `http(s)`.
- */
+/** The options that a city's back end sends at start. Texts are plain text; addresses are `http(s)`. */
 export interface CityOptions {
   readonly mapCentre: { readonly lat: number; readonly lon: number } | undefined;
-  /** 16 if the city sends none (MAP-16). */
+  /** 16 if the city sends none. */
   readonly initialZoom: number;
   readonly menu: {
     readonly header: readonly MenuItem[];
     readonly footer: readonly MenuItem[];
     readonly mobile: readonly MenuItem[];
   };
-  /** 7878 if the city sends none (TEXT-08). */
+  /** 7878 if the city sends none. */
   readonly smsNumber: string;
   readonly appLinks: {
     readonly android?: string;
@@ -27,7 +25,7 @@ export interface CityOptions {
   readonly capabilities: Capabilities;
 }
 
-/** In the order of the city (SHELL-25). */
+/** In the order of the city. */
 export interface MenuItem {
   readonly path: string;
   readonly titles: Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from './settings.ts';
 
-/** The payment slip, which needs an account (PAY-10). */
+/** The payment slip, which needs an account. */
 export const slipMethod = 'Receipt';
 
-/** The methods that guests can pay with (PAY-10). */
+/** The methods that guests can pay with. */
 export function guestMethods(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
   return methods.filter(({ id }) => id !== slipMethod);
 }
 
-/** DLG-11: the methods of an account's forms: its own if it has any, else the city's. */
+/** The methods of an account's forms: its own if it has any, else the city's. */
 export function accountMethods(
   city: readonly PaymentMethod[],
   own: readonly PaymentMethod[],
@@ -17,8 +17,8 @@ export function accountMethods(
 }
 
 /**
- * The payment slip, where the methods of an account's forms have it (DLG-16, PRM-17). `accountMethods` leaves
- * it out, because most forms pay at once.
+ * The payment slip, where the methods of an account's forms have it. `accountMethods` leaves it out, because
+ * most forms pay at once.
  */
 export function slipMethodOf(
   city: readonly PaymentMethod[],
@@ -27,7 +27,7 @@ export function slipMethodOf(
   return (own.length > 0 ? own : city).find(({ id }) => id === slipMethod);
 }
 
-/** The initially selected method, never the payment slip (PAY-10). */
+/** The initially selected method, never the payment slip. */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return guestMethods(methods)[0];
 }

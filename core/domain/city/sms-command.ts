@@ -1,4 +1,4 @@
-/** A command that drivers can send by SMS; `parts` are joined by `*` when sent (TEXT-05). */
+/** A command that drivers can send by SMS; `parts` are joined by `*` when sent. */
 export interface SmsCommand {
   readonly name: string;
   readonly hint: string;

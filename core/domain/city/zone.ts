@@ -4,10 +4,10 @@ import type { Kopecks } from '../money.ts';
 /** 0 to 1439. */
 export type MinuteOfDay = Brand<number, 'MinuteOfDay'>;
 
-/** The three day types that prices distinguish (CALC-08). */
+/** The three day types that prices distinguish. */
 export type DayType = 'default' | 'saturday' | 'sunday';
 
-/** The price of an hour on a type of day between two times of the city's day; `to` is excluded (CALC-02). */
+/** The price of an hour on a type of day between two times of the city's day; `to` is excluded. */
 export interface HourlyPrice {
   readonly day: DayType;
   readonly perHour: Kopecks;
@@ -16,7 +16,7 @@ export interface HourlyPrice {
   readonly to: MinuteOfDay;
 }
 
-/** A payment zone of the picker (PAY-02). */
+/** A payment zone of the picker. */
 export interface Zone {
   /** The id that payments send. */
   readonly id: string;

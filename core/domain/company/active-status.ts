@@ -1,4 +1,4 @@
-/** CRP-06: active is whatever has a status other than "not active". */
+/** Active is whatever has a status other than "not active". */
 export function isActiveStatus(status: string | undefined): boolean {
   const written = status?.trim().toLowerCase() ?? '';
   return written !== '' && written !== 'not active';

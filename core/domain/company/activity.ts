@@ -1,15 +1,15 @@
 import type { Company, CompanyDriver, TrackingDevice } from './company.ts';
 import { hasSameNumber } from './fleet-rules.ts';
 
-/** CRP-14: the company after the server has activated or deactivated a driver. */
+/** The company after the server has activated or deactivated a driver. */
 export function withDriverActivity(company: Company, { id }: CompanyDriver, isActive: boolean): Company {
   const drivers = company.drivers.map((driver) => (driver.id === id ? { ...driver, isActive } : driver));
   return { ...company, drivers };
 }
 
 /**
- * CRP-14: the company after the server has activated or deactivated a tracking device. The vehicle with its
- * VIN or its IMEI follows.
+ * The company after the server has activated or deactivated a tracking device. The vehicle with its VIN or
+ * its IMEI follows.
  */
 export function withDeviceActivity(company: Company, device: TrackingDevice, isActive: boolean): Company {
   return {

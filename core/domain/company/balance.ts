@@ -1,6 +1,6 @@
 import { type Kopecks, kopecks } from '../money.ts';
 
-/** CRP-04: a company's balance has whole roubles, truncated toward zero. */
+/** A company's balance has whole roubles, truncated toward zero. */
 export function wholeRoubles(balance: Kopecks): Kopecks {
   return kopecks(Math.trunc(balance / 100) * 100);
 }

@@ -8,7 +8,7 @@ export interface DeviceNumbers {
   readonly imei: string | undefined;
 }
 
-/** A vehicle of a company's fleet (CRP-05). `vin` and `imei` name its tracking device. */
+/** A vehicle of a company's fleet. `vin` and `imei` name its tracking device. */
 export interface CompanyVehicle extends DeviceNumbers {
   /** Of the city, or its index in the reply's list. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface CompanyVehicle extends DeviceNumbers {
   readonly isActive: boolean;
 }
 
-/** A driver of a company (CRP-05). */
+/** A driver of a company. */
 export interface CompanyDriver {
   /** Its index in the reply's list. */
   readonly id: number;
@@ -33,14 +33,14 @@ export interface CompanyDriver {
   readonly isActive: boolean;
 }
 
-/** A tracking device of a company (CRP-06). */
+/** A tracking device of a company. */
 export interface TrackingDevice extends DeviceNumbers {
   /** Its index in the reply's list. */
   readonly id: string;
   readonly isActive: boolean;
 }
 
-/** The account of a company (CRP-04). */
+/** The account of a company. */
 export interface Company {
   readonly email: string | undefined;
   readonly inn: string;

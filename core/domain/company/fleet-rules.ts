@@ -4,8 +4,8 @@ import { normalisePlate, type Plate } from '../plate/plate.ts';
 import type { CompanyDriver, CompanyVehicle, DeviceNumbers, TrackingDevice } from './company.ts';
 
 /**
- * CRP-12: the plate as it is saved. Latin letters, digits and spaces that are not all digits make a foreign
- * plate; any other text is read as a Russian one.
+ * The plate as it is saved. Latin letters, digits and spaces that are not all digits make a foreign plate;
+ * any other text is read as a Russian one.
  */
 export function companyPlate(text: string): { readonly plate: Plate; readonly isForeign: boolean } {
   const written = text.toUpperCase();
@@ -19,8 +19,8 @@ export function companyPlateProblem(text: string): 'notEmpty' | 'format' | undef
 }
 
 /**
- * CRP-08: whether another vehicle has this plate, compared without case and spaces. `edited` is the vehicle
- * that is being changed.
+ * Whether another vehicle has this plate, compared without case and spaces. `edited` is the vehicle that is
+ * being changed.
  */
 export function isPlateListed(
   plate: string,
@@ -32,7 +32,7 @@ export function isPlateListed(
   );
 }
 
-/** CRP-09: whether another vehicle has this tracking device: one of its numbers, if it is not empty. */
+/** Whether another vehicle has this tracking device: one of its numbers, if it is not empty. */
 export function isDeviceTaken(
   device: DeviceNumbers,
   vehicles: readonly CompanyVehicle[],
@@ -41,7 +41,7 @@ export function isDeviceTaken(
   return vehicles.some((vehicle) => vehicle.id !== edited?.id && hasSameNumber(vehicle, device));
 }
 
-/** CRP-10: whether another device has this VIN or this IMEI. Empty ones are not compared. */
+/** Whether another device has this VIN or this IMEI. Empty ones are not compared. */
 export function isDeviceListed(
   device: DeviceNumbers,
   devices: readonly TrackingDevice[],
@@ -50,12 +50,12 @@ export function isDeviceListed(
   return devices.some((other) => other.id !== edited?.id && hasSameNumber(other, device));
 }
 
-/** Whether both name the same device: by VIN or by IMEI (CRP-14). */
+/** Whether both name the same device: by VIN or by IMEI. */
 export function hasSameNumber(one: DeviceNumbers, other: DeviceNumbers): boolean {
   return isSame(one.vin, other.vin) || isSame(one.imei, other.imei);
 }
 
-/** Whether another driver has this phone: by phones drivers are told apart (CRP-17). */
+/** Whether another driver has this phone: by phones drivers are told apart. */
 export function isDriverListed(
   phone: string,
   drivers: readonly CompanyDriver[],
@@ -87,8 +87,8 @@ interface FullName {
 }
 
 /**
- * CRP-13: surname, first name, patronymic. Two words have no patronymic, and all words from the third on
- * belong to it; `undefined` for one word or none.
+ * Surname, first name, patronymic. Two words have no patronymic, and all words from the third on belong to
+ * it; `undefined` for one word or none.
  */
 export function parseFullName(text: string): FullName | undefined {
   const [lastName, firstName, ...others] = text.trim().split(/\s+/);

@@ -4,9 +4,9 @@ const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const longest = 7_000_000;
 
 /**
- * SEC-13: a picture in Base64 as a `data:` address, with or without such an address in front. The type is
- * that of its first bytes: PNG, JPEG, WebP or GIF. `undefined` for anything else, such as a vector graphic,
- * which is a document.
+ * A picture in Base64 as a `data:` address, with or without such an address in front. The type is that of its
+ * first bytes: PNG, JPEG, WebP or GIF. `undefined` for anything else, such as a vector graphic, which is a
+ * document.
  */
 export function base64Picture(value: string): string | undefined {
   if (value.length > longest) return undefined;

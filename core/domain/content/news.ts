@@ -11,14 +11,14 @@ export interface NewsItem {
 }
 
 export interface NewsArticle extends NewsItem {
-  /** HTML of the city, not yet sanitised (SEC-03). */
+  /** HTML of the city, not yet sanitised. */
   readonly html: string;
 }
 
 /** One answer of the list. */
 export interface NewsPage {
   readonly items: readonly NewsItem[];
-  /** Where the next one begins; `undefined` after one that came short (TEXT-01). */
+  /** Where the next one begins; `undefined` after one that came short. */
   readonly nextOffset: number | undefined;
 }
 

@@ -1,9 +1,8 @@
 const pictureFile = /\.(?:png|jpe?g|webp|gif)$/i;
 
 /**
- * SEC-13: the address of a picture, if it is an `https` address of a PNG, JPEG, WebP or GIF without user
- * information. Vector graphics are documents, so they are refused. A developer's city server has plain
- * `http`.
+ * The address of a picture, if it is an `https` address of a PNG, JPEG, WebP or GIF without user information.
+ * Vector graphics are documents, so they are refused. A developer's city server has plain `http`.
  */
 export function safePicture(
   address: string,

@@ -1,9 +1,9 @@
 import type { Instant } from '../time.ts';
 
-/** A notice over any page. One of the two texts may be empty (TEXT-17). */
+/** A notice over any page. One of the two texts may be empty. */
 export interface PopupNotice {
   readonly title: string;
-  /** HTML of the city, not yet sanitised (SEC-03). */
+  /** HTML of the city, not yet sanitised. */
   readonly html: string;
   /** As the city sent it; stored when the driver closes the notice. */
   readonly updated: string;
@@ -11,8 +11,8 @@ export interface PopupNotice {
 }
 
 /**
- * TEXT-15 to TEXT-17: whether the notice opens. `closed` is the time of the notice that the driver closed
- * last. A time that cannot be read counts as not newer (TEXT-16).
+ * Whether the notice opens. `closed` is the time of the notice that the driver closed last. A time that
+ * cannot be read counts as not newer.
  */
 export function opensPopup(
   { title, html, updatedAt }: Pick<PopupNotice, 'title' | 'html' | 'updatedAt'>,

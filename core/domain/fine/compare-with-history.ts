@@ -33,13 +33,13 @@ export interface FineComparison {
 /** How far from the fine an operation still belongs to it. */
 const around = 12 * 60 * minuteMs;
 
-/** PLUS-12: the days whose history has what belongs to a fine. Payments can be made a day late. */
+/** The days whose history has what belongs to a fine. Payments can be made a day late. */
 export function historyDays(fineAt: Instant, timeZone: string): { from: CalendarDate; to: CalendarDate } {
   const day = cityDate(fineAt, timeZone);
   return { from: addDays(day, -1), to: addDays(day, 1) };
 }
 
-/** PLUS-12: holds a fine against the history of its vehicle. `undefined` without its time or its plate. */
+/** Holds a fine against the history of its vehicle. `undefined` without its time or its plate. */
 export function compareWithHistory(
   { offenceAt: fineAt, plate }: Pick<Fine, 'offenceAt' | 'plate'>,
   history: readonly Transaction[],

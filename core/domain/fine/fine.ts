@@ -14,7 +14,7 @@ type FineStatus =
   | 'returned'
   | 'bailiffs';
 
-/** A fine of a vehicle of the account (FIN-03). */
+/** A fine of a vehicle of the account. */
 export interface Fine {
   /** The official number of the charge. */
   readonly uin: string;
@@ -67,15 +67,15 @@ const bailiffs =
   /^(?:sent|отправлен[оа]?|направлен[оа]?|передан[оа]?) (?:to the bailiff service|в службу судебных приставов|в фссп)$/;
 
 /**
- * FIN-02: the meaning of a server's status, in any case. The whole text is compared, so "sent to the bailiff
- * service" is never "sent". `undefined` for an unknown one, which is shown as it came.
+ * The meaning of a server's status, in any case. The whole text is compared, so "sent to the bailiff service"
+ * is never "sent". `undefined` for an unknown one, which is shown as it came.
  */
 export function fineStatus(text: string): FineStatus | undefined {
   const written = text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
   return bailiffs.test(written) ? 'bailiffs' : statusWords.get(written);
 }
 
-/** FIN-02: what is paid is green, what bailiffs collect is red, other known statuses are grey. */
+/** What is paid is green, what bailiffs collect is red, other known statuses are grey. */
 export function fineColour(status: FineStatus | undefined): StatusColour {
   if (status === undefined) return 'plain';
   if (status === 'paid') return 'green';

@@ -13,7 +13,7 @@ interface FineTimeLine {
 const longestSide = 3 * 60 * minuteMs;
 const shortestSide = 15 * minuteMs;
 
-/** PLUS-12: the time around a fine, with the nearest paid time. */
+/** The time around a fine, with the nearest paid time. */
 export function fineTimeLine({ fineAt, position, paidTimes }: FineComparison): FineTimeLine {
   const nearest = position.kind === 'unpaid' ? undefined : position.time;
   const side = (distance: number) => Math.min(longestSide, Math.max(shortestSide, distance * 1.1));

@@ -2,9 +2,9 @@ import { type Category, categories, type MapObject, type ObjectType } from './ma
 
 export const allCategories: readonly Category[] = [...categories, 'other'];
 
-/** Which objects a map shows (MAP-18). */
+/** Which objects a map shows. */
 export interface CategoryFilter {
-  /** Shown initially; all of them when absent (EMB-05). */
+  /** Shown initially; all of them when absent. */
   readonly preset: ReadonlySet<Category> | undefined;
   /** Categories whose visibility differs from the initial one. */
   readonly toggled: ReadonlySet<Category>;

@@ -15,8 +15,8 @@ export const compassPoints = [
 export type CompassPoint = (typeof compassPoints)[number];
 
 /**
- * A11Y-09: the direction from one point to another, as the nearest of eight. For points of one city, whose
- * meridians are parallel.
+ * The direction from one point to another, as the nearest of eight. For points of one city, whose meridians
+ * are parallel.
  */
 export function compassPoint(from: LatLon, to: LatLon): CompassPoint {
   const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);

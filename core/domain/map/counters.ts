@@ -2,7 +2,7 @@ import type { Counters, MapObject, ParkingKind } from './map-object.ts';
 
 type CountedObject = Pick<MapObject, 'type' | 'spaces' | 'zone'>;
 
-/** MAP-10: counts parkings and their spaces by kind. A parking without a zone belongs to neither kind. */
+/** Counts parkings and their spaces by kind. A parking without a zone belongs to neither kind. */
 export function countParkings(objects: readonly CountedObject[]): Readonly<Record<ParkingKind, Counters>> {
   const counters = { onStreet: emptyCounters(), offStreet: emptyCounters() };
   for (const { type, spaces, zone } of objects) {

@@ -9,7 +9,7 @@ export interface DeviceLocation extends LatLon {
   readonly accuracy: number;
 }
 
-/** What the signs in a city number, and what the driver enters to pay (PAY-01). */
+/** What the signs in a city number, and what the driver enters to pay. */
 export type SignUnit = 'zone' | 'parking';
 
 export interface SignNumbers {
@@ -50,8 +50,8 @@ const maxListed = 5;
 const maxCandidates = 6;
 
 /**
- * PLUS-05: the nearest active parkings or zones on the street, nearest first. It never chooses between two
- * that are within the accuracy.
+ * The nearest active parkings or zones on the street, nearest first. It never chooses between two that are
+ * within the accuracy.
  */
 export function findNearby(
   objects: readonly MapObject[],

@@ -3,8 +3,8 @@ import type { LatLon } from './lat-lon.ts';
 import type { Geometry, Position } from './map-object.ts';
 
 /**
- * Great-circle distance in metres from a point to the nearest point of a geometry (MAP-22). It is 0 inside an
- * area, but not in a hole of the area, and infinite for a geometry without points.
+ * Great-circle distance in metres from a point to the nearest point of a geometry. It is 0 inside an area,
+ * but not in a hole of the area, and infinite for a geometry without points.
  */
 export function metresTo(geometry: Geometry, point: LatLon): number {
   if (geometry.kind === 'point') return metresBetween(point, toLatLon(geometry.at));

@@ -1,7 +1,7 @@
 import type { HourlyPrice } from '../city/zone.ts';
 import type { Instant } from '../time.ts';
 
-/** The layers of the map (MAP-01). */
+/** The layers of the map. */
 export type ObjectType =
   | 'parking'
   | 'residentZone'
@@ -51,7 +51,7 @@ export type Geometry =
   | { readonly kind: 'line'; readonly path: readonly Position[] }
   | { readonly kind: 'area'; readonly rings: readonly (readonly Position[])[] };
 
-/** An object on the map (MAP-04). All texts are plain text, never markup. */
+/** An object on the map. All texts are plain text, never markup. */
 export interface MapObject {
   readonly code: string;
   readonly type: ObjectType;
@@ -65,7 +65,7 @@ export interface MapObject {
   readonly pictureUrl: string | undefined;
   readonly spaces: Spaces;
   readonly zone: MapZone | undefined;
-  /** False when the object or its zone is switched off (MAP-06). */
+  /** False when the object or its zone is switched off. */
   readonly isActive: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface MapZone {
 /** `road` and `barrier` on the wire. */
 export type ParkingKind = 'onStreet' | 'offStreet';
 
-/** Totals of one kind of parking (MAP-10). */
+/** Totals of one kind of parking. */
 export interface Counters {
   readonly parkings: number;
   readonly spaces: number;
@@ -97,7 +97,7 @@ export interface Counters {
 export interface MapData {
   readonly objects: readonly MapObject[];
   readonly counters: Readonly<Record<ParkingKind, Counters>>;
-  /** When the occupancy was measured, epoch milliseconds (MAP-11). */
+  /** When the occupancy was measured, epoch milliseconds. */
   readonly measuredAt: number | undefined;
   /** How many features could not be decoded and were left out. */
   readonly droppedCount: number;
@@ -105,7 +105,7 @@ export interface MapData {
   readonly dropped?: Dropped;
   /** When the reply was received, by the city's clock; unknown when absent. */
   readonly receivedAt?: Instant;
-  /** PLUS-08: the city could not be reached, and this is the cached reply of `receivedAt`. */
+  /** The city could not be reached, and this is the cached reply of `receivedAt`. */
   readonly isFromCache?: boolean;
 }
 
@@ -113,11 +113,10 @@ export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
 
 /**
  * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this
- * build (MAP-02). `code`: it has no code. `geometry`: its geometry cannot be drawn. The others are those of
- * published files (PLUS-15, PLUS-20). `outsideCity`: it lies far from the city. `system`: its coordinate
- * system is not known. `private`: the public may not park there. `noParking`: it says where not to park.
- * `notForCars`: it is for bicycles or the like. `fields`: the city's config leaves its kind out. `limit`: the
- * file has too many.
+ * build. `code`: it has no code. `geometry`: its geometry cannot be drawn. The others are those of published
+ * files. `outsideCity`: it lies far from the city. `system`: its coordinate system is not known. `private`:
+ * the public may not park there. `noParking`: it says where not to park. `notForCars`: it is for bicycles or
+ * the like. `fields`: the city's config leaves its kind out. `limit`: the file has too many.
  */
 export type DropReason =
   | 'notAFeature'

@@ -2,10 +2,10 @@ import { metresTo } from './geometry-distance.ts';
 import type { LatLon } from './lat-lon.ts';
 import type { MapObject } from './map-object.ts';
 
-/** MAP-22: exactly 5 metres still match. */
+/** Exactly 5 metres still match. */
 const maxMetres = 5;
 
-/** MAP-22: the parking nearest to a point, `undefined` when none is within 5 metres. */
+/** The parking nearest to a point, `undefined` when none is within 5 metres. */
 export function nearestParking<T extends Pick<MapObject, 'type' | 'geometry'>>(
   objects: readonly T[],
   point: LatLon,

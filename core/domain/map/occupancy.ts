@@ -4,7 +4,7 @@ import type { MapObject, Spaces } from './map-object.ts';
 export type Occupancy = 'free' | 'busy' | 'full' | 'unknown' | 'inactive';
 
 /**
- * MAP-07: up to 50 % occupied is `free`, up to 70 % is `busy`, more is `full`. MAP-08: without a count it is
+ * Up to 50 % occupied is `free`, up to 70 % is `busy`, more is `full`. MAP-08: without a count it is
  * `unknown`. MAP-09: an inactive parking is `inactive` whatever its count.
  */
 export function occupancy({ spaces, isActive }: Pick<MapObject, 'spaces' | 'isActive'>): Occupancy {
@@ -16,8 +16,7 @@ export function occupancy({ spaces, isActive }: Pick<MapObject, 'spaces' | 'isAc
 }
 
 /**
- * 0 to 100, rounded up so that the number never contradicts the colour; `undefined` when a count is missing
- * (MAP-08).
+ * 0 to 100, rounded up so that the number never contradicts the colour; `undefined` when a count is missing.
  */
 export function occupiedPercent({ total, free }: Spaces): number | undefined {
   if (total === undefined || free === undefined || total <= 0 || free < 0) return undefined;

@@ -17,8 +17,8 @@ const maxCompared = 1000;
 const byAddress = new Intl.Collator('ru', { numeric: true });
 
 /**
- * MAP-19: what can be paid for first, then other parkings, then the rest. Within each of these,
- * nearer objects come first; at about the same distance they are sorted by address, house numbers ascending.
+ * What can be paid for first, then other parkings, then the rest. Within each of these, nearer objects come
+ * first; at about the same distance they are sorted by address, house numbers ascending.
  */
 export function inSearchOrder<T extends Found>(found: readonly T[], from: LatLon): T[] {
   const groups: T[][] = [];

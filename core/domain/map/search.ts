@@ -13,9 +13,8 @@ type Spelling = (text: string) => string;
 
 /**
  * Finds objects whose address, code or name contains the words of a query in their order, with any text
- * between them (MAP-19, MAP-20). Case, `ё` and special characters are ignored, and with a `spelling` what it
- * makes the same. Texts are normalized once, because every key press searches up to a hundred thousand
- * objects.
+ * between them. Case, `ё` and special characters are ignored, and with a `spelling` what it makes the same.
+ * Texts are normalized once, because every key press searches up to a hundred thousand objects.
  */
 export class ObjectSearch<T extends SearchableObject> {
   readonly #objects: readonly T[];
@@ -64,7 +63,7 @@ export class ObjectSearch<T extends SearchableObject> {
   }
 }
 
-/** MAP-20: keeps letters, digits, spaces and commas only. */
+/** Keeps letters, digits, spaces and commas only. */
 function normalize(text: string): string {
   if (/^\d*$/.test(text)) return text;
   return text

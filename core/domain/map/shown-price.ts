@@ -8,9 +8,7 @@ export function priceAt(prices: readonly HourlyPrice[], at: Instant, timeZone: s
   return prices.length > 0 ? priceFinder(prices, timeZone)(at) : undefined;
 }
 
-/**
- * The prices of one type of day for a table. A `perHour` of 0 is shown as the word for free (MAP-25, SES-30).
- */
+/** The prices of one type of day for a table. A `perHour` of 0 is shown as the word for free. */
 export interface TimetableDay {
   readonly day: DayType;
   readonly rows: readonly TimetableRow[];

@@ -1,11 +1,11 @@
 import { type CalendarDate, parseCalendarDate } from '../calendar-dates.ts';
 
-/** RCP-08: the length of the number of a company's registration. */
+/** The length of the number of a company's registration. */
 export function isOgrn(text: string): boolean {
   return /^\d{13}$/.test(text);
 }
 
-/** RCP-08: 10 digits of a company, 12 of an entrepreneur. */
+/** 10 digits of a company, 12 of an entrepreneur. */
 export function isInn(text: string): boolean {
   return /^(\d{10}|\d{12})$/.test(text);
 }
@@ -18,7 +18,7 @@ export function isDigits(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
-/** RCP-09: a day that exists in the years 1900 to 2099, not after today. */
+/** A day that exists in the years 1900 to 2099, not after today. */
 export function issueDateOf(text: string, today: CalendarDate): CalendarDate | undefined {
   const date = parseCalendarDate(text);
   // Dates sort as texts.

@@ -3,7 +3,7 @@ import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant } from '../time.ts';
 
-/** A payment slip of the account, or an invoice of its company (RCP-02). */
+/** A payment slip of the account, or an invoice of its company. */
 export interface PaymentSlip {
   readonly number: string;
   readonly createdAt: Instant | undefined;
@@ -17,10 +17,10 @@ export interface PaymentSlip {
   readonly uin: string | undefined;
 }
 
-/** A company gets an invoice (RCP-02). */
+/** A company gets an invoice. */
 export type SlipKind = 'slip' | 'invoice';
 
-/** Who pays (RCP-06). */
+/** Who pays. */
 export type SlipPayer = IndividualPayer | LegalPayer;
 
 export interface IndividualPayer {
@@ -45,7 +45,7 @@ export interface LegalPayer {
   readonly address: string;
 }
 
-/** What a new slip pays for, with the form that asked for it (DLG-02). */
+/** What a new slip pays for, with the form that asked for it. */
 export type SlipRequest =
   | { readonly referrer: 'refill'; readonly amount: Kopecks }
   | {

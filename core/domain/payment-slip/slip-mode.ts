@@ -1,6 +1,6 @@
 import type { SlipRequest } from './payment-slip.ts';
 
-/** Whether the payment dialog makes a payment slip in the place of a payment, and for what (DLG-02). */
+/** Whether the payment dialog makes a payment slip in the place of a payment, and for what. */
 export type SlipMode = { readonly isOn: false } | { readonly isOn: true; readonly request: SlipRequest };
 
 export const slipModeOff: SlipMode = { isOn: false };

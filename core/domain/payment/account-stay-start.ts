@@ -3,8 +3,8 @@ import { type Instant, parseTimeOfDay } from '../time.ts';
 import { stayStart, type Timing } from './stay-start.ts';
 
 /**
- * Like `stayStart`, and also for yesterday, which is the previous calendar day even after a clock change
- * (SES-08). It has its own file so that guests never load the calendar functions.
+ * Like `stayStart`, and also for yesterday, which is the previous calendar day even after a clock change. It
+ * has its own file so that guests never load the calendar functions.
  */
 export function accountStayStart(
   timing: Timing,

@@ -1,4 +1,4 @@
-/** The values of a card widget (PAY-32). */
+/** The values of a card widget. */
 export interface CardInvoice {
   readonly invoiceId: string;
   /** Roubles, as the provider's widget expects them. */
@@ -10,8 +10,8 @@ export interface CardInvoice {
 }
 
 /**
- * `undefined` without an invoice (PAY-35). An invalid amount is NaN: the page shows an error and does not
- * open the widget.
+ * `undefined` without an invoice. An invalid amount is NaN: the page shows an error and does not open the
+ * widget.
  */
 export function invoiceIn(search: string): CardInvoice | undefined {
   const query = new URLSearchParams(search);

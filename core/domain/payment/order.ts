@@ -2,13 +2,13 @@ import type { Kopecks } from '../money.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Instant, Minutes } from '../time.ts';
 
-/** What a stay is paid for: always a zone, and a parking's code where the city sells by parking (PAY-01). */
+/** What a stay is paid for: always a zone, and a parking's code where the city sells by parking. */
 export interface ParkingSpot {
   readonly zoneId: string;
   readonly parkingCode: string | undefined;
 }
 
-/** Everything that a price depends on (PAY-19). */
+/** Everything that a price depends on. */
 export interface Stay {
   readonly spot: ParkingSpot;
   readonly plate: Plate;
@@ -18,7 +18,7 @@ export interface Stay {
    * stay begins now.
    */
   readonly startedAt: Instant | undefined;
-  /** The id of the payment whose stay this one extends (PLUS-04). */
+  /** The id of the payment whose stay this one extends. */
   readonly continues?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface AccountStay extends Stay {
   readonly isForeignPlate?: boolean | undefined;
   /** `B` when absent. */
   readonly vehicleCategory?: string | undefined;
-  /** `from` of the gap that the driver saw in the quote and leaves open (PLUS-19). */
+  /** `from` of the gap that the driver saw in the quote and leaves open. */
   readonly acceptedGapFrom?: Instant | undefined;
   /** A method of the provider's, in a city without balances; the balance when absent. */
   readonly methodId?: string | undefined;
@@ -36,13 +36,13 @@ export interface AccountStay extends Stay {
   readonly phone?: string | undefined;
 }
 
-/** A stay without an end, in a city without balances (CALL-41). It begins now. */
+/** A stay without an end, in a city without balances. It begins now. */
 export type OpenEndedStay = Pick<AccountStay, 'spot' | 'plate' | 'isForeignPlate' | 'vehicleCategory'>;
 
 /** A guest's payment as the driver confirmed it. */
 export interface GuestOrder extends Stay {
   readonly isForeignPlate: boolean;
-  /** `B` unless the city asks for it (PAY-06). */
+  /** `B` unless the city asks for it. */
   readonly vehicleCategory: string;
   readonly methodId: string;
   /** Digits; set when the method needs it. */
@@ -62,7 +62,7 @@ export type PaymentSubject =
   /** A top-up of an account's balance, or a permit. */
   | { readonly kind: 'topUp' | 'permit' };
 
-/** A payment that was sent, stored on the device until the driver has seen its outcome (PLUS-02). */
+/** A payment that was sent, stored on the device until the driver has seen its outcome. */
 export interface PaymentAttempt {
   /** The idempotency key. Anyone who has it can ask for the outcome, plate included. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { type Instant, toIso } from '../time.ts';
 import type { CardInvoice } from './card-invoice.ts';
 
-/** What a card widget's result is reported to the city with (PAY-37). It credits nothing by itself. */
+/** What a card widget's result is reported to the city with. It credits nothing by itself. */
 export interface PaymentInfo {
   /** Roubles. */
   readonly amount: number;
@@ -14,7 +14,7 @@ export interface PaymentInfo {
   readonly paymentDate: string;
 }
 
-/** PAY-37: the amount and the number are the invoice's, the status is the provider's. */
+/** The amount and the number are the invoice's, the status is the provider's. */
 export function paymentInfo(
   { invoiceId, amount }: Pick<CardInvoice, 'invoiceId' | 'amount'>,
   isAuthorized: boolean,

@@ -7,15 +7,14 @@ export interface Quote {
   /** The amount due, after concessions. */
   readonly total: Kopecks;
   readonly discount: Kopecks;
-  /** One decimal, rounded down (CALC-04). */
+  /** One decimal, rounded down. */
   readonly discountPercent: number;
   /** The names of the concessions, joined by commas; empty if none applies. */
   readonly concessions: string;
   /** By the city's word; `undefined` if it does not say (`withBalanceCheck`). */
   readonly isCoveredByBalance: boolean | undefined;
   /**
-   * The part of the price that the driver's balance does not cover (SES-14); `undefined` if the city does not
-   * send it.
+   * The part of the price that the driver's balance does not cover; `undefined` if the city does not send it.
    */
   readonly missing?: Kopecks | undefined;
 }
@@ -29,7 +28,7 @@ export interface QuoteInterval {
 
 /** The price of an account's stay. */
 export interface AccountQuote extends Quote {
-  /** The gap behind the car's last session that the stay would leave open (PLUS-19). */
+  /** The gap behind the car's last session that the stay would leave open. */
   readonly gap?: UnpaidGap | undefined;
 }
 

@@ -15,9 +15,9 @@ interface RedirectOptions {
 }
 
 /**
- * SEC-01: every redirect to an address of a reply goes through this function. `hosts` are the city's payment
- * hosts in ASCII, with the port unless it is the default. `undefined` for every address that does not plainly
- * belong to one of them.
+ * Every redirect to an address of a reply goes through this function. `hosts` are the city's payment hosts in
+ * ASCII, with the port unless it is the default. `undefined` for every address that does not plainly belong
+ * to one of them.
  */
 export function safePaymentRedirect(
   address: string,

@@ -1,15 +1,15 @@
 import { cityClock, cityInstant, type Instant, parseTimeOfDay } from '../time.ts';
 
-/** SES-06: the stay begins now, or it is paid retrospectively for today or yesterday. */
+/** The stay begins now, or it is paid retrospectively for today or yesterday. */
 export type Timing = 'now' | 'retrospectiveToday' | 'retrospectiveYesterday';
 
-/** PAY-14: a guest pays for now, or retrospectively for today. */
+/** A guest pays for now, or retrospectively for today. */
 export type GuestTiming = Exclude<Timing, 'retrospectiveYesterday'>;
 
 /**
  * The start of a stay of today that is paid retrospectively; `time` is `HH:mm` on the city's clock.
- * `undefined` for `now`, for an invalid time, and for a time in the future (SES-09). Accounts, which can also
- * pay for yesterday, use `accountStayStart`.
+ * `undefined` for `now`, for an invalid time, and for a time in the future. Accounts, which can also pay for
+ * yesterday, use `accountStayStart`.
  */
 export function stayStart(
   timing: GuestTiming,

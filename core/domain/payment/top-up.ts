@@ -10,8 +10,8 @@ export interface TopUp {
 }
 
 /**
- * DLG-13: parses a sum with a point or comma and at most two decimals; `undefined` for any other text, also
- * one with a minus.
+ * Parses a sum with a point or comma and at most two decimals; `undefined` for any other text, also one with
+ * a minus.
  */
 export function parseSum(text: string): Kopecks | undefined {
   const [, roubles, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s/g, '')) ?? [];
@@ -19,8 +19,7 @@ export function parseSum(text: string): Kopecks | undefined {
 }
 
 /**
- * SES-17: how much the balance lacks for a price, according to the server if it says so; `undefined` if it is
- * enough.
+ * How much the balance lacks for a price, according to the server if it says so; `undefined` if it is enough.
  */
 export function missingFor(
   { total, missing, isCoveredByBalance }: Quote,

@@ -5,7 +5,7 @@ import type { Instant } from '../time.ts';
 
 export type PermitType = 'previousDay' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'residential';
 
-/** A concession or a permit that an account has (PRM-08). */
+/** A concession or a permit that an account has. */
 export interface GrantedPermit {
   /** Names it in actions; absent for a concession. */
   readonly orderNumber: string | undefined;
@@ -34,7 +34,7 @@ export function isConcession({
   return orderNumber === undefined && period === undefined;
 }
 
-/** A permit on sale (PRM-10). */
+/** A permit on sale. */
 export interface PermitOffer {
   readonly code: string;
   readonly name: string;
@@ -43,12 +43,12 @@ export interface PermitOffer {
   readonly type: PermitType | undefined;
   readonly cost: Kopecks;
   readonly zoneIds: readonly string[] | 'any';
-  /** Both are set for a residential permit, and cannot be changed (PRM-11). */
+  /** Both are set for a residential permit, and cannot be changed. */
   readonly plate: Plate | undefined;
   readonly startDate: CalendarDate | undefined;
 }
 
-/** A zone of the permit finder (CON-07). */
+/** A zone of the permit finder. */
 export interface PermitZone {
   readonly id: string;
   /** The number on the sign. */
@@ -57,7 +57,7 @@ export interface PermitZone {
   readonly isSpecial: boolean;
 }
 
-/** What the finder looks for (CON-05). */
+/** What the finder looks for. */
 export interface PermitSearch {
   readonly zoneIds: readonly string[];
   readonly startDate: CalendarDate;
@@ -67,11 +67,11 @@ export interface PermitSearch {
 
 /** What a city decides about permits. */
 export interface PermitSettings {
-  /** How many days ahead a permit begins at the earliest (PRM-15). */
+  /** How many days ahead a permit begins at the earliest. */
   readonly earliestInDays: number;
 }
 
-/** A purchase that the driver confirmed (PRM-16). */
+/** A purchase that the driver confirmed. */
 export interface PermitPurchase {
   readonly code: string;
   readonly plate: Plate;
@@ -82,8 +82,8 @@ export interface PermitPurchase {
 }
 
 /**
- * The days on which this offer can begin: one of the city's choice for a residential permit (PRM-11), else
- * those of `permitStartRange`.
+ * The days on which this offer can begin: one of the city's choice for a residential permit, else those of
+ * `permitStartRange`.
  */
 export function offerStartRange(
   { type, startDate }: Pick<PermitOffer, 'type' | 'startDate'>,
@@ -95,8 +95,8 @@ export function offerStartRange(
 }
 
 /**
- * PRM-15: the days on which a permit of this type can begin, both inclusive. Days are those of the city; a
- * permit for the previous day begins yesterday.
+ * The days on which a permit of this type can begin, both inclusive. Days are those of the city; a permit for
+ * the previous day begins yesterday.
  */
 export function permitStartRange(
   type: PermitType | undefined,

@@ -1,4 +1,4 @@
-/** The letters of Russian plates, and the Latin ones that look like them (VAL-02, PAY-05). */
+/** The letters of Russian plates, and the Latin ones that look like them. */
 const cyrillic = 'АВЕКМНОРСТУХ';
 const latin = 'ABEKMHOPCTYX';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts';
 import { plateLetters, withCyrillicLetters } from './letters.ts';
 
-/** Upper case, no spaces, Cyrillic letters where a Russian plate has them (PAY-04, PAY-05). */
+/** Upper case, no spaces, Cyrillic letters where a Russian plate has them. */
 export type Plate = Brand<string, 'Plate'>;
 
 /** The types of VAL-02. */
@@ -42,7 +42,7 @@ const types = Object.keys(patterns) as readonly PlateType[];
 
 /**
  * Parses a Russian plate typed with spaces, in either case, in Latin or Cyrillic letters; `undefined` for any
- * other text (PAY-05).
+ * other text.
  */
 export function parsePlate(text: string): { readonly plate: Plate; readonly type: PlateType } | undefined {
   const plate = withCyrillicLetters(withoutSpaces(text)) as Plate;
@@ -56,9 +56,8 @@ export function normalisePlate(text: string): Plate {
 }
 
 /**
- * A foreign plate: letters, digits and hyphens, 9 at most, of them two letters or digits (PAY-05, VEH-05);
- * `undefined` for any other text. What can be read as a Russian plate gets its spelling: an inspector looks
- * up what he reads.
+ * A foreign plate: letters, digits and hyphens, 9 at most, of them two letters or digits; `undefined` for any
+ * other text. What can be read as a Russian plate gets its spelling: an inspector looks up what he reads.
  */
 export function normaliseForeignPlate(text: string): Plate | undefined {
   const plate = normalisePlate(text);

@@ -6,7 +6,7 @@ interface TypedPlate {
   readonly isForeign: boolean;
 }
 
-/** The typed plate in the form in which it is sent; `undefined` while it is invalid (PAY-04, PAY-05). */
+/** The typed plate in the form in which it is sent; `undefined` while it is invalid. */
 export function typedPlate({ plate, isForeign }: TypedPlate): Plate | undefined {
   return isForeign ? normaliseForeignPlate(plate) : parsePlate(plate)?.plate;
 }

@@ -14,7 +14,7 @@ export interface AccountStayInput {
   readonly spot: ParkingSpot | undefined;
   readonly plate: string;
   readonly isForeign: boolean;
-  /** Of a vehicle that is not saved; the usual one where the city does not ask for it (VEH-11). */
+  /** Of a vehicle that is not saved; the usual one where the city does not ask for it. */
   readonly category: string | undefined;
   /** Minutes, as text. */
   readonly duration: string;
@@ -26,7 +26,7 @@ export interface AccountStayInput {
 /** SES-12, in minutes: without a balance a stay that begins now has no duration yet; an hour is priced. */
 export const openEndedStayPreview = '60';
 
-/** Whether the driver chooses how long: not if the stay begins now and is paid for when it ends (SES-11). */
+/** Whether the driver chooses how long: not if the stay begins now and is paid for when it ends. */
 export function hasDuration({ hasBalance }: Pick<CitySettings, 'hasBalance'>, timing: Timing): boolean {
   return hasBalance || timing !== 'now';
 }
@@ -53,7 +53,7 @@ export function savedVehicle(
   return vehicles.find((vehicle) => vehicle.plate === plate && vehicle.isForeign === isForeign);
 }
 
-/** Whether no vehicle of the account has this plate, so that it can be mistyped (PLUS-03). */
+/** Whether no vehicle of the account has this plate, so that it can be mistyped. */
 export function isTypedPlate(
   { plate, isForeignPlate }: Pick<AccountStay, 'plate' | 'isForeignPlate'>,
   vehicles: readonly SavedVehicle[],
@@ -62,8 +62,8 @@ export function isTypedPlate(
 }
 
 /**
- * SES-13: the stay to price, with the format and the category that its start sends (CALL-36). `undefined`
- * while a value is missing or invalid, or the vehicle is parked, so that no price is requested.
+ * The stay to price, with the format and the category that its start sends. `undefined` while a value is
+ * missing or invalid, or the vehicle is parked, so that no price is requested.
  */
 export function accountStay(
   { spot, plate: text, isForeign, category, duration, timing, startTime }: AccountStayInput,

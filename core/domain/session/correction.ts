@@ -5,7 +5,7 @@ import type { VehicleCategory } from '../plate/vehicle-category.ts';
 import type { Instant } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
-/** A correction of the plate or the spot of a running session (PLUS-17). What is absent stays. */
+/** A correction of the plate or the spot of a running session. What is absent stays. */
 export interface Correction {
   readonly session: ParkingSession;
   readonly vehicle?: CorrectedVehicle | undefined;

@@ -2,9 +2,8 @@ import type { Instant } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
 /**
- * SHELL-16: finds the sessions whose end passed since the last check. Each session id is reported once for
- * the life of the watch, whatever is rendered in between; several ends that a sleeping tab missed are one
- * report.
+ * Finds the sessions whose end passed since the last check. Each session id is reported once for the life of
+ * the watch, whatever is rendered in between; several ends that a sleeping tab missed are one report.
  */
 export function watchEnds(): (sessions: readonly ParkingSession[], now: Instant) => boolean {
   const running = new Set<string>();

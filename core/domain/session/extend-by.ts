@@ -1,8 +1,8 @@
 import { type Instant, instant, type Minutes, minuteMs, minutes } from '../time.ts';
 
 /**
- * How long before its end a stay should be extended at the latest (PLUS-04). It is time enough to fill in a
- * card and wait for the bank's code: a payment that arrives after the end does not extend the stay.
+ * How long before its end a stay should be extended at the latest. It is time enough to fill in a card and
+ * wait for the bank's code: a payment that arrives after the end does not extend the stay.
  */
 const extendMargin: Minutes = minutes(5);
 

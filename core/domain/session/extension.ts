@@ -6,7 +6,7 @@ export interface Extension {
   readonly session: ParkingSession;
   /** In addition to the paid time. */
   readonly duration: Minutes;
-  /** A method of the provider's, where the balance is not enough (DLG-08); the balance when absent. */
+  /** A method of the provider's, where the balance is not enough; the balance when absent. */
   readonly methodId?: string | undefined;
   /** Digits; set when the method needs it. */
   readonly phone?: string | undefined;

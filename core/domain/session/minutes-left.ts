@@ -2,8 +2,8 @@ import { type Instant, minuteMs } from '../time.ts';
 import type { ParkingSession } from './session.ts';
 
 /**
- * PLUS-13: the minutes until the nearest end, rounded up, as the app's badge shows them; `undefined` without
- * a session that ends.
+ * The minutes until the nearest end, rounded up, as the app's badge shows them; `undefined` without a session
+ * that ends.
  */
 export function minutesToNearestEnd(
   sessions: readonly Pick<ParkingSession, 'endsAt' | 'isOpenEnded'>[],

@@ -3,7 +3,7 @@ import type { Plate } from '../plate/plate.ts';
 import type { VehicleCategory } from '../plate/vehicle-category.ts';
 import type { Instant, Minutes } from '../time.ts';
 
-/** A parking session of an account's car (SES-19). */
+/** A parking session of an account's car. */
 export interface ParkingSession {
   readonly id: string;
   readonly zoneId: string;
@@ -24,13 +24,13 @@ export interface ParkingSession {
   readonly status: 'active' | 'deferred';
   /** Of a running open-ended session, what would be due now. */
   readonly amountDue: Kopecks;
-  /** The session has no end until the driver ends it (CALL-41). */
+  /** The session has no end until the driver ends it. */
   readonly isOpenEnded?: boolean;
   /** In a city without balances: what is left of the price can go back by the way it was paid. */
   readonly isRefundable?: boolean;
   /** The extension that begins at the end, if it is on. */
   readonly autoExtension?: AutoExtension | undefined;
-  /** Plate and zone can be corrected now (PLUS-17). */
+  /** Plate and zone can be corrected now. */
   readonly correction?: CorrectionAllowance | undefined;
 }
 
@@ -49,8 +49,8 @@ export interface CorrectionAllowance {
 
 /** A session that is over. */
 export interface EndedSession extends ParkingSession {
-  /** The session ran out, and since then the car has stood without payment, if it stands (PLUS-19). */
+  /** The session ran out, and since then the car has stood without payment, if it stands. */
   readonly unpaidSince: Instant | undefined;
-  /** Why the extension at its end was not made: an error name (PLUS-18). */
+  /** Why the extension at its end was not made: an error name. */
   readonly extensionFailed: string | undefined;
 }

@@ -7,9 +7,9 @@ import type { ParkingSession } from './session.ts';
 const warnedFor = 180;
 
 /**
- * PLUS-19: the stays whose paid time ran out and whose cars have no newer one, the latest first. If such a
- * car still stands there, it has stood unpaid since `endsAt`. `known` are the sessions of the account, ended
- * ones included; sessions that the driver ended are not among them.
+ * The stays whose paid time ran out and whose cars have no newer one, the latest first. If such a car still
+ * stands there, it has stood unpaid since `endsAt`. `known` are the sessions of the account, ended ones
+ * included; sessions that the driver ended are not among them.
  */
 export function unpaidStays<Session extends ParkingSession>(
   known: readonly Session[],
@@ -24,8 +24,8 @@ export function unpaidStays<Session extends ParkingSession>(
 }
 
 /**
- * PLUS-19: when the paid time of this car ran out, if a stay that begins at `start` leaves the time since
- * then unpaid; `undefined` if there is no such gap.
+ * When the paid time of this car ran out, if a stay that begins at `start` leaves the time since then unpaid;
+ * `undefined` if there is no such gap.
  */
 export function unpaidGapBefore(
   plate: Plate,

@@ -33,8 +33,8 @@ const slots: readonly (readonly [Slot, RegExp])[] = [
 const separator = '*';
 
 /**
- * PLUS-08: the city's SMS command for paying, filled in. `undefined` if the city has none with exactly spot,
- * vehicle and hours: an incomplete command could pay for something else.
+ * The city's SMS command for paying, filled in. `undefined` if the city has none with exactly spot, vehicle
+ * and hours: an incomplete command could pay for something else.
  */
 export function parkingSms(commands: readonly SmsCommand[], stay: SmsStay): ParkingSms | undefined {
   const hours = Math.max(1, Math.ceil(stay.duration / 60));

@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts';
 
 type SupportStatus = 'registered' | 'inProgress' | 'needsDetails' | 'closed';
 
-/** A request to the city's support (FBK-10). */
+/** A request to the city's support. */
 export interface SupportRequest {
   readonly id: string;
   readonly subject: string | undefined;
@@ -20,13 +20,13 @@ export interface SupportMessage {
   readonly isOwn: boolean;
 }
 
-/** FBK-15: a topic of the form; the last one is none, with the value `null`. */
+/** A topic of the form; the last one is none, with the value `null`. */
 export interface SupportTopic {
   readonly label: string;
   readonly value: string | null;
 }
 
-/** What the form sends (FBK-12). */
+/** What the form sends. */
 export interface NewSupportRequest {
   readonly topic: string | undefined;
   readonly message: string;
@@ -49,13 +49,13 @@ export function supportStatus(text: string): SupportStatus | undefined {
   return statusWords.get(text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' '));
 }
 
-/** FBK-09: what is finished is grey, other known statuses are green. */
+/** What is finished is grey, other known statuses are green. */
 export function supportColour(status: SupportStatus | undefined): StatusColour {
   if (status === undefined) return 'plain';
   return status === 'closed' ? 'grey' : 'green';
 }
 
-/** FBK-14: 7, 8 or +7, then 9 or 10 digits, with any separators. */
+/** 7, 8 or +7, then 9 or 10 digits, with any separators. */
 export function isSupportPhone(text: string): boolean {
   return /^(?:\+7|7|8)\d{9,10}$/.test(text.replace(/[\s()-]/g, ''));
 }

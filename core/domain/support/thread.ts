@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   readonly equalBefore: number;
 }
 
-/** FBK-03: a message has a title where the writer changes. */
+/** A message has a title where the writer changes. */
 export function withTitles<T extends Pick<SupportMessage, 'isOwn'>>(
   messages: readonly T[],
 ): readonly { readonly message: T; readonly hasTitle: boolean }[] {
@@ -20,7 +20,7 @@ export function withTitles<T extends Pick<SupportMessage, 'isOwn'>>(
   }));
 }
 
-/** FBK-05: a new message, as it is shown and sent. */
+/** A new message, as it is shown and sent. */
 export function outgoingMessage(
   key: string,
   typed: string,
@@ -33,8 +33,8 @@ export function outgoingMessage(
 }
 
 /**
- * FBK-06: whether a message whose sending failed is in the thread after all, for example because only the
- * reply was lost.
+ * Whether a message whose sending failed is in the thread after all, for example because only the reply was
+ * lost.
  */
 export function hasArrived(
   { text, equalBefore }: Pick<OutgoingMessage, 'text' | 'equalBefore'>,

@@ -1,7 +1,7 @@
 import { normalisePlate, type Plate } from '../plate/plate.ts';
 import type { Instant } from '../time.ts';
 
-/** A discount for a car in some zones during a period. `#` is any car, or any zone (CALC-05). */
+/** A discount for a car in some zones during a period. `#` is any car, or any zone. */
 export interface Concession {
   readonly name: string;
   readonly plate: Plate | '#';
@@ -13,7 +13,7 @@ export interface Concession {
   readonly until: Instant;
 }
 
-/** The concessions for this car in this zone, at any time (CALC-05). */
+/** The concessions for this car in this zone, at any time. */
 export function concessionsFor(
   concessions: readonly Concession[],
   plate: string,
@@ -27,7 +27,7 @@ export function concessionsFor(
   );
 }
 
-/** CALC-06: the instant lies strictly between start and end. CALC-07: only the highest percent counts. */
+/** The instant lies strictly between start and end. CALC-07: only the highest percent counts. */
 export function bestConcession(concessions: readonly Concession[], at: Instant): Concession | undefined {
   return concessions.reduce<Concession | undefined>((best, concession) => {
     const applies = concession.from < at && at < concession.until;

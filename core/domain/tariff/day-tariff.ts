@@ -16,10 +16,7 @@ export type PriceLevel = 'free' | 'cheap' | 'dear';
 
 const minutesADay = 1440;
 
-/**
- * PLUS-07: the hours of a type of day from midnight to midnight, without gaps. Hours without a price are free
- * (CALC-02).
- */
+/** The hours of a type of day from midnight to midnight, without gaps. Hours without a price are free. */
 export function dayTariff(prices: readonly HourlyPrice[], day: DayType): TariffHours[] {
   const own = pricesOf(prices, day);
   const edges = [...new Set([0, ...own.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);

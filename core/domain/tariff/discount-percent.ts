@@ -1,8 +1,6 @@
 import type { Kopecks } from '../money.ts';
 
-/**
- * CALC-04: the discount as a percentage of the full price (total plus discount), rounded down to one decimal.
- */
+/** The discount as a percentage of the full price (total plus discount), rounded down to one decimal. */
 export function discountPercent(discount: Kopecks, total: Kopecks): number {
   const full = discount + total;
   return full > 0 ? Math.floor((discount * 1000) / full) / 10 : 0;

@@ -38,9 +38,9 @@ const nothing: Quote = {
 };
 
 /**
- * The price of a stay, computed without the server (CALC-01 to CALC-08). Sums are exact; total and discount
- * are each rounded down once, at the end. The cost of an interval is the difference of the rounded sum at its
- * two ends, so the costs add up to the total.
+ * The price of a stay, computed without the server. Sums are exact; total and discount are each rounded down
+ * once, at the end. The cost of an interval is the difference of the rounded sum at its two ends, so the
+ * costs add up to the total.
  */
 export function estimate(input: EstimateInput): Quote {
   const { zone } = input;
@@ -63,7 +63,7 @@ export function estimate(input: EstimateInput): Quote {
   };
 }
 
-/** CALC-02: decided for each minute. */
+/** Decided for each minute. */
 function split({ duration, start, timeZone, plate, concessions }: EstimateInput, zone: Zone): Stretch[] {
   const priceAt = priceFinder(zone.prices, timeZone);
   const own = concessionsFor(concessions, plate, zone.id);

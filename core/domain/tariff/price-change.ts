@@ -13,7 +13,7 @@ interface PriceChange {
 const days: readonly DayType[] = ['default', 'saturday', 'sunday'];
 const minutesAWeek = 7 * 1440;
 
-/** PLUS-07: the next change of the price of an hour; `undefined` for a price that never changes. */
+/** The next change of the price of an hour; `undefined` for a price that never changes. */
 export function priceChange(
   prices: readonly HourlyPrice[],
   after: Instant,
@@ -36,10 +36,7 @@ function hasSeveralPrices(prices: readonly HourlyPrice[]): boolean {
   return new Set(hourPrices).size > 1;
 }
 
-/**
- * PLUS-07: the price of the hour from an instant on, summed by minutes and rounded down once, as in the
- * estimate (CALC-02, CALC-03).
- */
+/** The price of the hour from an instant on, summed by minutes and rounded down once, as in the estimate. */
 export function hourCost(prices: readonly HourlyPrice[], from: Instant, timeZone: string): Kopecks {
   const priceAt = priceFinder(prices, timeZone);
   let sum = 0;

@@ -4,7 +4,7 @@ import type { Instant } from '../time.ts';
 import { type DateRange, periodRange, type TransactionFilter, type TransactionPeriod } from './period.ts';
 import type { Transaction, TransactionType } from './transaction.ts';
 
-/** What the driver chose in the filter (OPS-04). Absent parts do not filter. */
+/** What the driver chose in the filter. Absent parts do not filter. */
 export interface FilterChoice {
   readonly period: TransactionPeriod;
   /** The days of the period `custom`. They stay while another period is chosen. */
@@ -12,11 +12,11 @@ export interface FilterChoice {
   readonly type: TransactionType | undefined;
   readonly plate: Plate | undefined;
   readonly zoneId: string | undefined;
-  /** CRP-17: a company's driver, by phone. */
+  /** A company's driver, by phone. */
   readonly driverPhone?: string | undefined;
 }
 
-/** OPS-04: the last month, all types, no vehicle, no zone, no days. */
+/** The last month, all types, no vehicle, no zone, no days. */
 export const initialChoice: FilterChoice = {
   period: 'monthly',
   customDays: { from: undefined, to: undefined },
@@ -25,12 +25,12 @@ export const initialChoice: FilterChoice = {
   zoneId: undefined,
 };
 
-/** OPS-02: the types that the filter offers. Bonuses only where the city has them. */
+/** The types that the filter offers. Bonuses only where the city has them. */
 export function offeredTypes(hasBonuses: boolean): readonly TransactionType[] {
   return ['payment', 'topUp', 'extension', 'refund', 'permit', ...(hasBonuses ? (['bonus'] as const) : [])];
 }
 
-/** What to load at this instant; `undefined` for days in the wrong order: then nothing is loaded (OPS-01). */
+/** What to load at this instant; `undefined` for days in the wrong order: then nothing is loaded. */
 export function filterOf(
   choice: FilterChoice,
   now: Instant,
@@ -42,8 +42,8 @@ export function filterOf(
 }
 
 /**
- * Whether the filter finds this transaction, for a city that filters nothing itself (CALL-27). `zoneCode` is
- * the number on the sign of the filter's zone; absent where the filter has a parking's code (OPS-03).
+ * Whether the filter finds this transaction, for a city that filters nothing itself. `zoneCode` is the number
+ * on the sign of the filter's zone; absent where the filter has a parking's code.
  */
 export function isFound(
   { at, type, plate, zoneCode: ownZone, parkingCode, driverPhone }: Transaction,

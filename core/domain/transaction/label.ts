@@ -1,11 +1,9 @@
 import type { Transaction, TransactionNote, TransactionType } from './transaction.ts';
 
-/** What a transaction is called. `barrierPermit` is a permit paid at a barrier (OPS-14). */
+/** What a transaction is called. `barrierPermit` is a permit paid at a barrier. */
 type TransactionLabel = TransactionType | TransactionNote | 'barrierPermit';
 
-/**
- * OPS-14: the note says more than the type, and a barrier payment with a kind of permit is one for a permit.
- */
+/** The note says more than the type, and a barrier payment with a kind of permit is one for a permit. */
 export function transactionLabel({
   type,
   note,

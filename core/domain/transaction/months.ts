@@ -7,8 +7,8 @@ import { type MonthSums, noSums } from './totals.ts';
 const shownMonths = 12;
 
 /**
- * PLUS-11: what the chart of months is loaded for: whole months, the last twelve or more, so that each bar is
- * the total of its month and there is something to compare the filter's period with.
+ * What the chart of months is loaded for: whole months, the last twelve or more, so that each bar is the
+ * total of its month and there is something to compare the filter's period with.
  */
 export function chartFilter(filter: TransactionFilter, now: Instant, timeZone: string): TransactionFilter {
   const first = firstMonth(now, timeZone);

@@ -3,7 +3,7 @@ import type { Plate } from '../plate/plate.ts';
 import type { Instant } from '../time.ts';
 import type { TransactionType } from './transaction.ts';
 
-/** The periods of the filter, in its order (OPS-01). */
+/** The periods of the filter, in its order. */
 export const transactionPeriods = ['all', 'yesterday', 'today', 'weekly', 'monthly', 'custom'] as const;
 
 export type TransactionPeriod = (typeof transactionPeriods)[number];
@@ -18,16 +18,16 @@ export interface DateRange {
 export interface TransactionFilter extends DateRange {
   readonly type: TransactionType | undefined;
   readonly plate: Plate | undefined;
-  /** Or the code of a parking, in a city whose filter lists parkings (OPS-03). */
+  /** Or the code of a parking, in a city whose filter lists parkings. */
   readonly zoneId: string | undefined;
-  /** CRP-17: a driver of a company, by phone. */
+  /** A driver of a company, by phone. */
   readonly driverPhone?: string | undefined;
 }
 
 /**
- * OPS-01: the days of a period in the city at this instant. The last 7 days contain today; a month goes from
- * the same day of the previous month to today. `undefined` for a custom period whose first day is after its
- * last one: then nothing is loaded.
+ * The days of a period in the city at this instant. The last 7 days contain today; a month goes from the same
+ * day of the previous month to today. `undefined` for a custom period whose first day is after its last one:
+ * then nothing is loaded.
  */
 export function periodRange(
   period: TransactionPeriod,

@@ -3,7 +3,7 @@ import { type Kopecks, kopecks } from '../money.ts';
 import { toIso } from '../time.ts';
 import { hasMovedMoney, type Transaction, transactionSign } from './transaction.ts';
 
-/** The sums of all transactions that a filter finds (PLUS-11). */
+/** The sums of all transactions that a filter finds. */
 export interface TransactionTotals {
   readonly all: TransactionSums;
   /** The oldest first. Months without transactions are absent. */

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money.ts';
 import type { Instant, Minutes } from '../time.ts';
 
-/** The kinds of transactions, in the order of the filter (OPS-02). */
+/** The kinds of transactions, in the order of the filter. */
 export const transactionTypes = [
   'payment',
   'topUp',
@@ -19,11 +19,11 @@ export type TransactionStatus = 'done' | 'waiting' | 'processing' | 'cancelled' 
 /** What the type alone does not say. */
 export type TransactionNote = 'opening' | 'adjustment' | 'correction' | 'permitRefund';
 
-/** One row of an account's history (OPS-13). */
+/** One row of an account's history. */
 export interface Transaction {
   /** Unique in the history of an account. */
   readonly id: string;
-  /** Its date as the server spelled it: the next page begins after it (OPS-06). */
+  /** Its date as the server spelled it: the next page begins after it. */
   readonly cursor: string;
   readonly at: Instant;
   readonly type: TransactionType;
@@ -32,7 +32,7 @@ export interface Transaction {
   /** Already taken off the amount. */
   readonly discount: Kopecks | undefined;
   readonly status: TransactionStatus | undefined;
-  /** The status as it came, for one that is unknown (OPS-12). */
+  /** The status as it came, for one that is unknown. */
   readonly statusText: string | undefined;
   readonly note: TransactionNote | undefined;
   readonly orderNumber: string | undefined;
@@ -63,7 +63,7 @@ export function hasMovedMoney({ status }: Pick<Transaction, 'status'>): boolean 
   return status === undefined || status === 'done';
 }
 
-/** Words of servers, in lower case (OPS-12). */
+/** Words of servers, in lower case. */
 const statusWords: Readonly<Record<string, TransactionStatus>> = {
   done: 'done',
   executed: 'done',
@@ -93,13 +93,13 @@ const statusWords: Readonly<Record<string, TransactionStatus>> = {
   ошибка: 'failed',
 };
 
-/** OPS-12: the meaning of a server's word, in any case; `undefined` for an unknown one, shown as it came. */
+/** The meaning of a server's word, in any case; `undefined` for an unknown one, shown as it came. */
 export function transactionStatus(word: string): TransactionStatus | undefined {
   const written = word.trim().toLowerCase();
   return Object.hasOwn(statusWords, written) ? statusWords[written] : undefined;
 }
 
-/** The rows of `page` that are not in `listed` yet (OPS-06). */
+/** The rows of `page` that are not in `listed` yet. */
 export function newTransactions(
   listed: readonly Transaction[],
   page: readonly Transaction[],

@@ -17,10 +17,7 @@ const reuse = 1000;
 /** A database that takes longer cannot serve drivers. Milliseconds. */
 const longestAnswer = 2000;
 
-/**
- * Whether a load balancer may send requests to this process (PLUS-23). `isPrepared`: the first city is
- * filled.
- */
+/** Whether a load balancer may send requests to this process. `isPrepared`: the first city is filled. */
 export function createReadiness(database: () => Promise<Database>, isPrepared: () => boolean): Readiness {
   let isStopping = false;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -25,9 +25,8 @@ export interface CheckedCall {
 }
 
 /**
- * Runs the contract against a city's own back end, call after call, with the calls that the elements make
- * (PLUS-21). Nothing but reads is sent unless `payments` is given. Never rejects for a city that does not
- * conform.
+ * Runs the contract against a city's own back end, call after call, with the calls that the elements make.
+ * Nothing but reads is sent unless `payments` is given. Never rejects for a city that does not conform.
  */
 export async function checkCity(target: CityUnderTest): Promise<CityReport> {
   const calls = callsOf(target);
@@ -63,7 +62,7 @@ function wrongSince({ calls }: Context, before: number): readonly string[] {
   return [...new Set(calls.exchanges.slice(before).flatMap(wrongInReply))].slice(0, maxReasons);
 }
 
-/** API-02, API-04: what every reply has to have, and the contract's schema of its call. */
+/** What every reply has to have, and the contract's schema of its call. */
 function wrongInReply({ method, path, status, headers, body }: Exchange): string[] {
   const type = headers.get('content-type') ?? '';
   return [

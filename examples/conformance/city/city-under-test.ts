@@ -23,7 +23,7 @@ export interface CityUnderTest {
 export interface PaymentOptions {
   /** Says that no real money moves. */
   readonly isTestCity: true;
-  /** Hosts that a payment may go on to, with the port unless it is the default (SEC-01). */
+  /** Hosts that a payment may go on to, with the port unless it is the default. */
   readonly paymentHosts: readonly string[];
 }
 

@@ -25,7 +25,7 @@ function validatorOf(call: string): ValidateFunction | undefined {
   return validate;
 }
 
-/** API-04: any status but `ok`. */
+/** Any status but `ok`. */
 function isRefusal(reply: unknown): boolean {
   return isObject(reply) && typeof reply.status === 'string' && reply.status !== 'ok';
 }

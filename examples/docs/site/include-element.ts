@@ -8,7 +8,7 @@ import type {
 import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** The reference of an element as Markdown, written from its schema (EMB-26). Throws for an unknown tag. */
+/** The reference of an element as Markdown, written from its schema. Throws for an unknown tag. */
 export function includeElement(tag: string, language: Language): string {
   const schema = elementSchemas.find((each) => each.tag === tag);
   if (!schema) throw new Error(`There is no schema of <${tag}>`);

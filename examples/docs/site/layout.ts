@@ -101,7 +101,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${asset(href)}">`).j
 ${modules.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}`;
 }
 
-/** The policy of these pages: what the elements need (EMB-14), and the pages' own files. */
+/** The policy of these pages: what the elements need, and the pages' own files. */
 function policyOf({ portal, server }: Addresses): string {
   return [
     "default-src 'none'",

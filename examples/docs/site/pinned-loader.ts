@@ -22,8 +22,8 @@ interface PinnedFile {
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The highest version for this portal in the folder `releases`, which never changes (EMB-19). Where nothing
- * was released, the script of the build in `widgets/embed/<dist>`.
+ * The highest version for this portal in the folder `releases`, which never changes. Where nothing was
+ * released, the script of the build in `widgets/embed/<dist>`.
  */
 export function pinnedLoader(
   portal: string,

@@ -12,7 +12,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Languages of a browser's code: such a block is a file of `snippets/`, which a test runs (EMB-27). */
+/** Languages of a browser's code: such a block is a file of `snippets/`, which a test runs. */
 const runnableLanguages = ['html', 'css', 'js', 'mjs', 'ts', 'tsx', 'jsx', 'vue', 'javascript', 'typescript'];
 
 /** Tags, functions and declarations. A block that names no language shows what a program prints. */

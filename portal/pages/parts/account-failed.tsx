@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** PRF-11, CRP-07: a person's or a company's account did not load: a retry, and a way to log out. */
+/** A person's or a company's account did not load: a retry, and a way to log out. */
 export function AccountFailed({ title, query, logoutLabel, children }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

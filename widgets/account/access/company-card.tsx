@@ -5,7 +5,7 @@ import { AccessCard } from './access-card.tsx';
 import { useAccessKind } from './access-kind.ts';
 import { PortalLink } from './portal-link.tsx';
 
-/** PRF-02: a company's account has no pages of a driver. */
+/** A company's account has no pages of a driver. */
 export function CompanyCard() {
   const { t } = useTranslation('accountAccess');
   const kind = useAccessKind();

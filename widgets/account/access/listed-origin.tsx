@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An element of an account, where drivers may sign in; elsewhere a link to the city's portal (EMB-17). */
+/** An element of an account, where drivers may sign in; elsewhere a link to the city's portal. */
 export function ListedOrigin({ kind, children }: Props) {
   const isListed = maySignInOn(globalThis.origin, useCity());
   return <AccessKindContext value={kind}>{isListed ? children : <PortalCard />}</AccessKindContext>;

@@ -6,7 +6,7 @@ const accounts = new WeakMap<CityRuntime, Account>();
 
 /**
  * The account of a city on this page, shared by its elements and opened at the first use. Its token is in the
- * storage of this origin, which the caller has compared with the city's list (EMB-17).
+ * storage of this origin, which the caller has compared with the city's list.
  */
 export function pageAccount(runtime: CityRuntime): Account {
   const existing = accounts.get(runtime);

@@ -4,7 +4,7 @@ import { AccessCard } from './access-card.tsx';
 import { useAccessKind } from './access-kind.ts';
 import { PortalLink } from './portal-link.tsx';
 
-/** EMB-17: on an origin that the city does not list there is a link, and nothing else. */
+/** On an origin that the city does not list there is a link, and nothing else. */
 export function PortalCard() {
   const { t } = useTranslation('accountAccess');
   const kind = useAccessKind();

@@ -23,7 +23,7 @@ export interface LoginFormModule {
 
 interface Props {
   readonly loginForm: LazyChunk<LoginFormModule>;
-  /** The driver was signed in until the city refused the token (AUTH-20). */
+  /** The driver was signed in until the city refused the token. */
   readonly hasExpired: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Props {
 export function SignInCard({ loginForm, hasExpired }: Props) {
   const { t } = useTranslation('accountAccess');
   const kind = useAccessKind();
-  // The press outlives React, as does what is typed afterwards (EMB-11).
+  // The press outlives React, as does what is typed afterwards.
   const draft = useDraft('account:sign-in-open', () => ({ isOpen: false }));
   const [isOpen, setIsOpen] = useState(draft.isOpen);
   const open = () => {

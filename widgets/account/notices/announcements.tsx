@@ -104,7 +104,7 @@ export function AnnouncementNotice({ announcement, onClose }: Props) {
   );
 }
 
-/** SES-28: that a stay was free is information, not a success of a payment. */
+/** That a stay was free is information, not a success of a payment. */
 function toneOf({ kind }: Announcement): NoticeTone {
   return kind === 'wasFree' || kind === 'deferred' ? 'info' : 'success';
 }

@@ -25,7 +25,7 @@ const tones: Readonly<Record<Face, NoticeTone>> = {
   unreachable: 'warning',
 };
 
-/** PLUS-02: the outcome of the last payment according to the server, and the possible next steps. */
+/** The outcome of the last payment according to the server, and the possible next steps. */
 export function PaymentNotice({ flow }: Props) {
   const { state, controller } = flow;
   const polling = useOutcomePolling(flow);

@@ -19,7 +19,7 @@ interface Props {
   readonly flow: AccountPaymentFlow;
   readonly announcement: Announcement | undefined;
   readonly onClose: () => void;
-  /** Pays for a car whose paid time ran out (PLUS-19). */
+  /** Pays for a car whose paid time ran out. */
   readonly onPayUnpaid: (session: ParkingSession) => void;
 }
 

@@ -20,7 +20,7 @@ export interface UnpaidNoticesProps {
   readonly onPay: (session: ParkingSession) => void;
 }
 
-/** After the end it says since when the car stands unpaid; nothing is sold without a press (PLUS-19). */
+/** After the end it says since when the car stands unpaid; nothing is sold without a press. */
 export function UnpaidNotices({ profile, stays, now, onPay }: UnpaidNoticesProps) {
   const gone = useDraft<Set<string>>('account:gone', () => new Set());
   const [, setCount] = useState(0);

@@ -10,7 +10,7 @@ export interface MethodValues {
   readonly phone: string;
 }
 
-/** DLG-11, DLG-12: what such a form starts with: the first method, and the account's main phone. */
+/** What such a form starts with: the first method, and the account's main phone. */
 export function initialMethod(settings: CitySettings, profile: Profile): MethodValues {
   const [first] = accountMethods(settings.paymentMethods, profile.paymentMethods);
   return { method: first?.id ?? '', phone: maskPhone(profile.phone ?? '') };
@@ -26,7 +26,7 @@ export function asksPhone(methods: readonly PaymentMethod[], method: string): bo
   return methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
 }
 
-/** DLG-12, DLG-15: the field that is not valid, and the key of its message. */
+/** The field that is not valid, and the key of its message. */
 export function methodProblem(methods: readonly PaymentMethod[], { method, phone }: MethodValues) {
   const chosen = methods.find(({ id }) => id === method);
   if (!chosen) return { field: 'method', message: 'pay:method.stay' } as const;

@@ -10,7 +10,7 @@ interface Props {
   readonly methods: readonly PaymentMethod[];
 }
 
-/** The payment method, in the form around it; the phone only if the method needs it (DLG-12). */
+/** The payment method, in the form around it; the phone only if the method needs it. */
 export function MethodSelect({ methods }: Props) {
   const { t } = useTranslation('pay');
   const { t: messageText } = useTranslation(['pay', 'errors']);

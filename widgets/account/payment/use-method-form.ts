@@ -5,7 +5,7 @@ import type { ClosingPayment } from '@kerb/core/domain/session/closing-payment.t
 import { useForm } from 'react-hook-form';
 import { chosenMethod, initialMethod, type MethodValues, methodProblem } from './account-methods.ts';
 
-/** DLG-18: a form with nothing but a payment method, the first one preselected, and its phone. */
+/** A form with nothing but a payment method, the first one preselected, and its phone. */
 export function useMethodForm(
   settings: CitySettings,
   profile: Profile,

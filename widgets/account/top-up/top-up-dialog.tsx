@@ -30,17 +30,17 @@ registerTopUpTexts();
 export interface TopUpDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  /** The amount that a stay lacks (SES-17). */
+  /** The amount that a stay lacks. */
   readonly missing: Kopecks | undefined;
   readonly flow: AccountPaymentFlow;
   /** Called before the page is left for the payment page. */
   readonly onLeave: () => void;
-  /** DLG-16: makes a payment slip in the place of a payment; absent where there are none. */
+  /** Makes a payment slip in the place of a payment; absent where there are none. */
   readonly onSlip?: ((request: SlipRequest) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** DLG-13: amount and method; the payment itself is on the payment page. */
+/** Amount and method; the payment itself is on the payment page. */
 export function TopUpDialog({
   settings,
   profile,
@@ -117,7 +117,7 @@ export function TopUpDialog({
   );
 }
 
-/** DLG-14, DLG-15: the field that a refusal is about, and its message. */
+/** The field that a refusal is about, and its message. */
 function fieldOf(error: unknown) {
   const { area, field } = errorTarget(error);
   const isOurs = field === 'amount' || field === 'method' || field === 'phone';

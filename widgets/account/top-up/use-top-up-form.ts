@@ -17,7 +17,7 @@ interface Options {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly missing: Kopecks | undefined;
-  /** Whether a payment slip can be made (DLG-16). */
+  /** Whether a payment slip can be made. */
   readonly hasSlips: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a tracking device (CRP-10, CRP-11). */
+/** Adds or changes a tracking device. */
 export function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
   const { t } = useTranslation('company');
   const { mutateAsync } = useChangeFleet();

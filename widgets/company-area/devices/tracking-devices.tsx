@@ -21,7 +21,7 @@ type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'change' | 'remove'; readonly device: TrackingDevice };
 
-/** CRP-02: the tracking devices of a company: search, add, change, activate, delete. */
+/** The tracking devices of a company: search, add, change, activate, delete. */
 export function TrackingDevices({ company }: CompanySectionProps) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ import { type CompanySectionProps, Section } from '../section.tsx';
 import { DriverDialog } from './driver-dialog.tsx';
 
 interface Props extends CompanySectionProps {
-  /** Opens the history of one driver (CRP-17). */
+  /** Opens the history of one driver. */
   readonly onOpenHistory: (driver: CompanyDriver) => void;
 }
 
@@ -28,7 +28,7 @@ type OpenDialog =
 
 const textOf = ({ name, phone, plate }: CompanyDriver) => [name, phone, plate].join(' ');
 
-/** CRP-02: the drivers of a company: search, add, change, activate, delete. */
+/** The drivers of a company: search, add, change, activate, delete. */
 export function CompanyDrivers({ company, onOpenHistory }: Props) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a driver (CRP-13). */
+/** Adds or changes a driver. */
 export function DriverDialog({ company: { drivers, vehicles }, edited, onClose }: Props) {
   const { t } = useTranslation('company');
   const pickTexts = usePickTexts();

@@ -26,7 +26,7 @@ interface Props<T extends Item> {
   readonly children: (item: T) => ReactNode;
   /** Instead of a list without items. */
   readonly empty: ReactNode;
-  /** The id of the item whose change has just succeeded (FRM-06). */
+  /** The id of the item whose change has just succeeded. */
   readonly highlighted?: T['id'] | undefined;
 }
 

@@ -28,7 +28,7 @@ type OpenDialog =
 
 const textOf = ({ plate, vin, imei }: CompanyVehicle) => [plate, vin, imei].join(' ');
 
-/** CRP-02: the vehicles of a company: search, add, change, delete, import. */
+/** The vehicles of a company: search, add, change, delete, import. */
 export function CompanyVehicles({ company }: CompanySectionProps) {
   const { t } = useTranslation('company');
   const canImport = useCanImportVehicles();

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a vehicle (CRP-08, CRP-09, CRP-12). */
+/** Adds or changes a vehicle. */
 export function VehicleDialog({ company, edited, onClose }: Props) {
   const { t } = useTranslation('company');
   const pickTexts = usePickTexts();
@@ -98,7 +98,7 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
   );
 }
 
-/** The typed plate as it will be drawn, and which format it gets (CRP-12). */
+/** The typed plate as it will be drawn, and which format it gets. */
 function Preview({ control }: { readonly control: Control<CompanyVehicleValues> }) {
   const { t } = useTranslation('company');
   const text = useWatch({ control, name: 'plate' });

@@ -5,8 +5,8 @@ import { manifestOf } from './manifest.ts';
 import { htmlTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts';
 
 /**
- * The files that tell other tools about these elements (EMB-19), by name: the manifest, editor data, and
- * types in the folder `types`. `modulePath` is the file that defines the elements.
+ * The files that tell other tools about these elements, by name: the manifest, editor data, and types in the
+ * folder `types`. `modulePath` is the file that defines the elements.
  */
 export function elementFiles(
   schemas: readonly ElementSchema[],

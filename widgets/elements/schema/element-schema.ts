@@ -4,9 +4,9 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 type Translated = Readonly<Record<Language, string>>;
 
 /**
- * What a host page meets of one element (EMB-26). Types, `custom-elements.json`, editor data and the
- * documentation are written from it; tests compare it with the code and with the last release. It is used at
- * build time only: no element imports it.
+ * What a host page meets of one element. Types, `custom-elements.json`, editor data and the documentation are
+ * written from it; tests compare it with the code and with the last release. It is used at build time only:
+ * no element imports it.
  */
 export interface ElementSchema {
   readonly tag: `parking-${string}`;
@@ -54,7 +54,7 @@ export interface AttributeSchema {
 }
 
 /**
- * A property that reads and writes the attribute as text (EMB-09). `null`, `undefined` and `false` remove the
+ * A property that reads and writes the attribute as text. `null`, `undefined` and `false` remove the
  * attribute.
  */
 interface PropertySchema {

@@ -4,7 +4,7 @@ import { parkingMap } from './parking-map.ts';
 import { parkingPay } from './parking-pay.ts';
 import { parkingSessions } from './parking-sessions.ts';
 
-/** The schemas of all elements (EMB-26), in the order of the documentation. */
+/** The schemas of all elements, in the order of the documentation. */
 export const elementSchemas: readonly ElementSchema[] = [
   parkingPay,
   parkingMap,

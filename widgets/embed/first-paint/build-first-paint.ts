@@ -24,8 +24,8 @@ interface Snapshot {
 }
 
 /**
- * The code of the file that shows an element before the framework is there (EMB-25). `code` has the names and
- * hashes of the files that the element needs then.
+ * The code of the file that shows an element before the framework is there. `code` has the names and hashes
+ * of the files that the element needs then.
  */
 export async function firstPaintCode(
   element: PaintedElement,

@@ -3,7 +3,7 @@ import { isText, type Text, type Tree } from './tree.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** The nodes of a tree. No HTML as text and no style attribute, which strict policies refuse (EMB-14). */
+/** The nodes of a tree. No HTML as text and no style attribute, which strict policies refuse. */
 export function buildNode([tag, attributes, ...children]: Tree, language: Language): HTMLElement {
   const say = (text: Text) => (typeof text === 'string' ? text : text[language === 'en' ? 1 : 0]);
   const isDrawing = tag === 'svg' || tag === 'path';

@@ -11,9 +11,9 @@ interface HandOver {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * EMB-25: shows React's screen instead of the painted one, in one frame, with all that the driver did:
- * values, focus and selection. What differs from the empty screen is typed into the new one by events, as a
- * driver would, so that its own rules run.
+ * Shows React's screen instead of the painted one, in one frame, with all that the driver did: values, focus
+ * and selection. What differs from the empty screen is typed into the new one by events, as a driver would,
+ * so that its own rules run.
  */
 export function handOver({ root, frame, mount, wasPressed }: HandOver): void {
   const focused = root.activeElement;

@@ -14,8 +14,8 @@ export interface PaintedMap {
 }
 
 /**
- * EMB-25: shows the city's centre before the code of the map is there. A map with a centre of its own waits
- * for its code. The result hands the tiles over to the map.
+ * Shows the city's centre before the code of the map is there. A map with a centre of its own waits for its
+ * code. The result hands the tiles over to the map.
  */
 export function paintTiles({ element, frame, city, options }: PaintedMap): (mount: HTMLElement) => void {
   const isOwn = element.getAttribute('center')?.trim();

@@ -33,8 +33,8 @@ const { cities, server, paths, others } = __KERB_FIRST_CALLS__;
 let styles: CSSStyleSheet | undefined;
 
 /**
- * EMB-25: shows the screen in every element of the page whose code is not there yet. Returns a function that
- * takes back the screens that no code has replaced, and counts them: the host's own content is visible again.
+ * Shows the screen in every element of the page whose code is not there yet. Returns a function that takes
+ * back the screens that no code has replaced, and counts them: the host's own content is visible again.
  */
 export function paint(): () => number {
   const painted: (() => boolean)[] = [];

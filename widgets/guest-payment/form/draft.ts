@@ -2,7 +2,7 @@ import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts'
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
 import type { Preset } from './preset.ts';
 
-/** The typed values, stored outside of React (EMB-11). */
+/** The typed values, stored outside of React. */
 export interface Draft {
   /** On the street, or behind a barrier. */
   kind: 'street' | 'barrier';
@@ -36,7 +36,7 @@ export function newDraft(): Draft {
   return { kind: 'street', values: emptyValues, applied: {} };
 }
 
-/** Only fields of the right type are used, and only in a form that is still empty (SEC-08). */
+/** Only fields of the right type are used, and only in a form that is still empty. */
 export function restoreDraft(draft: Draft, stored: unknown): void {
   if (draft.values !== emptyValues) return;
   const { kind, values, applied, sentAs, openedBarrier } = Object(stored);
@@ -51,7 +51,7 @@ export function restoreDraft(draft: Draft, stored: unknown): void {
   );
 }
 
-/** PAY-27: resets the form after a success, except for the payment method. */
+/** Resets the form after a success, except for the payment method. */
 export function clearDraft(draft: Draft): void {
   draft.values = { ...emptyValues, method: draft.values.method };
   draft.applied = {};

@@ -40,7 +40,7 @@ interface Props {
   readonly onContinue: (confirmation: StayConfirmation) => void;
 }
 
-/** The pay form (PAY-01): spot, vehicle and duration; price and end stay visible; one button. */
+/** The pay form: spot, vehicle and duration; price and end stay visible; one button. */
 export function PayForm({ settings, spots, draft, preset, extending, formReturn, onContinue }: Props) {
   const { t } = useTranslation('pay');
   const { form, values, errorOf, formError, focusFirst } = usePayForm({ settings, spots, draft, preset });
@@ -96,8 +96,8 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
               size="pay"
               isWide
               isBusy={cost.isLoading}
-              // Not `disabled`: a press with missing fields says which ones (PAY-24, PAY-25). The button
-              // looks disabled only once all fields are filled in and there is still no price.
+              // Not `disabled`: a press with missing fields says which ones. The button looks disabled only
+              // once all fields are filled in and there is still no price.
               aria-disabled={quote === undefined}
               data-dimmed={stay !== undefined && quote === undefined}
             >
@@ -110,7 +110,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
   );
 }
 
-/** PAY-24: the text of the button. */
+/** The text of the button. */
 function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote?.isCoveredByBalance ? 'submit.start' : 'submit.continue';

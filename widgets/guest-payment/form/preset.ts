@@ -5,14 +5,14 @@ import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 
-/** The values that a host or an address can fill in (EMB-06, PLUS-06). */
+/** The values that a host or an address can fill in. */
 export interface Preset {
   /** `barrier` opens the barrier form; any other value the one for street parking. */
   readonly kind?: string | undefined;
   readonly zone?: string | undefined;
   readonly parking?: string | undefined;
   readonly plate?: string | undefined;
-  /** Hours or `HH:mm` (PAY-08). */
+  /** Hours or `HH:mm`. */
   readonly duration?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Now, or retrospectively for a stay that began today (PAY-14, PAY-15). */
+/** Now, or retrospectively for a stay that began today. */
 export function TimingFields({ error }: { readonly error: string | undefined }) {
   const { t } = useTranslation('pay');
   const { control, register, setValue } = useFormContext<GuestPaymentValues>();
@@ -46,7 +46,7 @@ export function TimingFields({ error }: { readonly error: string | undefined }) 
   );
 }
 
-/** PAY-17: the end of retrospective payment, and the current time in the city. */
+/** The end of retrospective payment, and the current time in the city. */
 function Deadline() {
   const { t } = useTranslation('pay');
   const { timeZone } = useCity();

@@ -54,8 +54,8 @@ function useResolver(settings: CitySettings) {
 }
 
 /**
- * Replaces values that the city does not offer: the method by the first one for guests (PAY-10), the duration
- * by the shortest, the time by now.
+ * Replaces values that the city does not offer: the method by the first one for guests, the duration by the
+ * shortest, the time by now.
  */
 function initialValues({ values }: Draft, settings: CitySettings): GuestPaymentValues {
   const { paymentMethods, durations, hasPostPayment } = settings;

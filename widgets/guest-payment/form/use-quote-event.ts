@@ -5,7 +5,7 @@ import { eventZone } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 
-/** Emits an event for each price from the server (EMB-08). */
+/** Emits an event for each price from the server. */
 export function useQuoteEvent(
   { quote, isEstimate }: Cost,
   spot: SpotChoice | undefined,

@@ -9,8 +9,8 @@ import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 
 /**
- * PAY-19: the stay to price; `undefined` while spot, vehicle, duration or start is missing or invalid. It is
- * the same object as long as its values are the same.
+ * The stay to price; `undefined` while spot, vehicle, duration or start is missing or invalid. It is the same
+ * object as long as its values are the same.
  */
 export function useStay(
   values: GuestPaymentValues,
@@ -27,7 +27,7 @@ export function useStay(
     if (!spot || !plate || !(duration > 0) || (isRetrospective && startedAt === undefined)) return undefined;
     const { zoneId, parkingCode } = spot;
     const stay = { spot: { zoneId, parkingCode }, plate, duration: minutes(duration), startedAt };
-    // PLUS-04: only for the same car in the same spot; any other stay is a new one.
+    // Only for the same car in the same spot; any other stay is a new one.
     const isExtension =
       !isRetrospective &&
       extending?.plate === plate &&

@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { VehicleMemory } from '../lazy-extras.ts';
 
-/** The vehicle: a text field that shows a plate as soon as the text is one (PAY-03 to PAY-06). */
+/** The vehicle: a text field that shows a plate as soon as the text is one. */
 export function VehicleFields({
   asksCategory,
   error,

@@ -9,7 +9,7 @@ import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useTranslation } from 'react-i18next';
 import type { GuestPaymentFlow } from '../confirmation.ts';
 
-/** PLUS-02: payments that were given up here and paid at the bank afterwards. */
+/** Payments that were given up here and paid at the bank afterwards. */
 export function EarlierPayments({ flow }: { readonly flow: GuestPaymentFlow }) {
   const { city } = useCity();
   const { found, putAside } = useEarlierPayments(flow, [city, 'guest', 'earlierPayments']);

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** PAY-28: why a payment failed: the name of the error and the city's message, as text, never as markup. */
+/** Why a payment failed: the name of the error and the city's message, as text, never as markup. */
 export function FailureDialog({ error, onClose }: Props) {
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();

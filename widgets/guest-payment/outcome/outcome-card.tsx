@@ -27,8 +27,7 @@ interface Props {
 type Face = 'paid' | 'declined' | 'unknown' | OutcomeProgress;
 
 /**
- * PLUS-02: the outcome of the payment according to the server; nothing in the page's address can make it say
- * "paid".
+ * The outcome of the payment according to the server; nothing in the page's address can make it say "paid".
  */
 export function OutcomeCard({ flow, draft, onLeave }: Props) {
   const { t } = useTranslation('pay');
@@ -45,8 +44,8 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
   const paid = state.step === 'settled' ? state.outcome : undefined;
   const attempt = state.step === 'settled' ? state.attempt : undefined;
   /**
-   * PLUS-04: the form for the same spot and car. A stay that is over is not extended: the next payment is for
-   * a new stay.
+   * The form for the same spot and car. A stay that is over is not extended: the next payment is for a new
+   * stay.
    */
   const continueParking = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
     draft.values = { ...emptyValues, method: draft.values.method, ...values };

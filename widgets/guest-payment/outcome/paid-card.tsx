@@ -19,7 +19,7 @@ import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
 import { ExtendBy } from './paid-stay/extend-by.tsx';
 
-/** The end, the car, the zone and the amount; then actions that help until the end (PLUS-04). */
+/** The end, the car, the zone and the amount; then actions that help until the end. */
 export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave }: PaidProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);

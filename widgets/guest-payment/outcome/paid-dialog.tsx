@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** PAY-29, FLB-04: the result of a payment without a payment page. */
+/** The result of a payment without a payment page. */
 export function PaidDialog({ payment: { confirmed, attempt, until, message }, onClose }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('pay');

@@ -3,7 +3,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
-/** REL-10: shown before a payment, because without storage its outcome cannot be looked up later. */
+/** Shown before a payment, because without storage its outcome cannot be looked up later. */
 export function StorageNote() {
   const { t } = useTranslation('stayTime');
   const styleRef = useStylesheet(outcomeStylesheet);

@@ -1,6 +1,6 @@
 import { matchingFields } from '../forms/use-saved-draft.ts';
 
-/** The typed values, stored outside of React (EMB-11). */
+/** The typed values, stored outside of React. */
 export interface BarrierDraft {
   values: BarrierValues;
   /** The preset parking that was filled in already, so that it never overwrites later input. */
@@ -21,8 +21,8 @@ export function newBarrierDraft(): BarrierDraft {
 }
 
 /**
- * BAR-03: the card's number is still there after a declined payment. Only texts are used, and only in a form
- * that is still empty (SEC-08).
+ * The card's number is still there after a declined payment. Only texts are used, and only in a form that is
+ * still empty.
  */
 export function restoreBarrierDraft(draft: BarrierDraft, stored: unknown): void {
   if (draft.values !== emptyValues) return;

@@ -39,10 +39,7 @@ interface Props<Confirmed> {
   readonly parking?: string | undefined;
 }
 
-/**
- * The payment of a barrier visit by the number of its card (BAR-01 to BAR-04); guests and accounts have the
- * same form.
- */
+/** The payment of a barrier visit by the number of its card; guests and accounts have the same form. */
 export function BarrierForm<Confirmed>({ payer, ...options }: Props<Confirmed>) {
   const { methods } = options;
   const { t } = useTranslation('barrier');

@@ -11,7 +11,7 @@ interface Props {
   readonly past: readonly Message[];
 }
 
-/** The newest message for a while, and a list of all of them for drivers who missed it (A11Y-06). */
+/** The newest message for a while, and a list of all of them for drivers who missed it. */
 export function Messages({ shown, past }: Props) {
   const { t } = useTranslation('barrier');
   const { timeZone } = useCity();

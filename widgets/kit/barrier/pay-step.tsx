@@ -26,7 +26,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The price while it is valid, the methods, and the button (BAR-03). */
+/** The price while it is valid, the methods, and the button. */
 export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('barrier');

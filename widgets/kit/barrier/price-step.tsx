@@ -12,7 +12,7 @@ interface Props {
   readonly onAsk: (values: BarrierValues) => void;
 }
 
-/** BAR-02: the card's number, and a button that appears once the number is valid. */
+/** The card's number, and a button that appears once the number is valid. */
 export function PriceStep({ isAsking, onAsk }: Props) {
   const { t } = useTranslation('barrier');
   const { t: errors } = useTranslation('errors');

@@ -42,10 +42,7 @@ export interface BarrierPayer<Confirmed> {
   readonly canStart?: ((order: BarrierOrder) => boolean) | undefined;
 }
 
-/**
- * FLB-01 to FLB-08: requests the price, then pays it. After the price has expired, one press requests it
- * again (BAR-04).
- */
+/** Requests the price, then pays it. After the price has expired, one press requests it again. */
 export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, save: () => void) {
   const { flow, call, confirmationOf, isVisit, canStart } = payer;
   const { state, controller, isSending, send } = flow;
@@ -99,7 +96,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     pay: (visit: QuotedVisit, choice: MethodChoice) => {
       if (!isSending) void runAlone(() => pay(visit, choice));
     },
-    /** FLB-06: a payment that was sent in time is not interrupted. */
+    /** A payment that was sent in time is not interrupted. */
     expire: () => {
       if (!isSending) expire();
     },
@@ -121,7 +118,7 @@ function useReturnToPrice<Confirmed>(
   useEffect(() => check(), [state]);
 }
 
-/** FLB-08: a second press can come before React has rendered the busy state. */
+/** A second press can come before React has rendered the busy state. */
 function useOneAtATime() {
   const isBusy = useRef(false);
   return async (action: () => Promise<void>): Promise<void> => {

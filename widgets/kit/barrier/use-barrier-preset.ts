@@ -1,6 +1,6 @@
 import { useZones } from '../queries/city.ts';
 
-/** What an address or a host names (PLUS-06, EMB-06). */
+/** What an address or a host names. */
 interface Preset {
   readonly kind?: string | undefined;
   readonly zone?: string | undefined;

@@ -15,8 +15,8 @@ const shownFor = 7000;
 const mostPast = 5;
 
 /**
- * FLB-07: a message disappears after a while; a newer one restarts the time. A11Y-06: past messages can be
- * read again.
+ * A message disappears after a while; a newer one restarts the time. A11Y-06: past messages can be read
+ * again.
  */
 export function useMessages() {
   const { clock } = useRuntime();

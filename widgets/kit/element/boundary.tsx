@@ -10,7 +10,7 @@ interface Props {
   readonly failed?: ReactNode;
 }
 
-/** EMB-20: a failure stays in its element; the host page and other elements keep working. */
+/** A failure stays in its element; the host page and other elements keep working. */
 export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -39,7 +39,7 @@ function BrokenCard({ onRetry }: { readonly onRetry: () => void }) {
       actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     >
       {t('brokenText')}
-      {/* EMB-16: what the host page has put into the element. */}
+      {/* What the host page has put into the element. */}
       <slot />
     </Notice>
   );

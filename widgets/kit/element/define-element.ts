@@ -17,9 +17,9 @@ import { themeOf } from './theme.ts';
 interface ElementDefinition {
   readonly tag: `parking-${string}`;
   readonly View: ComponentType<ViewProps>;
-  /** Attributes in addition to `city`, `lang` and `theme`, which every element has (EMB-04). */
+  /** Attributes in addition to `city`, `lang` and `theme`, which every element has. */
   readonly attributes: readonly string[];
-  /** Methods in addition to `refresh()` (EMB-09); each passes its argument on to the view. */
+  /** Methods in addition to `refresh()`; each passes its argument on to the view. */
   readonly methods?: readonly string[];
   readonly sheets?: readonly (() => CSSStyleSheet)[];
 }
@@ -27,8 +27,8 @@ interface ElementDefinition {
 const sharedAttributes = ['city', 'lang', 'theme'] as const;
 
 /**
- * Registers an element, unless a copy of Kerb on this page has done so (EMB-12), or the browser is too old:
- * the content that the host put into the element then stays (EMB-16).
+ * Registers an element, unless a copy of Kerb on this page has done so, or the browser is too old: the
+ * content that the host put into the element then stays.
  */
 export function defineElement(definition: ElementDefinition): void {
   const { tag } = definition;
@@ -83,7 +83,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   class KerbElement extends Mounted {
     static readonly observedAttributes = observed;
     readonly kerb = new ElementHost(this, emitFrom(this));
-    /** EMB-16: shows the host's content until a screen replaces it. */
+    /** Shows the host's content until a screen replaces it. */
     readonly fallback = document.createElement('slot');
 
     constructor() {
@@ -99,8 +99,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
 
     /**
-     * EMB-25: a root that was painted before this code came is kept, and r2wc gets a part of it. In any other
-     * one is a skeleton of the page's server, which the screen replaces.
+     * A root that was painted before this code came is kept, and r2wc gets a part of it. In any other one is
+     * a skeleton of the page's server, which the screen replaces.
      */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const { shadowRoot } = this;
@@ -122,7 +122,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     /**
      * A move is a removal and an insertion: React stays mounted if the element is inserted again within a
-     * microtask (EMB-11).
+     * microtask.
      */
     override disconnectedCallback() {
       this.kerb.leave();
@@ -146,7 +146,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (this.isConnected) this.#publish();
     }
 
-    /** Loads all data from the city again (EMB-09). */
+    /** Loads all data from the city again. */
     refresh() {
       this.kerb.command('refresh', undefined);
     }
@@ -168,9 +168,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       this.#published = text;
     }
 
-    /**
-     * EMB-09: a property set before the definition is an own property of the element and hides the accessor.
-     */
+    /** A property set before the definition is an own property of the element and hides the accessor. */
     #upgradeProperties() {
       for (const [property] of properties) {
         if (!Object.hasOwn(this, property)) continue;
@@ -200,7 +198,7 @@ interface ScreenProps {
   readonly children?: ReactNode;
 }
 
-/** EMB-16: the host's content is out of view while React shows a screen, and back once it does not. */
+/** The host's content is out of view while React shows a screen, and back once it does not. */
 function Screen({ container, fallback, children }: ScreenProps) {
   useLayoutEffect(() => {
     fallback.remove();

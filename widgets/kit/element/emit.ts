@@ -2,7 +2,7 @@ import type { Emit, KerbEvents } from '../runtime/events.ts';
 
 const cancellable: ReadonlySet<keyof KerbEvents> = new Set(['kerb-payment-start']);
 
-/** EMB-08: dispatches events that bubble and are composed, so that a page can listen on any ancestor. */
+/** Dispatches events that bubble and are composed, so that a page can listen on any ancestor. */
 export function emitFrom(element: HTMLElement): Emit {
   return (name, detail) =>
     element.dispatchEvent(

@@ -27,7 +27,7 @@ type CommandHandler = (argument: never) => void;
 export class ElementHost {
   readonly element: HTMLElement;
   readonly emit: Emit;
-  /** By city: the input for one city must not appear in another (EMB-03). */
+  /** By city: the input for one city must not appear in another. */
   readonly #drafts = new Map<string, Map<string, unknown>>();
   readonly #handlers = new Map<string, CommandHandler>();
   readonly #waiting: Command[] = [];
@@ -38,7 +38,7 @@ export class ElementHost {
     this.emit = emit;
   }
 
-  /** An error that no screen expects: one line on the console and `kerb-error` (EMB-20). */
+  /** An error that no screen expects: one line on the console and `kerb-error`. */
   readonly report = (error: unknown): void => {
     console.error('Kerb:', error);
     const city = this.store.getState().attributes.city?.trim();
@@ -61,7 +61,7 @@ export class ElementHost {
 
   /**
    * A page that swaps its HTML, restores a copy of it or renders it again has another element in the place of
-   * this one. That element goes on with what was typed here; an account's drafts are left out (REL-06).
+   * this one. That element goes on with what was typed here; an account's drafts are left out.
    */
   #takeOver(city: string): Map<string, unknown> | undefined {
     const before = removed.get(this.#key());

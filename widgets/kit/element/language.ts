@@ -1,9 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
-/**
- * EMB-04: the element's own `lang`, else that of the nearest ancestor, also beyond shadow roots, else
- * Russian.
- */
+/** The element's own `lang`, else that of the nearest ancestor, also beyond shadow roots, else Russian. */
 export function languageOf(element: Element): Language {
   for (let node: Element | undefined = element; node; node = parentOf(node)) {
     const written = node.getAttribute('lang')?.trim().toLowerCase().split(/[-_]/)[0];

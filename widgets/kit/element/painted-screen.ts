@@ -1,5 +1,5 @@
 /**
- * EMB-25: a screen that the page shows in an element's shadow root before the element's code is there
+ * A screen that the page shows in an element's shadow root before the element's code is there
  * (`widgets/embed/first-paint`).
  */
 export interface PaintedScreen {

@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark' | 'auto';
 
 /**
- * EMB-04: the value of `theme`. Without it an element follows the page's `color-scheme`: it is dark only if
- * the page supports dark, since a dark form on a light page looks broken.
+ * The value of `theme`. Without it an element follows the page's `color-scheme`: it is dark only if the page
+ * supports dark, since a dark form on a light page looks broken.
  */
 export function themeOf(element: Element): Theme {
   const written = element.getAttribute('theme')?.trim();

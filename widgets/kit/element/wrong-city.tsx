@@ -7,7 +7,7 @@ interface Props {
   readonly city: string | undefined;
 }
 
-/** EMB-03: says how to set the city, once in the console too. Nothing is requested. */
+/** Says how to set the city, once in the console too. Nothing is requested. */
 export function WrongCity({ tag, city }: Props) {
   const { t } = useTranslation();
   const title = city ? t('cityUnknown', { city }) : t('cityMissing');
@@ -16,7 +16,7 @@ export function WrongCity({ tag, city }: Props) {
   return (
     <Notice tone="warning" title={title}>
       {hint}
-      {/* EMB-16: what the host page has put into the element. */}
+      {/* What the host page has put into the element. */}
       <slot />
     </Notice>
   );

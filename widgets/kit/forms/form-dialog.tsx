@@ -33,7 +33,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form. After a failure it stays open with what was typed (FAIL-18). */
+/** A dialog with a form. After a failure it stays open with what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, isBusy, className, styleRef, alert, error, onSubmit, onClose, children } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface SavedDraft {
 
 /**
  * Stores a draft in this tab, so that it survives a reload, a visit to the payment page, and a phone that
- * discards the page. `restore` gets the stored value once and has to validate it (SEC-08).
+ * discards the page. `restore` gets the stored value once and has to validate it.
  */
 export function useSavedDraft(key: string, draft: object, restore: (stored: unknown) => void): SavedDraft {
   const { tab } = useRuntime();
@@ -42,7 +42,7 @@ function parsed(written: string): unknown {
   }
 }
 
-/** The fields of a stored object that the model has, if they have the same type (SEC-08). */
+/** The fields of a stored object that the model has, if they have the same type. */
 export function matchingFields<T extends object>(model: T, stored: unknown): Partial<T> {
   const values = Object(stored) as Readonly<Record<string, unknown>>;
   const matching = Object.entries(model).filter(

@@ -34,7 +34,7 @@ interface FormProblem {
   readonly message?: string | undefined;
 }
 
-/** A form that is validated, sent once at a time, and shows a refusal at the field it is about (A11Y-06). */
+/** A form that is validated, sent once at a time, and shows a refusal at the field it is about. */
 export function useSentForm<Values extends FieldValues>(options: Options<Values>) {
   const { defaultValues, loadRules, send, fieldOf, refusalOf } = options;
   const { t } = useTranslation('errors');

@@ -26,10 +26,7 @@ export interface NearMeProps {
   readonly onChoose: (parking: NearbyParking) => void;
 }
 
-/**
- * PLUS-05: locates the driver and offers the nearby spots to pay for. On a failure it says what to do
- * instead.
- */
+/** Locates the driver and offers the nearby spots to pay for. On a failure it says what to do instead. */
 export function NearMe({ map, locate, onLocation, onChoose }: NearMeProps) {
   const { t } = useTranslation('nearMe');
   const { mapBounds } = useCity();

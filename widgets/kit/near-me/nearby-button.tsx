@@ -12,7 +12,7 @@ interface Props {
   readonly parking: NearbyParking;
   /** Whether the driver is at this spot: it is the only one within the accuracy. */
   readonly isCurrent?: boolean;
-  /** Whether the free spaces were counted too long ago to be shown (PLUS-08). */
+  /** Whether the free spaces were counted too long ago to be shown. */
   readonly isDated: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly result: Extract<NearbyResult, { kind: 'list' }>;
   /** Metres. */
   readonly accuracy: number;
-  /** Whether the free spaces were counted too long ago (PLUS-08). */
+  /** Whether the free spaces were counted too long ago. */
   readonly isDated: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
   readonly onRetry: () => void;

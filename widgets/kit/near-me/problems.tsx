@@ -14,7 +14,7 @@ interface RetryProps {
   readonly onRetry: () => void;
 }
 
-/** MAP-21: the device has no location. */
+/** The device has no location. */
 export function LocationFailed({ error, onRetry }: RetryProps & { readonly error: unknown }) {
   const { t } = useTranslation('nearMe');
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function LocationFailed({ error, onRetry }: RetryProps & { readonly error
   );
 }
 
-/** MAP-21: the location is outside of the city. */
+/** The location is outside of the city. */
 export function OutsideCity({ onRetry }: RetryProps) {
   const { t } = useTranslation('nearMe');
   const errorText = useErrorText();

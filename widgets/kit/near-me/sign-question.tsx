@@ -11,7 +11,7 @@ interface Props {
   readonly candidates: readonly NearbyParking[];
   /** Metres. */
   readonly accuracy: number;
-  /** Whether the free spaces were counted too long ago (PLUS-08). */
+  /** Whether the free spaces were counted too long ago. */
   readonly isDated: boolean;
   readonly onChoose: (parking: NearbyParking) => void;
   readonly onRetry: () => void;

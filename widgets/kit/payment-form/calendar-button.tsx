@@ -16,7 +16,7 @@ interface Props {
   readonly zoneCode: string;
 }
 
-/** PLUS-04: exports the stay to the driver's calendar, which also reminds after the page is closed. */
+/** Exports the stay to the driver's calendar, which also reminds after the page is closed. */
 export function CalendarButton({ id, from, until, zoneCode }: Props) {
   const { t } = useTranslation('stayTime');
   const { city, timeZone } = useCity();

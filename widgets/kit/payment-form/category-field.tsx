@@ -7,7 +7,7 @@ interface Props extends UseFormRegisterReturn {
   readonly error?: string | undefined;
 }
 
-/** VEH-11: the category of a vehicle, in cities that ask for it. */
+/** The category of a vehicle, in cities that ask for it. */
 export function CategoryField(props: Props) {
   const { t } = useTranslation('pay');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Cost } from './use-cost.ts';
 
-/** Why there is no price (PAY-21), beside the 0 in its place. */
+/** Why there is no price, beside the 0 in its place. */
 export function CostAlert({ cost: { error, retry } }: { readonly cost: Cost }) {
   const { t } = useTranslation('pay');
   const errorText = useErrorText();
@@ -13,8 +13,7 @@ export function CostAlert({ cost: { error, retry } }: { readonly cost: Cost }) {
   return (
     <Notice
       tone="danger"
-      // Without a connection the bar at the bottom stays low, and the alternatives are shown above it
-      // (PLUS-08).
+      // Without a connection the bar at the bottom stays low, and the alternatives are shown above it.
       title={isAway(error) ? undefined : t('cost.failed')}
       actions={
         <Button size="small" onClick={retry}>

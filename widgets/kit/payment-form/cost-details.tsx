@@ -21,7 +21,7 @@ function shortened(names: string): string {
   return names.length > longestNames ? `${names.slice(0, longestNames)}…` : names;
 }
 
-/** The intervals and concessions of the price (PAY-23). */
+/** The intervals and concessions of the price. */
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('payExtras');

@@ -34,7 +34,7 @@ export function CostTotal({ stay, cost }: Props) {
   );
 }
 
-/** PAY-21: 0 if the server refused to price the stay. ERR-11: nothing after the silent error. */
+/** 0 if the server refused to price the stay. ERR-11: nothing after the silent error. */
 function Price({ cost: { quote, error, isRefused }, free }: { readonly cost: Cost; readonly free: string }) {
   const roubles = useRoubles();
   if (!quote) return error && isRefused ? <Money size="large">{roubles(kopecks(0))}</Money> : null;

@@ -17,7 +17,7 @@ interface Props {
 /** The most usual durations as buttons; in minutes. */
 const quickChoices = [30, 60, 120, 180];
 
-/** The duration: every step that the city allows (PAY-07), and the usual ones as buttons below. */
+/** The duration: every step that the city allows, and the usual ones as buttons below. */
 export function DurationField({ range, error }: Props) {
   const { t } = useTranslation('pay');
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { type PriceLevel, priceLevels } from './price-levels.ts';
 const shownAtMost = 96;
 
 /**
- * PAY-23: the table of intervals and costs, with a column for the concession if one applies. Above it a bar
- * shows the free, cheap and dear parts of the stay.
+ * The table of intervals and costs, with a column for the concession if one applies. Above it a bar shows the
+ * free, cheap and dear parts of the stay.
  */
 export function IntervalTable({ intervals: all }: { readonly intervals: readonly QuoteInterval[] }) {
   const roubles = useRoubles();
@@ -72,7 +72,7 @@ function Bar({ intervals, levels }: BarProps) {
   );
 }
 
-/** PLUS-09, A11Y-04: the price level as text, which the bar shows by colour and height. */
+/** The price level as text, which the bar shows by colour and height. */
 function Level({ level }: { readonly level: PriceLevel | undefined }) {
   const { t } = useTranslation('payExtras');
   // The cost already says "free".

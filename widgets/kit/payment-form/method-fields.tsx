@@ -12,7 +12,7 @@ interface Props {
   readonly phoneError: string | undefined;
 }
 
-/** The payment methods with their descriptions (PAY-09); the phone only if the method needs it (PAY-12). */
+/** The payment methods with their descriptions; the phone only if the method needs it. */
 export function MethodFields({ methods, methodError, phoneError }: Props) {
   const { t } = useTranslation('pay');
   const { register, control } = useFormContext<{ readonly method: string; readonly phone: string }>();

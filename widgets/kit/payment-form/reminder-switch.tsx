@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * PLUS-04: permission is requested only when this is switched on. If notifications do not work, it says what
- * to use instead.
+ * Permission is requested only when this is switched on. If notifications do not work, it says what to use
+ * instead.
  */
 export function ReminderSwitch({ end, now, id }: Props) {
   const { t } = useTranslation('stayTime');

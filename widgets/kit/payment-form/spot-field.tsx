@@ -19,7 +19,7 @@ interface SpotValues {
 
 /**
  * The spot, by the number on the sign, or by name or address. A list that failed to load can be requested
- * again (PAY-02).
+ * again.
  */
 export function SpotField({ spots, paysByParking, error }: Props) {
   const { t } = useTranslation('pay');

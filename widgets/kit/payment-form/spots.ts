@@ -3,7 +3,7 @@ import type { HourlyPrice, Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 
-/** An option of the picker: a zone, or a parking if the city sells by parking (PAY-01). */
+/** An option of the picker: a zone, or a parking if the city sells by parking. */
 export interface SpotChoice extends ParkingSpot {
   /** Unique in the picker: the zone's id, or the parking's code. */
   readonly id: string;
@@ -35,7 +35,7 @@ export function nameBesideCode(name: string, code: string): string {
   return match?.[1] === code ? (match[2] ?? '') : name.trim();
 }
 
-/** Parkings that can be paid for. Surface lots are included only if the city's config says so (CITY-09). */
+/** Parkings that can be paid for. Surface lots are included only if the city's config says so. */
 export function parkingSpots(objects: readonly MapObject[], config: CityConfig): SpotChoice[] {
   const { sellsSurfaceLots } = config.profile.parking;
   return objects
@@ -58,7 +58,7 @@ export function parkingSpots(objects: readonly MapObject[], config: CityConfig):
 /** `localeCompare` would make one for each comparison: many seconds for a hundred thousand parkings. */
 const { compare } = new Intl.Collator('ru', { numeric: true });
 
-/** SES-03: in numerical order, so that 9 comes before 10. Most codes are numbers, which is faster still. */
+/** In numerical order, so that 9 comes before 10. Most codes are numbers, which is faster still. */
 function byCode(a: SpotChoice, b: SpotChoice): number {
   return Number(a.code) - Number(b.code) || compare(a.code, b.code);
 }

@@ -32,7 +32,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** PLUS-03: the stay to confirm, with the number as on the sign. Only this card starts the payment. */
+/** The stay to confirm, with the number as on the sign. Only this card starts the payment. */
 export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('pay');

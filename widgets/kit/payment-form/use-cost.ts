@@ -12,15 +12,15 @@ import type { SpotChoice } from './spots.ts';
 
 export interface Cost {
   /**
-   * The server's price, or the estimate until it arrives and while it cannot be had (PLUS-09); `undefined` if
-   * the server refused to price the stay.
+   * The server's price, or the estimate until it arrives and while it cannot be had; `undefined` if the
+   * server refused to price the stay.
    */
   readonly quote: Quote | undefined;
   readonly isEstimate: boolean;
   readonly isLoading: boolean;
   /** The server's answer is that it has no price for this stay. */
   readonly isRefused: boolean;
-  /** The error to show (PAY-21); absent for the silent error of ERR-11. */
+  /** The error to show; absent for the silent error of ERR-11. */
   readonly error: unknown;
   readonly retry: () => void;
 }

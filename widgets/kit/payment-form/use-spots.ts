@@ -15,8 +15,8 @@ export interface SpotList {
 const none: readonly SpotChoice[] = [];
 
 /**
- * Zones, or parkings from the map's data if the city sells by parking (PAY-01, PAY-02); not those behind a
- * barrier, which are paid for by card number.
+ * Zones, or parkings from the map's data if the city sells by parking; not those behind a barrier, which are
+ * paid for by card number.
  */
 export function useSpots(): SpotList {
   const config = useCity();

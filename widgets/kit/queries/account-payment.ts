@@ -16,8 +16,7 @@ import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { quoteAgeMs, requireValue, stayKey } from './quotes.ts';
 
 /**
- * SES-13: the server's price of a stay, and whether the balance is enough; requested once there is a stay to
- * price.
+ * The server's price of a stay, and whether the balance is enough; requested once there is a stay to price.
  */
 export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<AccountQuote> {
   const { call } = useAccount();
@@ -32,7 +31,7 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
   });
 }
 
-/** NUM-04: the check against the balance of the loaded profile. */
+/** The check against the balance of the loaded profile. */
 export function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Priced {
   const balance = useProfile().data?.balance;
   return useCallback((quote: Priced) => withBalanceCheck(quote, balance), [balance]);
@@ -40,8 +39,8 @@ export function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Pric
 
 /**
  * The payment flow of an account, for starts, extensions and top-ups. Each payment refreshes the profile and
- * the prices. The host page can stop it before money moves (EMB-08): then nothing is sent, and the screen
- * stays as it was.
+ * the prices. The host page can stop it before money moves: then nothing is sent, and the screen stays as it
+ * was.
  */
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
@@ -87,7 +86,7 @@ export function useDisableAutoExtension(): UseMutationResult<void, Error, string
   });
 }
 
-/** SES-27: after a payment the profile, the benefits and all prices are outdated, here and in other tabs. */
+/** After a payment the profile, the benefits and all prices are outdated, here and in other tabs. */
 export function useRefreshAfterPayment(): () => Promise<void> {
   const refreshProfile = useRefreshProfile();
   const refreshPermits = useRefreshPermits();

@@ -3,10 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSignOut } from './account.ts';
 
-/**
- * FAIL-04, CRP-07: ends the session when the city refuses the profile of a person or company with the name of
- * an error.
- */
+/** Ends the session when the city refuses the profile of a person or company with the name of an error. */
 export function useSignOutIfRefused({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): void {
   const signOut = useSignOut();
   const isRefused = data === undefined && isAccountRefused(error);

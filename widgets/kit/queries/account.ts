@@ -23,7 +23,7 @@ export function useAccountKind(): AccountKind | undefined {
   return state.status === 'signedIn' ? state.kind : undefined;
 }
 
-/** PRF-02: false for a company's account, which cannot open a driver's pages. */
+/** False for a company's account, which cannot open a driver's pages. */
 export function useIsSignedIn(): boolean {
   return useAccountKind() === 'personal';
 }
@@ -45,7 +45,7 @@ export function useAccountKey<Name extends keyof AccountData>(
   return [...accountKey(config.city), session, name, ...rest] as unknown as AccountKey<Name>;
 }
 
-/** PRF-08: requested once a driver is signed in and the settings have loaded or failed. */
+/** Requested once a driver is signed in and the settings have loaded or failed. */
 export function useProfile(): UseQueryResult<Profile> {
   const { call } = useAccount();
   const settings = useCitySettings();
@@ -81,10 +81,7 @@ export function useAccountCapabilities(): AccountCapabilities {
   return useCapabilities(useIsSignedIn()).data ?? noCapabilities;
 }
 
-/**
- * AUTH-25: ends the session here at once, and on the server as soon as it answers. The page decides where to
- * go.
- */
+/** Ends the session here at once, and on the server as soon as it answers. The page decides where to go. */
 export function useSignOut(): () => void {
   const { call, auth } = useAccount();
   return () => {

@@ -10,8 +10,8 @@ import { useCitySettings } from './city.ts';
 const refreshEvery = 60_000;
 
 /**
- * CALL-17: for a component that shows the balance. While it is on the screen the balance is loaded once a
- * minute, and when the driver returns to the tab. A failure is silent: the old balance stays.
+ * For a component that shows the balance. While it is on the screen the balance is loaded once a minute, and
+ * when the driver returns to the tab. A failure is silent: the old balance stays.
  */
 export function useFreshBalance(): void {
   const { call } = useAccount();

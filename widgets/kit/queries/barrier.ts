@@ -6,9 +6,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 /** As a guest or with an account. */
 export type BarrierCall = Call<Source>;
 
-/**
- * Requests the current price of a visit. It runs on a press, since the price is valid only shortly (BAR-04).
- */
+/** Requests the current price of a visit. It runs on a press, since the price is valid only shortly. */
 export function useBarrierPrice(call: BarrierCall): UseMutationResult<BarrierPrice, Error, BarrierCard> {
   return useMutation({ mutationFn: (card) => call(priceVisit, card) });
 }

@@ -5,7 +5,7 @@ import { storedReturnPath } from '@kerb/core/payment/return-address.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
 
-/** PAY-33: milliseconds that the page waits for the report of a payment. */
+/** Milliseconds that the page waits for the report of a payment. */
 const reportTimeout = 5000;
 
 interface CardPaymentCalls {
@@ -40,7 +40,7 @@ export function useCardPayment(): CardPaymentCalls {
   };
 }
 
-/** PAY-31: the path of this site from which the payment was started. */
+/** The path of this site from which the payment was started. */
 export function useReturnAddress(): string | undefined {
   return storedReturnPath(useRuntime().store, location.origin);
 }

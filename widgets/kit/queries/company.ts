@@ -29,7 +29,7 @@ import { type Account, useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
 
-/** CALL-02: the company and its fleet, requested once a company is signed in. */
+/** The company and its fleet, requested once a company is signed in. */
 export function useCompany(): UseQueryResult<Company> {
   const { call } = useAccount();
   const isCompany = useAccountKind() === 'company';
@@ -64,7 +64,7 @@ export type FleetChange =
 
 /**
  * Changes the fleet. CRP-15: nothing changes here before the server's "ok". After it an activity changes at
- * once (CRP-14); any other change, and a failure, whose reply may be lost, loads the company again.
+ * once; any other change, and a failure, whose reply may be lost, loads the company again.
  */
 export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
   const { call, changes } = useAccount();

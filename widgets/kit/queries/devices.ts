@@ -5,7 +5,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useCapabilities, useIsSignedIn } from './account.ts';
 
-/** SEC-18: the devices on which the driver is signed in. Loaded again with each visit of the page. */
+/** The devices on which the driver is signed in. Loaded again with each visit of the page. */
 export function useDevices(): UseQueryResult<SignedInDevice[]> {
   const { call } = useAccount();
   return useQuery({

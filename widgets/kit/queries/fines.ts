@@ -11,7 +11,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 
-/** CALL-33: the fines of the account's vehicles. Loaded again with each visit of the page. */
+/** The fines of the account's vehicles. Loaded again with each visit of the page. */
 export function useFines(): UseQueryResult<readonly Fine[]> {
   const { call } = useAccount();
   return useQuery({
@@ -28,7 +28,7 @@ interface FineImage {
   readonly url: string | undefined;
 }
 
-/** FIN-04: loaded once, when the fine is first opened. A picture that came with the fine is not loaded. */
+/** Loaded once, when the fine is first opened. A picture that came with the fine is not loaded. */
 export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
   const { call } = useAccount();
   return useQuery({
@@ -41,7 +41,7 @@ export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
   });
 }
 
-/** PLUS-12: the fine against the history of its vehicle. Needs its time and its plate. */
+/** The fine against the history of its vehicle. Needs its time and its plate. */
 export function useFineComparison(fine: Fine): UseQueryResult<FineComparison | null> {
   const { call } = useAccount();
   const { timeZone } = useCity();

@@ -11,7 +11,7 @@ import { useAccountKey, useIsSignedIn } from './account.ts';
 /** The prices of the parking page do not wait for it. */
 const permits = lazyChunk(() => import('@kerb/core/api/permits.ts'));
 
-/** CALL-29: the concessions and permits of the account. */
+/** The concessions and permits of the account. */
 export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
   const { call } = useAccount();
   return useQuery({
@@ -21,7 +21,7 @@ export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
   });
 }
 
-/** CALC-05: what the driver's concessions and permits take off; nothing until they are known. */
+/** What the driver's concessions and permits take off; nothing until they are known. */
 export function useConcessions(): readonly Concession[] {
   const { data } = useGrantedPermits();
   return useMemo(() => concessionsOf(data ?? []), [data]);

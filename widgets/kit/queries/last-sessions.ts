@@ -9,7 +9,7 @@ import { useIsSignedIn } from './account.ts';
 
 export type { LastSession, LastSessions } from '@kerb/core/storage/last-sessions.ts';
 
-/** PLUS-13: stores the sessions that run, each time the city has sent them. */
+/** Stores the sessions that run, each time the city has sent them. */
 export function useStoreSessions(sessions: readonly ParkingSession[] | undefined): void {
   const { config, store, clock } = useRuntime();
   const write = useEffectEvent((sent: readonly ParkingSession[]) =>
@@ -25,9 +25,9 @@ export function useStoreSessions(sessions: readonly ParkingSession[] | undefined
 }
 
 /**
- * PLUS-13: what the device has of the driver's sessions while the account cannot be loaded; `undefined` once
- * it is loaded, or nobody is signed in, as after a refusal of the account (FAIL-04). The query is the
- * screen's own: a new one of a screen that appears after the failure would load the account again.
+ * What the device has of the driver's sessions while the account cannot be loaded; `undefined` once it is
+ * loaded, or nobody is signed in, as after a refusal of the account. The query is the screen's own: a new one
+ * of a screen that appears after the failure would load the account again.
  */
 export function useLastSessions({
   data,

@@ -1,6 +1,6 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
 
-/** MAP-12, MAP-14: a refusal is logged too; any other failure is logged where it is noticed. */
+/** A refusal is logged too; any other failure is logged where it is noticed. */
 export async function logRefusal<T>(load: Promise<T>): Promise<T> {
   try {
     return await load;

@@ -13,8 +13,8 @@ import { useLanguage } from '../runtime/runtime-context.tsx';
 import { useCapabilities } from './account.ts';
 
 /**
- * The login flow. It lasts as long as the screen that uses it (AUTH-09). A company's (CRP-01) takes its
- * taxpayer number as the identifier and its contract number as the password.
+ * The login flow. It lasts as long as the screen that uses it. A company's takes its taxpayer number as the
+ * identifier and its contract number as the password.
  */
 export function useLoginFlow(kind: AccountKind = 'personal'): LoginFlow & { readonly now: LoginState } {
   const { auth, call } = useAccount();
@@ -36,7 +36,7 @@ export function useLoginFlow(kind: AccountKind = 'personal'): LoginFlow & { read
   return { ...flow, now: useStore(flow.state) };
 }
 
-/** A provider's captcha, which a login begins with in some cities (API-42). */
+/** A provider's captcha, which a login begins with in some cities. */
 export interface ProviderCaptcha {
   /** The document of the frame. */
   readonly frameUrl: string;

@@ -10,9 +10,9 @@ interface MapLoad {
 }
 
 /**
- * MAP-13: whether the map has to be reloaded: it is not loading, and it is empty or older than an hour;
- * exactly an hour is not older. Cached data always counts as old (PLUS-08). `now` is the city's time in epoch
- * milliseconds, as `receivedAt` is.
+ * Whether the map has to be reloaded: it is not loading, and it is empty or older than an hour; exactly an
+ * hour is not older. Cached data always counts as old. `now` is the city's time in epoch milliseconds, as
+ * `receivedAt` is.
  */
 export function mustReload({ isPending, data }: MapLoad, now: number): boolean {
   if (isPending) return false;

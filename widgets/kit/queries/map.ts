@@ -16,7 +16,7 @@ const minute = 60_000;
 /**
  * The map's objects; `enabled` is false while a screen does not need them. They are reloaded by MAP-13 and
  * stay visible during the load. `data.isFromCache` means that the city cannot be reached and the reply of
- * `data.receivedAt` is shown (PLUS-08).
+ * `data.receivedAt` is shown.
  */
 export function useMapData(enabled = true): UseQueryResult<MapData> {
   const runtime = useRuntime();

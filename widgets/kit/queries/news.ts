@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
 
-/** TEXT-01: the list of news, ten at a time. */
+/** The list of news, ten at a time. */
 export function useNews(): UseInfiniteQueryResult<InfiniteData<NewsPage>> {
   const { config, call } = useRuntime();
   const language = useLanguage();

@@ -43,9 +43,7 @@ interface PaymentDependencies {
   onReport: (report: PaymentReport) => void;
 }
 
-/**
- * The payment flow of a scope in this element. It outlives React, because host pages move elements (EMB-11).
- */
+/** The payment flow of a scope in this element. It outlives React, because host pages move elements. */
 export function usePaymentFlow<Confirmed>({
   scope,
   loadOutcome,
@@ -131,8 +129,7 @@ const noCapabilities = {
 const sending = lazyChunk(() => import('@kerb/core/payment/send-payment.ts'));
 
 /**
- * Looks up the attempt when the screen is mounted, and when the browser shows the page again from its cache
- * (REL-07).
+ * Looks up the attempt when the screen is mounted, and when the browser shows the page again from its cache.
  */
 function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'attach' | 'resume'>): void {
   useEffect(() => {

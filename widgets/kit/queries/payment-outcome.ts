@@ -5,10 +5,7 @@ import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import type { PaymentFlow } from './payment-flow.ts';
 
-/**
- * Requests the outcome of the awaited attempt until it is known (PLUS-02): every 2 s at first, then every 10
- * s.
- */
+/** Requests the outcome of the awaited attempt until it is known: every 2 s at first, then every 10 s. */
 export function useOutcomePolling<Confirmed>({ state, controller }: PaymentFlow<Confirmed>) {
   const { config } = useRuntime();
   const attemptId =

@@ -10,7 +10,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn } from './account.ts';
 
-/** CALL-55: the payment slips of the account. Loaded again with each visit: banks pay in between. */
+/** The payment slips of the account. Loaded again with each visit: banks pay in between. */
 export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
   const { call } = useAccount();
   return useQuery({
@@ -20,7 +20,7 @@ export function usePaymentSlips(): UseQueryResult<readonly PaymentSlip[]> {
   });
 }
 
-/** CALL-56: a slip as a PDF. Not kept once nobody shows it: it has personal data. */
+/** A slip as a PDF. Not kept once nobody shows it: it has personal data. */
 export function usePaymentSlipFile(number: string): UseQueryResult<Blob> {
   const { call } = useAccount();
   return useQuery({
@@ -32,7 +32,7 @@ export function usePaymentSlipFile(number: string): UseQueryResult<Blob> {
   });
 }
 
-/** CALL-57: sends a slip by e-mail, to any address. */
+/** Sends a slip by e-mail, to any address. */
 export function useSendPaymentSlip(number: string): UseMutationResult<void, Error, string> {
   const { call } = useAccount();
   return useMutation({ mutationFn: (email: string) => call(sendPaymentSlip, number, email) });
@@ -44,7 +44,7 @@ interface NewPaymentSlip {
   readonly payer: SlipPayer;
 }
 
-/** CALL-58, CALL-59: resolves to the number of the new slip. The list is loaded again. */
+/** Resolves to the number of the new slip. The list is loaded again. */
 export function useCreatePaymentSlip(): UseMutationResult<string, Error, NewPaymentSlip> {
   const { call } = useAccount();
   const { queries } = useRuntime();

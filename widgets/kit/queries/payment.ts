@@ -6,22 +6,21 @@ import { type PaymentFlow, usePaymentFlow } from './payment-flow.ts';
 import { guestQuotesKey } from './quotes.ts';
 
 /**
- * The payment flow of guests, for stays and barrier visits. Each outcome is reported to the host page once
- * (EMB-08).
+ * The payment flow of guests, for stays and barrier visits. Each outcome is reported to the host page once.
  */
 export function useGuestPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const { config, queries } = useRuntime();
   const onReport = useResultEvent();
   const { city } = config;
   const invalidate = (state: PaymentState<Confirmed>) => {
-    // ERR-34: no price is shown until it has been requested again.
+    // No price is shown until it has been requested again.
     if (isPriceOld(state)) queries.removeQueries({ queryKey: guestQuotesKey(city) });
     return undefined;
   };
   return usePaymentFlow({ scope: 'guest', onReport, invalidate });
 }
 
-/** Emits `kerb-payment-result`, for a payment that is known to be paid or declined (EMB-08). */
+/** Emits `kerb-payment-result`, for a payment that is known to be paid or declined. */
 export function useResultEvent(): (report: PaymentReport) => void {
   const { config } = useRuntime();
   const emit = useEmit();
@@ -34,7 +33,7 @@ export function useResultEvent(): (report: PaymentReport) => void {
     });
 }
 
-/** Whether the city refused the confirmed price because it has changed (ERR-34). */
+/** Whether the city refused the confirmed price because it has changed. */
 export function isPriceOld(state: PaymentState<unknown>): boolean {
   return state.step === 'failed' && reasonOf(state.error) === 'priceChanged';
 }

@@ -36,7 +36,7 @@ export function usePermitSettings(): UseQueryResult<PermitSettings> {
   });
 }
 
-/** CALL-30: the permits on sale, loaded where there are none yet (PRM-09). */
+/** The permits on sale, loaded where there are none yet. */
 export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
   const { call } = useAccount();
   return useQuery({
@@ -47,14 +47,14 @@ export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
   });
 }
 
-/** PRM-09: clears the permits on sale and loads them again. Never rejects. */
+/** Clears the permits on sale and loads them again. Never rejects. */
 export function useReloadOffers(): () => Promise<void> {
   const { queries } = useRuntime();
   const queryKey = useAccountKey('permitOffers');
   return () => queries.resetQueries({ queryKey });
 }
 
-/** The zones and durations of the permit finder (CALL-48, CALL-49). */
+/** The zones and durations of the permit finder. */
 export interface FinderReference {
   readonly zones: readonly PermitZone[];
   /** Days. */
@@ -77,7 +77,7 @@ export function useFinderReference(): UseQueryResult<FinderReference> {
   });
 }
 
-/** CALL-50: the permits that fit a search; nothing is requested without one. */
+/** The permits that fit a search; nothing is requested without one. */
 export function useFoundPermits(search: PermitSearch | undefined): UseQueryResult<readonly PermitOffer[]> {
   const { call } = useAccount();
   const { zoneIds = [], startDate = '', days = 0 } = search ?? {};
@@ -98,9 +98,8 @@ export type PermitAction =
   | { readonly kind: 'changePlate'; readonly orderNumber: string; readonly plate: Plate };
 
 /**
- * Pauses, continues, refunds or gives a permit to another vehicle (CALL-51 to CALL-54). Resolves to the sum
- * that the city names. The permits are loaded again after a success only (FAIL-14), and the mutation lasts
- * until they are there.
+ * Pauses, continues, refunds or gives a permit to another vehicle. Resolves to the sum that the city names.
+ * The permits are loaded again after a success only, and the mutation lasts until they are there.
  */
 export function useActOnPermit(): UseMutationResult<Kopecks | undefined, Error, PermitAction> {
   const { call } = useAccount();
@@ -112,7 +111,7 @@ export function useActOnPermit(): UseMutationResult<Kopecks | undefined, Error, 
       await call(changePermitPlate, action.orderNumber, action.plate);
       return undefined;
     },
-    // PRM-13, PRM-14: money moves by a refund, and is due after some pauses.
+    // Money moves by a refund, and is due after some pauses.
     onSuccess: async (sum, { kind }) => {
       const isPaid = kind === 'refund' || (kind === 'pause' && sum !== undefined && sum > 0);
       await Promise.all([refresh(), ...(isPaid ? [refreshProfile()] : [])]);
@@ -127,7 +126,7 @@ function hasBoughtPermit(state: PaymentState<unknown>): boolean {
 
 /**
  * The payment flow of an account, for purchases of permits: after one the permits and the offers are loaded
- * again (PRM-18), and `onBought` is called, once.
+ * again, and `onBought` is called, once.
  */
 export function usePermitPaymentFlow<Confirmed>(onBought?: () => void): PaymentFlow<Confirmed> {
   const flow = useAccountPaymentFlow<Confirmed>();

@@ -3,7 +3,7 @@ import type { PopupNotice } from '@kerb/core/domain/content/popup-notice.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
 
-/** The notice over any page (API-27), requested once per page. */
+/** The notice over any page, requested once per page. */
 export function usePopupNotice(): UseQueryResult<PopupNotice> {
   const { config, call } = useRuntime();
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
 
-/** The switches that the city offers, with their positions (CALL-31). */
+/** The switches that the city offers, with their positions. */
 export function useSwitches(): UseQueryResult<AccountSwitches> {
   const { call } = useAccount();
   return useQuery({
@@ -33,7 +33,7 @@ export function useSwitches(): UseQueryResult<AccountSwitches> {
   });
 }
 
-/** PRF-20: saves one switch at once. It moves before the city answers, and back if the city refuses. */
+/** Saves one switch at once. It moves before the city answers, and back if the city refuses. */
 export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Error, boolean> {
   const { call, changes } = useAccount();
   const { queries } = useRuntime();
@@ -52,13 +52,13 @@ export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Er
   });
 }
 
-/** Saves what changed in a profile (CALL-22), then loads it again. */
+/** Saves what changed in a profile, then loads it again. */
 export function useChangeProfile(): UseMutationResult<void, Error, ProfileChange> {
   const { call } = useAccount();
   return useProfileMutation((change: ProfileChange) => call(changeProfile, change));
 }
 
-/** DOC-05: replaces the list of documents. The list on the screen changes after the city's "ok". */
+/** Replaces the list of documents. The list on the screen changes after the city's "ok". */
 export function useChangeDocuments(): UseMutationResult<void, Error, readonly DocumentDraft[]> {
   const { call } = useAccount();
   return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));
@@ -69,7 +69,7 @@ interface PasswordChange {
   readonly password: string;
 }
 
-/** CALL-23: all other devices are signed out, so their list is loaded again. */
+/** All other devices are signed out, so their list is loaded again. */
 export function useChangeOwnPassword(): UseMutationResult<void, Error, PasswordChange> {
   const { call } = useAccount();
   const { queries } = useRuntime();
@@ -80,7 +80,7 @@ export function useChangeOwnPassword(): UseMutationResult<void, Error, PasswordC
   });
 }
 
-/** Sends a code to an e-mail that no other account has (PRF-26, CALL-26). */
+/** Sends a code to an e-mail that no other account has. */
 export function useSendOwnEmailCode(): UseMutationResult<void, Error, string> {
   const { call } = useAccount();
   return useMutation({
@@ -108,19 +108,19 @@ export function useSendOwnPhoneCode(): UseMutationResult<void, Error, PhoneCodeR
   });
 }
 
-/** PRF-32: the phone then belongs to the account, not as the main one. */
+/** The phone then belongs to the account, not as the main one. */
 export function useConfirmOwnPhone(): UseMutationResult<void, Error, string> {
   const { call } = useAccount();
   return useProfileMutation((code: string) => call(confirmOwnPhone, code));
 }
 
-/** PRF-18: the mark moves once the city has answered, with the profile that is loaded then. */
+/** The mark moves once the city has answered, with the profile that is loaded then. */
 export function useSetMainPhone(): UseMutationResult<void, Error, string> {
   const { call } = useAccount();
   return useProfileMutation((phone: string) => call(setMainPhone, phone));
 }
 
-/** PRF-17: the phone leaves the list at once, and comes back if the city refuses. */
+/** The phone leaves the list at once, and comes back if the city refuses. */
 export function useDeletePhone(): UseMutationResult<void, Error, string> {
   const { call } = useAccount();
   const { queries } = useRuntime();

@@ -12,9 +12,9 @@ export const quoteAgeMs = 60_000;
 export const guestQuotesKey = (city: string) => [city, 'guest', 'quote'] as const;
 
 /**
- * The server's price of a stay, requested once there is a stay to price (PAY-19). A new stay cancels the
- * request for the previous one (PAY-22). A stay that begins now moves with the clock, so its price is
- * requested again each minute while `isLive`.
+ * The server's price of a stay, requested once there is a stay to price. A new stay cancels the request for
+ * the previous one. A stay that begins now moves with the clock, so its price is requested again each minute
+ * while `isLive`.
  */
 export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<Quote> {
   const { config, call } = useRuntime();

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useDraft, useRuntime } from '../runtime/runtime-context.tsx';
 
-/** REG-17: the registration draft. Password and code are lost on a reload (SEC-07). */
+/** The registration draft. Password and code are lost on a reload. */
 export function useRegistrationMemory(): RegistrationMemory {
   const { store, config } = useRuntime();
   return useDraft('account:registration', () => registrationMemory(store, config.city));

@@ -17,8 +17,8 @@ import { useCitySettings } from './city.ts';
 import { quoteAgeMs, requireValue } from './quotes.ts';
 
 /**
- * DLG-08: a change of the form requests the price and nothing else. A refusal means that the session is no
- * longer as this page knows it, so the profile is loaded again.
+ * A change of the form requests the price and nothing else. A refusal means that the session is no longer as
+ * this page knows it, so the profile is loaded again.
  */
 export function useExtensionQuote(extension: Extension | undefined): UseQueryResult<Quote> {
   const { call } = useAccount();
@@ -41,14 +41,14 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
   return query;
 }
 
-/** CALL-35: the code of a parking is sent only where the city sells by parking. */
+/** The code of a parking is sent only where the city sells by parking. */
 function codeHidden({ session, ...rest }: Extension, paysByParking: boolean): Extension {
   return { ...rest, session: paysByParking ? session : { ...session, parkingCode: undefined } };
 }
 
 /**
  * Ends a session early. Resolves to the amount refunded to the balance, if the city sends it. The list of
- * sessions is refreshed in any case (FAIL-06).
+ * sessions is refreshed in any case.
  */
 export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, string> {
   const { call } = useAccount();
@@ -59,7 +59,7 @@ export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, s
   });
 }
 
-/** PLUS-17: what a correction costs; requested once something is to be corrected. */
+/** What a correction costs; requested once something is to be corrected. */
 export function useCorrectionQuote(correction: Correction | undefined): UseQueryResult<CorrectionQuote> {
   const { call } = useAccount();
   const { session, vehicle, spot } = correction ?? {};
@@ -89,9 +89,7 @@ export function useEnableAutoExtension(): UseMutationResult<void, Error, NewAuto
   });
 }
 
-/**
- * SES-27: ends an open-ended stay and postpones its payment: the stay is deferred until it is paid.
- */
+/** Ends an open-ended stay and postpones its payment: the stay is deferred until it is paid. */
 export function useEndOpenEndedSession(): UseMutationResult<EndedSession, Error, ParkingSession> {
   const { call } = useAccount();
   const refresh = useRefreshAfterPayment();

@@ -27,7 +27,7 @@ import { useCityOptions } from './city.ts';
 
 export { maxMessageLength } from '@kerb/core/api/support.ts';
 
-/** CALL-62: the requests of the account. Loaded again with each visit of the page. */
+/** The requests of the account. Loaded again with each visit of the page. */
 export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> {
   const { call } = useAccount();
   return useQuery({
@@ -38,7 +38,7 @@ export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> 
   });
 }
 
-/** FBK-15: the topics of the form. Loaded once a page; no data of a driver. */
+/** The topics of the form. Loaded once a page; no data of a driver. */
 export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
   const { config } = useRuntime();
   const { call } = useAccount();
@@ -83,15 +83,15 @@ interface SupportThread {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => void;
-  /** FBK-05: shows the text at once, and sends it. */
+  /** Shows the text at once, and sends it. */
   readonly send: (text: string) => void;
-  /** FBK-06: sends a failed message again. */
+  /** Sends a failed message again. */
   readonly resend: (key: string) => void;
 }
 
 const none: readonly OutgoingMessage[] = [];
 
-/** FBK-02: the thread of a request while it is open. It is asked again for answers, more and more rarely. */
+/** The thread of a request while it is open. It is asked again for answers, more and more rarely. */
 export function useSupportThread(requestId: string): SupportThread {
   const { call } = useAccount();
   const { queries, clock } = useRuntime();
@@ -121,7 +121,7 @@ export function useSupportThread(requestId: string): SupportThread {
   return { messages, outgoing, error, isFetching, refetch: () => void refetch(), send, resend };
 }
 
-/** FBK-05, FBK-06: the messages on their way. They stay while the page is open, also in a closed thread. */
+/** The messages on their way. They stay while the page is open, also in a closed thread. */
 function useOutgoing(requestId: string, messages: readonly SupportMessage[] | undefined) {
   const { call } = useAccount();
   const { queries, clock } = useRuntime();
@@ -146,7 +146,7 @@ function useOutgoing(requestId: string, messages: readonly SupportMessage[] | un
   const mark = (key: string, state: OutgoingMessage['state']) =>
     change((all) => all.map((each) => (each.key === key ? { ...each, state } : each)));
 
-  /** The message belongs to the thread now, and is the request's last one (FBK-05). */
+  /** The message belongs to the thread now, and is the request's last one. */
   const settle = (message: OutgoingMessage) => {
     const { key, text } = message;
     const lastMessage: SupportMessage = { at: clock.now(), text, isOwn: true };

@@ -16,7 +16,7 @@ import { requireValue } from './quotes.ts';
 
 /** The history, as far as it is loaded. */
 export interface TransactionList {
-  /** OPS-15: one at a time. `error` while rows are listed means that their next page did not load. */
+  /** One at a time. `error` while rows are listed means that their next page did not load. */
   readonly state: 'loading' | 'done' | 'error';
   readonly error: Error | null;
   /** Newest first; `undefined` until the first page is there. */
@@ -27,8 +27,8 @@ export interface TransactionList {
 }
 
 /**
- * OPS-05, OPS-06: the history, 50 transactions a page. Another filter begins with an empty list, and a late
- * reply to an older filter is dropped. Nothing is loaded without a filter.
+ * The history, 50 transactions a page. Another filter begins with an empty list, and a late reply to an older
+ * filter is dropped. Nothing is loaded without a filter.
  */
 export function useTransactions(filter: TransactionFilter | undefined): TransactionList {
   const { call } = useAccount();
@@ -39,7 +39,7 @@ export function useTransactions(filter: TransactionFilter | undefined): Transact
     getNextPageParam: ({ next }) => next,
     enabled: useAccountKind() !== undefined && filter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // A filter that is chosen again is loaded again (OPS-05).
+    // A filter that is chosen again is loaded again.
     gcTime: 0,
   });
   const { data, error, hasNextPage, fetchNextPage, refetch } = query;
@@ -53,7 +53,7 @@ export function useTransactions(filter: TransactionFilter | undefined): Transact
   };
 }
 
-/** OPS-15: a load that failed is an error and not done, also where rows were loaded before. */
+/** A load that failed is an error and not done, also where rows were loaded before. */
 export function listState({
   isFetching,
   isError,
@@ -64,7 +64,7 @@ export function listState({
   return data === undefined ? 'loading' : 'done';
 }
 
-/** OPS-06: the rows of all pages, each once. */
+/** The rows of all pages, each once. */
 export function listed(pages: readonly TransactionPage[]): readonly Transaction[] {
   return newTransactions(
     [],
@@ -78,7 +78,7 @@ export function useHasTransactionTotals(): boolean | undefined {
   return isPending ? undefined : data?.hasTransactionTotals === true;
 }
 
-/** PLUS-11: the sums of all transactions that the filter finds. */
+/** The sums of all transactions that the filter finds. */
 export function useTransactionTotals(
   filter: TransactionFilter | undefined,
 ): UseQueryResult<TransactionTotals> {
@@ -90,7 +90,7 @@ export function useTransactionTotals(
   });
 }
 
-/** OPS-07: the address of the history as a file; `undefined` until it is there. It has the token in it. */
+/** The address of the history as a file; `undefined` until it is there. It has the token in it. */
 export function useTransactionsFile(
   filter: TransactionFilter | undefined,
   type: 'xls' | 'pdf',

@@ -14,7 +14,7 @@ type VehicleChange =
   | { readonly kind: 'remove'; readonly vehicle: Vehicle }
   | { readonly kind: 'makePrimary'; readonly vehicles: readonly Vehicle[]; readonly vehicle: Vehicle };
 
-/** Adds, changes or deletes a vehicle (CALL-12 to CALL-16), then loads the profile again. */
+/** Adds, changes or deletes a vehicle, then loads the profile again. */
 export function useChangeVehicles(): UseMutationResult<void, Error, VehicleChange> {
   const { call, changes } = useAccount();
   const refreshProfile = useRefreshProfile();

@@ -22,14 +22,14 @@ export interface Account {
 /** Creates the account of the portal, once a page, with the city's token from the device. */
 export function openAccount({ config, clock, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
-  // PLUS-13: they are those of the driver who is signed in.
+  // They are those of the driver who is signed in.
   const forgetSessions = () => store.remove(lastSessionsKey(config.city));
   if (auth.state.getState().status === 'signedOut') forgetSessions();
   auth.state.subscribe((now, before) => {
     if (sessionOf(now) !== sessionOf(before)) forgetSessions();
   });
   auth.state.subscribe(({ status }) => {
-    // AUTH-25: no data of an account stays in memory.
+    // No data of an account stays in memory.
     if (status !== 'signedOut') return;
     queries.removeQueries({ queryKey: accountKey(config.city) });
     clearAttempts({ device: store, tab, city: config.city, scope: 'account' });

@@ -49,7 +49,7 @@ const fetchInElementLanguage = fetchInLanguage(() => page().language ?? 'ru');
 /** Loaded at its first use, because no first screen needs it. */
 const cacheCode = lazyChunk(() => import('@kerb/core/storage/reply-cache.ts'));
 
-/** Replies for when the city cannot be reached (PLUS-08). */
+/** Replies for when the city cannot be reached. */
 function replyCache(city: string): ReplyCache {
   // Code that does not come is like a device without storage: nothing is cached.
   const loadCache = () => cacheCode.load().catch(() => undefined);

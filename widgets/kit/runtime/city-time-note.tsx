@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCity, useLanguage } from './runtime-context.tsx';
 import { useServerNow } from './use-server-now.ts';
 
-/** PLUS-01: says that times are the city's, if the device is in another time zone. */
+/** Says that times are the city's, if the device is in another time zone. */
 export function CityTimeNote() {
   const { t } = useTranslation();
   const { timeZone, displayName } = useCity();

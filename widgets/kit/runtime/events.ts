@@ -1,8 +1,8 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
 /**
- * The events of a widget for its page (EMB-08). They have ids, amounts in kopecks and times only; never a
- * plate, phone, e-mail or token. `zone` is the code on the zone's sign, absent if the zones are not loaded.
+ * The events of a widget for its page. They have ids, amounts in kopecks and times only; never a plate,
+ * phone, e-mail or token. `zone` is the code on the zone's sign, absent if the zones are not loaded.
  */
 export interface KerbEvents {
   /** The element shows its screen, not a placeholder or a failure. */

@@ -3,7 +3,7 @@ import { forgetAccountDrafts } from './drafts-of-account.ts';
 
 /**
  * A logout deletes the drafts of account forms. After an expired session they stay, because the driver
- * returns to the form (REL-06).
+ * returns to the form.
  */
 export function forgetDraftsAtLogout(auth: Auth, drafts: Map<string, unknown>): () => void {
   return auth.state.subscribe((now, before) => {

@@ -2,7 +2,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { useEffect, useRef } from 'react';
 import { useCity, useEmit, useLanguage } from './runtime-context.tsx';
 
-/** Emits `kerb-ready` once the element shows its screen, not a placeholder or a failure (EMB-08). */
+/** Emits `kerb-ready` once the element shows its screen, not a placeholder or a failure. */
 export function useReadyEvent(isReady: boolean): void {
   const emit = useEmit();
   const { city } = useCity();
@@ -15,7 +15,7 @@ export function useReadyEvent(isReady: boolean): void {
   }, [isReady, emit, city, language]);
 }
 
-/** Emits `kerb-error` for each failure that the element shows: of a load, a price or a payment (EMB-08). */
+/** Emits `kerb-error` for each failure that the element shows: of a load, a price or a payment. */
 export function useErrorEvent(error: unknown): void {
   const emit = useEmit();
   const config = useCity();

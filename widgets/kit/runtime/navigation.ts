@@ -9,9 +9,9 @@ export interface PaymentTarget extends ParkingSpot {
 
 /** Links out of a widget. The portal routes them; an element on a host page opens the city's portal. */
 export interface Navigation {
-  /** MAP-26: opens the payment for this spot. */
+  /** Opens the payment for this spot. */
   toPayment(spot: PaymentTarget): void;
-  /** MAP-27: the same if guests cannot pay. Absent where nobody can sign in, as on host pages. */
+  /** The same if guests cannot pay. Absent where nobody can sign in, as on host pages. */
   readonly toSignIn?: (spot: PaymentTarget) => void;
   /** Opens the permits of the account, after a login where needed. Absent where nobody can sign in. */
   readonly toPermits?: () => void;
@@ -77,7 +77,7 @@ export function portalPage(
   return `${portalUrl}${prefix}/${page}?${new URLSearchParams({ city, ...query })}`;
 }
 
-/** The query of an address for a spot (PLUS-06). */
+/** The query of an address for a spot. */
 export function spotQuery({ zoneId, parkingCode, isBehindBarrier }: PaymentTarget): Record<string, string> {
   return {
     ...(isBehindBarrier ? { kind: 'barrier' } : {}),

@@ -19,7 +19,7 @@ interface OpeningMap {
 /** The early call that brings the city's options. */
 export type EarlyOptions = Promise<Exchange | undefined>;
 
-/** What is read of the options (API-20). */
+/** What is read of the options. */
 interface Reply {
   readonly map: { readonly mapCenter: { readonly lat: number; readonly lng: number } };
   readonly initialZoom: number;
@@ -29,9 +29,9 @@ interface Reply {
 const atCorner = { position: 'absolute', inset: '0 auto auto 0' };
 
 /**
- * Shows the city's centre in a map whose code is not there yet, once the city's options have said where it is
- * (MAP-16). The tiles have the addresses that the code will ask for, so each is loaded once. Returns their
- * layer at once, which is empty until then.
+ * Shows the city's centre in a map whose code is not there yet, once the city's options have said where it
+ * is. The tiles have the addresses that the code will ask for, so each is loaded once. Returns their layer at
+ * once, which is empty until then.
  */
 export function showOpeningTiles(
   map: OpeningMap,
@@ -79,7 +79,7 @@ function fill(
   frame.prepend(layer);
 }
 
-/** The page's zoom, as it is written, or the city's, within the limits of the map (MAP-15). */
+/** The page's zoom, as it is written, or the city's, within the limits of the map. */
 export function openingZoom(isNarrow: boolean, written: string | null | undefined, usual: number): number {
   const own = Number(written?.trim() || Number.NaN);
   return clampZoom(Number.isFinite(own) ? own : usual, zoomLimits[isNarrow ? 'narrow' : 'wide']);

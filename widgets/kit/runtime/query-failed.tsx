@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** In place of what did not load: what failed, why, and a retry of this load alone (SHELL-11). */
+/** In place of what did not load: what failed, why, and a retry of this load alone. */
 export function QueryFailed({ query, title, actions, children }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -15,9 +15,7 @@ function change(): void {
   changes.setState((count) => count + 1);
 }
 
-/**
- * The cars and spots that the driver asked this device to remember, and functions to forget them (PLUS-10).
- */
+/** The cars and spots that the driver asked this device to remember, and functions to forget them. */
 export function useRecents() {
   const { store, config } = useRuntime();
   useStore(changes);
@@ -51,7 +49,7 @@ interface Paid {
 
 /**
  * Stores car and spot of a payment that succeeded, if the driver asks for it now or has asked for the same
- * car before (PLUS-10).
+ * car before.
  */
 export function addRecents({ store, config }: CityRuntime, { vehicle, spot, shouldRemember }: Paid): void {
   const vehicles = recentVehicles(store);
@@ -61,7 +59,7 @@ export function addRecents({ store, config }: CityRuntime, { vehicle, spot, shou
   change();
 }
 
-/** Whether the browser lets Kerb store anything: writes and removes a test value (REL-10). */
+/** Whether the browser lets Kerb store anything: writes and removes a test value. */
 export function canRemember({ store }: CityRuntime): boolean {
   store.write('kerb-trial', '1');
   store.remove('kerb-trial');

@@ -12,7 +12,7 @@ interface WidgetContext {
   readonly language: Language;
   readonly navigation: Navigation;
   readonly emit: Emit;
-  /** Unfinished forms by name. They outlive React, because host pages move elements (EMB-11). */
+  /** Unfinished forms by name. They outlive React, because host pages move elements. */
   readonly drafts: Map<string, unknown>;
 }
 

@@ -2,13 +2,13 @@ import { type FailureText, failureText, messageOf } from '@kerb/core/errors/mess
 import { useTranslation } from 'react-i18next';
 import { textByKey } from './text-by-key.ts';
 
-/** Returns a function that gives the text of an error in the screen's language (ERR-01). */
+/** Returns a function that gives the text of an error in the screen's language. */
 export function useErrorText(): (error: unknown) => string {
   const text = useTextOfKey();
   return (error) => messageOf(error, text);
 }
 
-/** The same for the error of a payment (PAY-28). */
+/** The same for the error of a payment. */
 export function useFailureText(): (error: unknown) => FailureText {
   const text = useTextOfKey();
   return (error) => failureText(error, text);

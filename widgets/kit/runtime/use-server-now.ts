@@ -4,7 +4,7 @@ import { useRuntime } from './runtime-context.tsx';
 
 /**
  * The city server's time, updated every `everyMs`. Screens compute from deadlines, so a tab that slept is
- * right at once (REL-09).
+ * right at once.
  */
 export function useServerNow(everyMs = 1000): Instant {
   const { clock } = useRuntime();

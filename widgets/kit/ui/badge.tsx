@@ -7,7 +7,7 @@ const stylesheet = defineStylesheet(css);
 
 interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
-  /** A small icon; required if the tone has a meaning that the text does not have (A11Y-04). */
+  /** A small icon; required if the tone has a meaning that the text does not have. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }

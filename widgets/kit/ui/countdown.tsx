@@ -12,13 +12,13 @@ const stylesheet = defineStylesheet(css);
 interface CountdownProps {
   readonly label: ReactNode;
   readonly end: Instant;
-  /** The current time. The time left is computed from the deadline, so it is right after sleep (REL-09). */
+  /** The current time. The time left is computed from the deadline, so it is right after sleep. */
   readonly now: Instant;
   /** The announcement for so many minutes. */
   readonly announcementFor: (left: Minutes) => string;
 }
 
-/** The time left. It changes each second and is announced only at some minutes (A11Y-05). */
+/** The time left. It changes each second and is announced only at some minutes. */
 export function Countdown({ label, end, now, announcementFor }: CountdownProps) {
   const styleRef = useStylesheet(stylesheet);
   const { announcement, announce } = useAnnouncer();

@@ -13,9 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * FRM-07: a loader that takes its room at once and shows after 400 ms, so that a fast answer shows none.
- */
+/** A loader that takes its room at once and shows after 400 ms, so that a fast answer shows none. */
 export function DelayedLoader({ label, className = '', children }: Props) {
   const styleRef = useStylesheet(stylesheet);
   return (

@@ -18,7 +18,7 @@ interface FieldIds {
   readonly error: string;
 }
 
-/** Ids that connect a control with its texts (A11Y-06), and the attributes for the control. */
+/** Ids that connect a control with its texts, and the attributes for the control. */
 export function useField(
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   props: { readonly id?: string | undefined; readonly describedBy?: string | undefined },
@@ -62,9 +62,7 @@ export function Field({ ids, label, isLabelHidden = false, hint, error, children
   );
 }
 
-/**
- * The texts below a field: its error with an icon, so that it is not only a colour (A11Y-04), then its hint.
- */
+/** The texts below a field: its error with an icon, so that it is not only a colour, then its hint. */
 export function FieldNotes({ ids, hint, error }: Pick<FieldProps, 'ids' | 'hint' | 'error'>) {
   return (
     <>

@@ -15,8 +15,8 @@ interface LiveRegionProps {
 
 /**
  * Announces messages to screen readers. The texts alternate between two regions, so that a repeated message
- * is a change and is announced again (A11Y-05). Keep it mounted: a region that is added together with its
- * text is often not announced.
+ * is a change and is announced again. Keep it mounted: a region that is added together with its text is often
+ * not announced.
  */
 export function LiveRegion({ announcement, politeness = 'polite' }: LiveRegionProps) {
   const side = (announcement?.turn ?? 0) % 2;

@@ -22,7 +22,7 @@ interface NoticeProps {
   readonly closeLabel?: string | undefined;
 }
 
-/** A message in the flow of the page: icon, text and a tint, so that it is not only a colour (A11Y-04). */
+/** A message in the flow of the page: icon, text and a tint, so that it is not only a colour. */
 export function Notice({
   tone = 'info',
   title,

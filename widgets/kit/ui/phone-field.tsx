@@ -1,7 +1,7 @@
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** FRM-04: a phone, masked as it is typed: `+7 (999) 999 - 99 - 99`. For the props of a form's `register`. */
+/** A phone, masked as it is typed: `+7 (999) 999 - 99 - 99`. For the props of a form's `register`. */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
   return (
     <TextField

@@ -11,13 +11,12 @@ interface PlateProps {
   /** Accessible name: "Plate А 123 ВС, region 77". By default the number as it is written. */
   readonly label?: string | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
-  /** Drawn without flag and region, in any format (PAY-05). */
+  /** Drawn without flag and region, in any format. */
   readonly isForeign?: boolean | undefined;
 }
 
 /**
- * A plate that looks like the real one: white, yellow for taxi, blue for the police, square for motorcycles
- * (VEH-13).
+ * A plate that looks like the real one: white, yellow for taxi, blue for the police, square for motorcycles.
  */
 export function Plate({ plate, label, size = 'normal', isForeign = false }: PlateProps) {
   const parts = isForeign ? undefined : plateParts(plate);

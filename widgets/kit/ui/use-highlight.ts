@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const highlightMs = 800;
 
-/** FRM-06: the item whose change has just succeeded, and the function that highlights one for 800 ms. */
+/** The item whose change has just succeeded, and the function that highlights one for 800 ms. */
 export function useHighlight<Id>(): readonly [highlighted: Id | undefined, highlight: (id: Id) => void] {
   const [item, setItem] = useState<{ readonly id: Id }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** CSS pixels, for news and the history (TEXT-01, OPS-06). */
+/** CSS pixels, for news and the history. */
 const offset = 250;
 
 /**

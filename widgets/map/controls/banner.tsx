@@ -1,7 +1,7 @@
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
 
-/** MAP-29: the advertising banner of the city's options, whose decoder lets `http(s)` addresses pass only. */
+/** The advertising banner of the city's options, whose decoder lets `http(s)` addresses pass only. */
 export function Banner() {
   const { t } = useTranslation('map');
   const banner = useCityOptions().data?.banner;

@@ -3,7 +3,7 @@ import { ClockIcon, OfflineIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSceneContext } from '../state/scene-context.ts';
 
-/** PLUS-08: says that the map shows old data, and offers to reload it. */
+/** Says that the map shows old data, and offers to reload it. */
 export function DataAgeNotice() {
   const { age, query } = useSceneContext();
   const { asOf, cachedAt } = age;

@@ -10,13 +10,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** MAP-22: the place that the page asked for cannot be shown. */
+/** The place that the page asked for cannot be shown. */
 export function PlaceAlert({ error, onClose }: Pick<Props, 'onClose'> & { readonly error: AppError }) {
   const errorText = useErrorText();
   return <MapAlert onClose={onClose}>{errorText(error)}</MapAlert>;
 }
 
-/** PLUS-06: the city has no parking with the number that the address or the page asks for. */
+/** The city has no parking with the number that the address or the page asks for. */
 export function MissingAlert({ code, onClose }: Pick<Props, 'onClose'> & { readonly code: string }) {
   const { t } = useTranslation('map');
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** MAP-30: shows a message in place of a map that cannot be rendered; the page around it keeps working. */
+/** Shows a message in place of a map that cannot be rendered; the page around it keeps working. */
 export class MapFailure extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

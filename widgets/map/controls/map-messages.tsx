@@ -22,7 +22,7 @@ export function MapMessages({ hint }: Props) {
   );
 }
 
-/** MAP-12: the map stays usable without its objects. */
+/** The map stays usable without its objects. */
 function LoadFailure({ query }: Pick<SceneContextValue, 'query'>) {
   const { t } = useTranslation('map');
   const { t: common } = useTranslation();

@@ -4,8 +4,8 @@ import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 
 /**
- * A11Y-03: ways past the map for the keyboard: to its end, and to the list that says the same as the map.
- * They are buttons, because a link to a fragment does not work inside of a shadow tree.
+ * Ways past the map for the keyboard: to its end, and to the list that says the same as the map. They are
+ * buttons, because a link to a fragment does not work inside of a shadow tree.
  */
 export function SkipLinks({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('map');

@@ -7,7 +7,7 @@ import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 const PlusIcon = drawIcon('M10 4v12M4 10h12');
 const MinusIcon = drawIcon('M4 10h12');
 
-/** Disabled at the limits of the city's zoom (MAP-15). */
+/** Disabled at the limits of the city's zoom. */
 export function ZoomButtons() {
   const { t } = useTranslation('map');
   const map = useLeafletMap();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const kinds = ['onStreet', 'offStreet'] as const;
 const columns = ['parkings', 'spaces', 'freeSpaces'] as const;
 
-/** MAP-10: the counters of the whole city. A kind that the city does not have is left out. */
+/** The counters of the whole city. A kind that the city does not have is left out. */
 export const CountersTable = memo(function CountersTable({ counters }: Pick<MapData, 'counters'>) {
   const { t } = useTranslation('map');
   const language = useLanguage();

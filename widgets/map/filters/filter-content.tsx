@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * MAP-18: switches categories on and off, one by one or all at once, and parkings without free spaces.
- * MAP-10: shows the counters of the whole city, whatever the filter hides.
+ * Switches categories on and off, one by one or all at once, and parkings without free spaces. MAP-10: shows
+ * the counters of the whole city, whatever the filter hides.
  */
 export function FilterContent({ counters: totals }: Props) {
   const { t } = useTranslation('map');

@@ -7,7 +7,7 @@ import type { ClusterMarker, Marker } from '../scene/clusters.ts';
 import { usePriceText } from './use-price-text.ts';
 
 export interface MapLabels {
-  /** The formatted time when old occupancy was measured (PLUS-08); the labels of spaces mention it. */
+  /** The formatted time when old occupancy was measured; the labels of spaces mention it. */
   readonly asOf: string | undefined;
   title(object: MapObject): string;
   zone(object: MapObject): string | undefined;
@@ -24,7 +24,7 @@ export interface MapLabels {
 
 /**
  * The labels of objects, in the language of the page and the time of the city. `asOf` is the time of old
- * occupancy (PLUS-08).
+ * occupancy.
  */
 export function useMapLabels(asOf: string | undefined): MapLabels {
   const { t } = useTranslation('map');

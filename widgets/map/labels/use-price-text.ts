@@ -3,7 +3,7 @@ import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Formats a price as "₽50 an hour", or as the word for free when it is 0 (MAP-25). */
+/** Formats a price as "₽50 an hour", or as the word for free when it is 0. */
 export function usePriceText(): (perHour: Kopecks) => string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -50,7 +50,7 @@ const icons: Partial<Record<Category, Icon>> = {
   residentZone: ResidentZoneIcon,
 };
 
-/** MAP-03: the icon of a category; an unknown category has the default icon. */
+/** The icon of a category; an unknown category has the default icon. */
 export function iconOfCategory(category: Category): Icon {
   return icons[category] ?? ParkingIcon;
 }

@@ -1,6 +1,6 @@
 import { drawIcon } from '@kerb/kit/ui/icon.tsx';
 
-// Icons of map categories (MAP-03), in the style of the kit's icons: one stroke of 1.75 on a grid of 20.
+// Icons of map categories, in the style of the kit's icons: one stroke of 1.75 on a grid of 20.
 
 export const WheelchairIcon = drawIcon(
   'M8.5 3.2h.01M8.5 6.2V11h4.3l1.9 4.6h1.6M8.5 8.2h3.8M6.2 9.6a4.2 4.2 0 1 0 5.9 5.2',

@@ -11,7 +11,7 @@ const useLocationDot = createElementHook((location: LatLon, context) =>
   createElementObject(new LocationDot(location), context),
 );
 
-/** MAP-21: shows the location of the device. The dot cannot move: give another location another `key`. */
+/** Shows the location of the device. The dot cannot move: give another location another `key`. */
 export function LocationLayer({ location }: { readonly location: LatLon }) {
   const context = useLeafletContext();
   useLayerLifecycle(useLocationDot(location, context).current, context);

@@ -30,15 +30,15 @@ const readingKeys: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 
 /** The smallest distance between a focused marker and the edge of the map, in CSS pixels. */
 const edgePadding = 48;
 
-/** The same at the top, where the search box lies over the map (A11Y-08). */
+/** The same at the top, where the search box lies over the map. */
 const topPadding = 96;
 
 /** How far the map pans when there is no further marker in a direction, in CSS pixels. */
 const panStep = 160;
 
 /**
- * Keyboard access to the markers of a pane (A11Y-03). All markers together are one tab stop; arrow keys move
- * the focus between them, and pan the map where there is no further marker.
+ * Keyboard access to the markers of a pane. All markers together are one tab stop; arrow keys move the focus
+ * between them, and pan the map where there is no further marker.
  */
 export class MarkerKeyboard {
   readonly #map: LeafletMap;

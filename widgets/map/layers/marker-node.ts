@@ -14,7 +14,7 @@ export interface MarkerFaces {
 /** Parkings whose marker shows an icon instead of the number of free spaces. */
 const iconCategories: ReadonlySet<Category> = new Set(['taxi', 'bus', 'disabled']);
 
-/** Creates a marker without parsing markup: texts of the server stay text (SEC-04). */
+/** Creates a marker without parsing markup: texts of the server stay text. */
 export function createMarkerNode(marker: Marker, faces: MarkerFaces): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
@@ -32,7 +32,7 @@ export function updateCluster(node: HTMLElement, cluster: ClusterMarker, faces: 
   if (face.textContent !== text) face.textContent = text;
 }
 
-/** Shows a marker as selected or not (MAP-23). */
+/** Shows a marker as selected or not. */
 export function setSelected(node: HTMLElement, isSelected: boolean): void {
   node.classList.toggle('kerb-marker--selected', isSelected);
   node.setAttribute('aria-pressed', String(isSelected));

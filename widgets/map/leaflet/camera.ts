@@ -12,7 +12,7 @@ export interface CoveredArea {
   readonly bottom: number;
 }
 
-/** What a half-open bottom sheet covers (PLUS-05). */
+/** What a half-open bottom sheet covers. */
 export function lowerHalf(map: LeafletMap): CoveredArea {
   return { left: 0, bottom: map.getSize().y / 2 };
 }
@@ -30,8 +30,8 @@ const gap = 40;
 const verticalGap = 72;
 
 /**
- * MAP-28: brings a box into the part of the map that no panel covers, and no closer than `closest`. If all of
- * it is in view at a close zoom, the map pans at most.
+ * Brings a box into the part of the map that no panel covers, and no closer than `closest`. If all of it is
+ * in view at a close zoom, the map pans at most.
  */
 export function showBox(
   map: LeafletMap,

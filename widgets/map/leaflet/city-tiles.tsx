@@ -14,7 +14,7 @@ interface Props {
   readonly limits: ZoomLimits;
 }
 
-/** MAP-30: the city's tiles in the theme of the page. */
+/** The city's tiles in the theme of the page. */
 export function CityTiles({ theme, limits }: Props) {
   const { url } = useCity().mapSource;
   const tiles = useRef<LeafletTileLayer>(null);

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The Leaflet map (MAP-30), centred on `view`; another `view` moves it. Leaflet's own controls are off:
- * Kerb's are translated.
+ * The Leaflet map, centred on `view`; another `view` moves it. Leaflet's own controls are off: Kerb's are
+ * translated.
  */
 export const MapView = memo(function MapView({ ref, view, children }: Props) {
   const { t } = useTranslation('map');

@@ -5,9 +5,9 @@ export type Gestures = 'free' | 'cooperative';
 const hintMs = 1600;
 
 /**
- * EMB-05: on a host page the wheel and one finger scroll the page. The wheel zooms the map with Ctrl or ⌘
- * held, two fingers move it. Events for the page are stopped in the capture phase, before Leaflet gets them.
- * Returns the hint to show.
+ * On a host page the wheel and one finger scroll the page. The wheel zooms the map with Ctrl or ⌘ held, two
+ * fingers move it. Events for the page are stopped in the capture phase, before Leaflet gets them. Returns
+ * the hint to show.
  */
 export function useCooperativeGestures(
   stage: HTMLElement | null,

@@ -6,7 +6,7 @@ import { SidePanel } from '../panel/side-panel.tsx';
 
 const objectList = lazyChunk(() => import('./object-list.tsx'));
 
-/** A11Y-03: the list beside the map, loaded when it is first opened. */
+/** The list beside the map, loaded when it is first opened. */
 export const ListPanel = lazyComponent(objectList, (chunk) => chunk.ObjectList, { failed: ListFailed });
 
 function ListFailed(failure: { readonly error: AppError; readonly retry: () => void }) {

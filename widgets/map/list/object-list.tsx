@@ -27,7 +27,7 @@ export interface ObjectListProps {
   readonly scene: Scene;
 }
 
-/** A11Y-03: everything that the map shows, as text. It follows the view; only rows in sight are rendered. */
+/** Everything that the map shows, as text. It follows the view; only rows in sight are rendered. */
 export function ObjectList({ scene }: ObjectListProps) {
   const { t } = useTranslation('map');
   const map = useLeafletMap();

@@ -11,8 +11,8 @@ const nearbyContent = lazyChunk(() => import('./nearby-content.tsx'));
 const NearbyContent = lazyComponent(nearbyContent, (chunk) => chunk.NearbyContent, inPanel);
 
 /**
- * PLUS-05: what can be paid for near the driver. On a narrow map it takes half of the height, so that the
- * location stays in view.
+ * What can be paid for near the driver. On a narrow map it takes half of the height, so that the location
+ * stays in view.
  */
 export function NearbyPanel() {
   const { t } = useTranslation('map');

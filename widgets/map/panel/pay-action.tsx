@@ -14,7 +14,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** The way to pay for an object; nothing for what cannot be paid for (MAP-25). */
+/** The way to pay for an object; nothing for what cannot be paid for. */
 export function PayAction({ object, ...looks }: Props) {
   if (!canPay(object)) return null;
   return <PayButton code={object.code} zone={object.zone} {...looks} />;
@@ -26,8 +26,8 @@ interface PayButtonProps extends Omit<Props, 'object'> {
 }
 
 /**
- * MAP-26: opens payment with the parking preselected, in the barrier form if it lies behind a barrier, unless
- * the host page handles the event. MAP-27: without guest payment it opens the login. If that is not possible
+ * Opens payment with the parking preselected, in the barrier form if it lies behind a barrier, unless the
+ * host page handles the event. MAP-27: without guest payment it opens the login. If that is not possible
  * either, it says where to pay.
  */
 function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {

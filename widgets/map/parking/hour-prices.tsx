@@ -21,10 +21,7 @@ const arrivals = ['now', 'at', 'tomorrow'] as const;
 
 type Arrival = (typeof arrivals)[number];
 
-/**
- * PLUS-07: the price of an hour at a chosen time of arrival, and the prices of that day. All times are the
- * city's.
- */
+/** The price of an hour at a chosen time of arrival, and the prices of that day. All times are the city's. */
 export function HourPrices({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();

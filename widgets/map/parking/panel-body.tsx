@@ -17,7 +17,7 @@ interface Props {
   readonly labels: MapLabels;
 }
 
-/** The details of an object. Texts of the server are plain text (SEC-04). */
+/** The details of an object. Texts of the server are plain text. */
 export function PanelBody({ object, labels }: Props) {
   const { pictureUrl, description, notes, zone, type, isActive } = object;
   const prices = zone?.prices ?? [];

@@ -21,10 +21,7 @@ interface Props {
  */
 const headerMargin = 28 + 12;
 
-/**
- * MAP-24, MAP-25: a panel beside a wide map; on a narrow one a bottom sheet that shows its header until it is
- * expanded.
- */
+/** A panel beside a wide map; on a narrow one a bottom sheet that shows its header until it is expanded. */
 export function ParkingPanel({ object, onClose }: Props) {
   const { t } = useTranslation('map');
   const { isWide } = useMapContext();

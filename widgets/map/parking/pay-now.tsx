@@ -13,8 +13,8 @@ import { usePriceText } from '../labels/use-price-text.ts';
 const refreshMs = 10_000;
 
 /**
- * PLUS-07: whether parking is free or paid now and when that changes, by the clock of the city. Renders
- * nothing without prices.
+ * Whether parking is free or paid now and when that changes, by the clock of the city. Renders nothing
+ * without prices.
  */
 export function PayNow({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');

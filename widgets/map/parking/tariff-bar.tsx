@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * PLUS-07: the prices of a day as a bar with patterns and colours for free, cheap and expensive hours. Screen
- * readers get a list.
+ * The prices of a day as a bar with patterns and colours for free, cheap and expensive hours. Screen readers
+ * get a list.
  */
 export function TariffBar({ prices, at, now }: Props) {
   const { t } = useTranslation('map');

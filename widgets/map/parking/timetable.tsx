@@ -8,7 +8,7 @@ import { usePriceText } from '../labels/use-price-text.ts';
 
 const free = kopecks(0);
 
-/** MAP-25: prices by type of day. A price of 0 is shown as the word for free. */
+/** Prices by type of day. A price of 0 is shown as the word for free. */
 export function Timetable({ prices }: { readonly prices: readonly HourlyPrice[] }) {
   const { t } = useTranslation('map');
   const days = timetable(prices);
@@ -53,7 +53,7 @@ function hoursOf(from: MinuteOfDay, to: MinuteOfDay): string | undefined {
   return `${formatDuration(minutes(from))}–${to === 0 ? '24:00' : formatDuration(minutes(to))}`;
 }
 
-/** CALC-02: an hour without a price is free, so a row says so unless the prices cover the whole day. */
+/** An hour without a price is free, so a row says so unless the prices cover the whole day. */
 function coversDay(rows: TimetableDay['rows']): boolean {
   const length = ({ from, to }: TimetableDay['rows'][number]) => (to > from ? to - from : to + 1440 - from);
   return rows.reduce((sum, row) => sum + length(row), 0) >= 1440;

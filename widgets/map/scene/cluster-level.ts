@@ -3,7 +3,7 @@ import { cellIndex, cellPixels, cellsWithin, levelOf, zOrderNumber } from './cel
 import { lowerBound, notParking, type ObjectGrid, visitCells } from './object-grid.ts';
 import { isWithin, type WorldBox } from './world.ts';
 
-/** The radius of a cluster in CSS pixels (MAP-17). */
+/** The radius of a cluster in CSS pixels. */
 const clusterRadius = 2 * cellPixels;
 
 /** A cell with at least one shown object. */

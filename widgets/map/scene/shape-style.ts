@@ -5,13 +5,13 @@ import { type Occupancy, occupancy } from '@kerb/core/domain/map/occupancy.ts';
 export interface ShapeStyle {
   readonly colour: string;
   readonly width: number;
-  /** Lengths of dashes and gaps; solid when empty. It repeats what the colour says (A11Y-04). */
+  /** Lengths of dashes and gaps; solid when empty. It repeats what the colour says. */
   readonly dash: readonly number[];
   /** 0 to 1; areas only. */
   readonly fill: number;
 }
 
-/** MAP-07 to MAP-09: the colours of occupancy, the same on lines, markers and in the legend. */
+/** The colours of occupancy, the same on lines, markers and in the legend. */
 export const occupancyColours: Readonly<Record<Occupancy, string>> = {
   free: '#28a745',
   busy: '#f5b800',
@@ -32,13 +32,13 @@ export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> =
 /** Of a resident zone, on the map and in the legend. */
 export const residentColour = '#8a5bb8';
 
-/** The colours of a selected line or area (MAP-23). */
+/** The colours of a selected line or area. */
 const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
 
 /** Below this zoom lines are too short for a pattern, so that the width shows the occupancy instead. */
 export const firstPatternZoom = 14;
 
-/** Line widths below `firstPatternZoom` in CSS pixels: the fewer free spaces, the wider (A11Y-04). */
+/** Line widths below `firstPatternZoom` in CSS pixels: the fewer free spaces, the wider. */
 const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
   free: 1.2,
   busy: 2.4,

@@ -1,16 +1,16 @@
 import { clampZoom, type ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import type { WorldBox } from './world.ts';
 
-/** MAP-17: above this zoom nothing is clustered. */
+/** Above this zoom nothing is clustered. */
 export const lastClusterZoom = 16;
 
-/** MAP-19: the closest zoom for an object found by the search, and for a single point. */
+/** The closest zoom for an object found by the search, and for a single point. */
 export const foundZoom = 18;
 
-/** MAP-28: the closest zoom for a selected line or area, in cities that focus on markers. */
+/** The closest zoom for a selected line or area, in cities that focus on markers. */
 export const selectedZoom = 20;
 
-/** MAP-28: from this zoom on, an object that is in view is not brought any closer. */
+/** From this zoom on, an object that is in view is not brought any closer. */
 export const closeZoom = 17;
 
 /** CSS pixels. */

@@ -12,7 +12,7 @@ import { useSearch } from './use-search.ts';
 const maxListed = 50;
 const noObjects: readonly MapObject[] = [];
 
-/** MAP-19: finds loaded objects by address, code or name. */
+/** Finds loaded objects by address, code or name. */
 export function SearchBox() {
   const { t } = useTranslation('map');
   const { map, select, clearSelection } = useMapContext();

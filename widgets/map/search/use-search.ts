@@ -17,10 +17,10 @@ const noObjects: readonly MapObject[] = [];
 type Search = ObjectSearch<MapObject>;
 
 /**
- * MAP-19: the objects that match a query, then those that match it as the Latin spelling of a Russian name,
- * both in the order of `inSearchOrder` from the middle of the map.
- * The search of a large city is prepared in slices, from the call of `prepare` or from the first query on: a
- * query can come without focus, for example by dictation.
+ * The objects that match a query, then those that match it as the Latin spelling of a Russian name, both in
+ * the order of `inSearchOrder` from the middle of the map. The search of a large city is prepared in slices,
+ * from the call of `prepare` or from the first query on: a query can come without focus, for example by
+ * dictation.
  */
 export function useSearch(objects: readonly MapObject[], query: string, map: LeafletMap | undefined) {
   const [isRequested, setRequested] = useState(false);

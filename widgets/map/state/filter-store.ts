@@ -11,8 +11,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 type Preset = ReadonlySet<Category> | undefined;
 
 /**
- * MAP-18: the current filter. Its subscribers are called synchronously, so that the map shows a change in the
- * next frame.
+ * The current filter. Its subscribers are called synchronously, so that the map shows a change in the next
+ * frame.
  */
 export interface FilterStore {
   readonly state: StoreApi<CategoryFilter>;

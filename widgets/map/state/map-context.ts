@@ -17,7 +17,7 @@ export interface MapContextValue {
   readonly limits: ZoomLimits;
   /** The controls that the page wants. */
   readonly controls: readonly MapControl[];
-  /** Whether panels are beside the map instead of over it (MAP-24). */
+  /** Whether panels are beside the map instead of over it. */
   readonly isWide: boolean;
   /** What the panel of a selected object covers. */
   readonly covered: CoveredArea;

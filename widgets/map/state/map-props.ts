@@ -3,13 +3,13 @@ import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { Gestures } from '../leaflet/use-cooperative-gestures.ts';
 import type { MapControl, MapPreset } from './preset.ts';
 
-/** What a page's script can ask of the map (EMB-09). */
+/** What a page's script can ask of the map. */
 export interface MapCommands {
   readonly select: (code: string) => void;
   readonly focusPlace: (point: LatLon) => void;
 }
 
-/** The current state of the view. Used as a preset, it opens the same view again (PLUS-06). */
+/** The current state of the view. Used as a preset, it opens the same view again. */
 export interface ViewState {
   readonly centre: LatLon;
   readonly zoom: number;
@@ -23,7 +23,7 @@ export interface ViewState {
 
 export interface ParkingMapProps {
   readonly preset?: MapPreset | undefined;
-  /** `free`: wheel and touch move the map. `cooperative`: they scroll the page (EMB-05). */
+  /** `free`: wheel and touch move the map. `cooperative`: they scroll the page. */
   readonly gestures?: Gestures | undefined;
   /** All controls when absent. */
   readonly controls?: readonly MapControl[] | undefined;

@@ -2,7 +2,7 @@ import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 
-/** The initial state that a page can set (EMB-05). */
+/** The initial state that a page can set. */
 export interface MapPreset {
   /** Replaces the city's own centre. */
   readonly centre?: LatLon | undefined;
@@ -34,7 +34,7 @@ export function parseLatLon(value: unknown): LatLon | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
 }
 
-/** Parses any number; the map clamps it to its limits (MAP-15). */
+/** Parses any number; the map clamps it to its limits. */
 export function parseZoom(text: string | undefined): number | undefined {
   const zoom = text?.trim() ? Number(text) : Number.NaN;
   return Number.isFinite(zoom) ? zoom : undefined;

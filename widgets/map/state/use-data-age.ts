@@ -17,7 +17,7 @@ export interface DataAge {
 /** Milliseconds between two checks of the clock. */
 const checkMs = 5000;
 
-/** PLUS-08: the age of the map's data, by the clock of the city. Renders only when it changes. */
+/** The age of the map's data, by the clock of the city. Renders only when it changes. */
 export function useDataAge(data: MapData | undefined): DataAge {
   const format = useTimeFormat();
   const measuredAt = data?.measuredAt;

@@ -13,7 +13,7 @@ export interface FilterControl {
   readonly store: FilterStore;
 }
 
-/** MAP-18. The store is a draft, so that the filter survives when a host page moves the element (EMB-11). */
+/** MAP-18. The store is a draft, so that the filter survives when a host page moves the element. */
 export function useFilter(preset: MapPreset | undefined): FilterControl {
   const categories = preset?.categories;
   const onlyFree = preset?.onlyFree;

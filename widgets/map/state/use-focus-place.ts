@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * MAP-22: shows a point that the page asks for and selects the parking there. `error` is set where there is
- * none. A request that comes before the objects waits for them.
+ * Shows a point that the page asks for and selects the parking there. `error` is set where there is none. A
+ * request that comes before the objects waits for them.
  */
 export function useFocusPlace({ map, scene, limits, select }: Options) {
   const [requested, setRequested] = useState<LatLon>();

@@ -26,7 +26,7 @@ export function useIndexedCity(objects: readonly MapObject[] | undefined): Index
   return small ?? (objects && large);
 }
 
-/** Throws while React renders, so that the error boundary of the map shows the failure (MAP-30). */
+/** Throws while React renders, so that the error boundary of the map shows the failure. */
 function rethrow(error: unknown): never {
   throw error;
 }

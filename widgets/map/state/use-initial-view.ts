@@ -8,7 +8,7 @@ import { middleOf } from '../leaflet/camera.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
 import type { MapPreset } from './preset.ts';
 
-/** Used without a zoom in the options (MAP-16). */
+/** Used without a zoom in the options. */
 const defaultZoom = 16;
 
 /** In degrees: a centre farther from the city would show an empty map. */
@@ -24,8 +24,8 @@ function isNear({ lat, lon }: LatLon, { southWest, northEast }: Bounds): boolean
 }
 
 /**
- * MAP-16: where the map opens; `undefined` until the city's options have loaded or failed. It is decided once
- * for a preset: reloaded options must not move the map, another `center` or `zoom` must (EMB-04).
+ * Where the map opens; `undefined` until the city's options have loaded or failed. It is decided once for a
+ * preset: reloaded options must not move the map, another `center` or `zoom` must.
  */
 export function useInitialView(preset: MapPreset | undefined): InitialView | undefined {
   const city = useCity();

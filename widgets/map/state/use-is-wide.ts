@@ -1,7 +1,7 @@
 import { wide } from '@kerb/kit/ui/styles/breakpoints.json';
 import { useLayoutEffect, useState } from 'react';
 
-/** MAP-24: whether the map is wide. It measures the map's own box, not the page. */
+/** Whether the map is wide. It measures the map's own box, not the page. */
 export function useIsWide(element: HTMLElement | null): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MapCommands, ParkingMapProps } from './map-props.ts';
 
-/** Gives the page's script the commands of the map once the map is ready (EMB-09). */
+/** Gives the page's script the commands of the map once the map is ready. */
 export function useMapCommands(
   isReady: boolean,
   connect: ParkingMapProps['connect'],

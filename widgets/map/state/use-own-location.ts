@@ -12,8 +12,8 @@ const nearZoom = 17;
 const maxAccuracy = 1000;
 
 /**
- * MAP-21: the location of the device, shown in the middle of what no panel covers. `attempt` counts how often
- * it was asked for.
+ * The location of the device, shown in the middle of what no panel covers. `attempt` counts how often it was
+ * asked for.
  */
 export function useOwnLocation(map: LeafletMap | undefined, limits: ZoomLimits) {
   const [location, setLocation] = useState<LatLon>();

@@ -14,7 +14,7 @@ import type { MapPreset } from './preset.ts';
 
 /** What to show of a selected object. */
 interface Showing {
-  /** The closest zoom; without it, the city's config decides whether the map zooms (MAP-28). */
+  /** The closest zoom; without it, the city's config decides whether the map zooms. */
   readonly closest?: number;
   /** A point with its zoom, to show instead of the object. */
   readonly place?: LatLon & { readonly zoom: number };
@@ -36,9 +36,7 @@ interface Options {
   readonly onSelect: (object: MapObject) => void;
 }
 
-/**
- * MAP-23: at most one object is selected. A request that comes before the map and its objects waits for them.
- */
+/** At most one object is selected. A request that comes before the map and its objects waits for them. */
 export function useSelection({ map, scene, limits, covered, preset, onSelect }: Options) {
   const { city, features } = useCity();
   const emit = useEmit();

@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { ParkingMapProps } from './map-props.ts';
 
-/**
- * Reports the state of the view after each change by the driver. The initial state is not reported (PLUS-06).
- */
+/** Reports the state of the view after each change by the driver. The initial state is not reported. */
 export function useViewChange(
   map: LeafletMap | undefined,
   filter: CategoryFilter,

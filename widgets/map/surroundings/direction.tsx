@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 registerTexts('surroundings', { ru, en });
 
-/** A11Y-09: a direction, as an arrow on the map whose north is up and as words for screen readers. */
+/** A direction, as an arrow on the map whose north is up and as words for screen readers. */
 export function Direction({ point }: { readonly point: CompassPoint }) {
   const { t } = useTranslation('surroundings');
   return (

@@ -16,7 +16,7 @@ const purposes: Partial<Record<MapObject['type'], 'payStation' | 'residentZone' 
   informationBoard: 'informationBoard',
 };
 
-/** Tells a driver what a pay station, a board or a resident zone is for, and leads on from there (MAP-25). */
+/** Tells a driver what a pay station, a board or a resident zone is for, and leads on from there. */
 export function Purpose({ object }: { readonly object: MapObject }) {
   const { t } = useTranslation('surroundings');
   const purpose = purposes[object.type];

@@ -17,7 +17,7 @@ export { Purpose } from './purpose.tsx';
 
 const stylesheet = defineStylesheet(direction + css);
 
-/** A11Y-09: in words what the map shows of an object's size and of its neighbours; a press selects one. */
+/** In words what the map shows of an object's size and of its neighbours; a press selects one. */
 export function SurroundingsSection({ object }: { readonly object: MapObject }) {
   const { t } = useTranslation('surroundings');
   const language = useLanguage();

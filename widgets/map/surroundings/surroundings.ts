@@ -8,7 +8,7 @@ import { nearby } from '../scene/nearby.ts';
 import type { ProjectedObject } from '../scene/projected-object.ts';
 import type { WorldBox } from '../scene/world.ts';
 
-/** What the map shows of an object and around it (A11Y-09). */
+/** What the map shows of an object and around it. */
 interface Surroundings {
   /** Absent for a point. */
   readonly extent: Extent | undefined;

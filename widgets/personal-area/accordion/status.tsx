@@ -7,7 +7,7 @@ interface Props {
   readonly text: string;
 }
 
-/** A status: a dot of its colour, and a text in a colour that can be read (NUM-11, A11Y-04). */
+/** A status: a dot of its colour, and a text in a colour that can be read. */
 export function Status({ colour, text }: Props) {
   const styleRef = useStylesheet(accordionStylesheet);
   return (

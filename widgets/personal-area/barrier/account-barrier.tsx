@@ -16,7 +16,7 @@ export interface AccountBarrierProps {
   readonly parking?: string | undefined;
 }
 
-/** The guest's barrier form with the methods of the account (FLB-01 to FLB-08). */
+/** The guest's barrier form with the methods of the account. */
 export function AccountBarrier({ settings, profile, flow, parking }: AccountBarrierProps) {
   const { call } = useAccount();
   return (
@@ -39,7 +39,7 @@ export function AccountBarrier({ settings, profile, flow, parking }: AccountBarr
   );
 }
 
-/** FLB-04: without a payment page the result is a message of the city. */
+/** Without a payment page the result is a message of the city. */
 function PaidVisit({ flow: { state, controller } }: Pick<AccountBarrierProps, 'flow'>) {
   const { t } = useTranslation('sessions');
   const { t: pay } = useTranslation('pay');

@@ -92,14 +92,14 @@ function Area({ element, section: attribute, takesFocus }: AreaProps) {
   );
 }
 
-/** PRF-11: the sections, unless the account did not load. */
+/** The sections, unless the account did not load. */
 function ProfileOr({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('profileMenu');
   const profile = useProfile();
   if (!profile.isError || profile.data) return children;
   return (
     <QueryFailed query={profile} title={t('failed')}>
-      {/* EMB-16: what the host page has put into the element. */}
+      {/* What the host page has put into the element. */}
       <slot />
     </QueryFailed>
   );

@@ -15,7 +15,7 @@ import { LoadingSection } from './loading-section.tsx';
 interface SectionScreenProps {
   readonly section: Section;
   readonly flags: SectionFlags;
-  /** What a message to support begins with (PLUS-12). */
+  /** What a message to support begins with. */
   readonly message: string;
   readonly onOpen: (section: Section, message?: string) => void;
 }
@@ -95,7 +95,7 @@ function ParkingScreen() {
   return <ParkingPage preset={noSpot} />;
 }
 
-/** PRF-06: bonuses are the history with their type chosen. The element has the heading. */
+/** Bonuses are the history with their type chosen. The element has the heading. */
 function HistoryScreen({ section }: SectionScreenProps) {
   return <Transactions type={section === 'bonuses' ? 'bonus' : undefined} />;
 }
@@ -126,7 +126,7 @@ function ProfileScreen({ onOpen }: SectionScreenProps) {
   return <MyProfile devicesLink={link} onSignedOut={() => {}} />;
 }
 
-/** SEC-18: the signed-in devices, in a city that lists them. */
+/** The signed-in devices, in a city that lists them. */
 function DevicesScreen() {
   const { t } = useTranslation('profileMenu');
   const hasList = useHasDeviceList();

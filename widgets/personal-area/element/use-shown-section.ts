@@ -11,8 +11,8 @@ interface Input {
 }
 
 /**
- * The section that the attribute selects, or the first one (EMB-07); `undefined` while the city's settings
- * decide. `open` writes the attribute and tells the page.
+ * The section that the attribute selects, or the first one; `undefined` while the city's settings decide.
+ * `open` writes the attribute and tells the page.
  */
 export function useShownSection({ element, attribute, flags }: Input) {
   const emit = useEmit();

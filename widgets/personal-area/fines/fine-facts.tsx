@@ -9,7 +9,7 @@ interface Props {
   readonly fine: Fine;
 }
 
-/** FIN-03: when, where and for what. */
+/** When, where and for what. */
 export function Offence({ fine }: Props) {
   const { t } = useTranslation('fines');
   const { full, near } = useMomentText();
@@ -33,7 +33,7 @@ export function Offence({ fine }: Props) {
   );
 }
 
-/** FIN-03: what an office asks for. */
+/** What an office asks for. */
 export function Ruling({ fine }: Props) {
   const { t } = useTranslation('fines');
   const { calendarDate } = useMomentText();

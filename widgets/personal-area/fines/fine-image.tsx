@@ -6,7 +6,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** FIN-04: the picture of an opened fine; after a failure, also of its decoding, it can be loaded again. */
+/** The picture of an opened fine; after a failure, also of its decoding, it can be loaded again. */
 export function FineImage({ fine }: { readonly fine: Fine }) {
   const { t } = useTranslation('fines');
   const { data, error, refetch, isFetching } = useFineImage(fine);

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from './facts.tsx';
 import { useMomentText } from './use-moment-text.ts';
 
-/** What is to pay, until when for less, and where: only what the city says (FIN-03). */
+/** What is to pay, until when for less, and where: only what the city says. */
 export function FinePayment({ fine }: { readonly fine: Fine }) {
   const roubles = useRoubles();
   const { t } = useTranslation('fines');

@@ -33,11 +33,11 @@ registerTexts('transactions', { ru: transactionsRu, en: transactionsEn });
 registerTexts('fines', { ru, en });
 
 export interface FinesProps {
-  /** Opens support with a message about a fine; absent where the city has no support (PLUS-12). */
+  /** Opens support with a message about a fine; absent where the city has no support. */
   readonly onContact?: ((message: string) => void) | undefined;
 }
 
-/** FIN-01: the fines of the account's vehicles. Without a heading of its own. */
+/** The fines of the account's vehicles. Without a heading of its own. */
 export function Fines({ onContact }: FinesProps) {
   const { t } = useTranslation('fines');
   const styleRef = useStylesheet(finesStylesheet);
@@ -72,7 +72,7 @@ export function Fines({ onContact }: FinesProps) {
   );
 }
 
-/** The date, the amount, the vehicle and the coloured status (FIN-02). */
+/** The date, the amount, the vehicle and the coloured status. */
 function Header({ fine }: { readonly fine: Fine }) {
   const roubles = useRoubles();
   const { t } = useTranslation('fines');

@@ -21,7 +21,7 @@ interface Props {
   readonly onContact: ((message: string) => void) | undefined;
 }
 
-/** PLUS-12: the fine against the history of its vehicle, and a message to support about it. */
+/** The fine against the history of its vehicle, and a message to support about it. */
 export function History({ fine, onContact }: Props) {
   const { t } = useTranslation('fines');
   const messageOf = useSupportMessage();

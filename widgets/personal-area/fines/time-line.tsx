@@ -9,7 +9,7 @@ interface Props {
   readonly text: string;
 }
 
-/** PLUS-12: the paid time of the vehicle and the fine on one line. */
+/** The paid time of the vehicle and the fine on one line. */
 export function TimeLine({ comparison, text }: Props) {
   const { t } = useTranslation('fines');
   const { near } = useMomentText();

@@ -5,7 +5,7 @@ import type { Minutes } from '@kerb/core/domain/time.ts';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from './use-moment-text.ts';
 
-/** PLUS-12: what the comparison of a fine with history says, in one sentence without a full stop. */
+/** What the comparison of a fine with history says, in one sentence without a full stop. */
 export function useVerdict(): (comparison: FineComparison) => string {
   const { t } = useTranslation('fines');
   const { near } = useMomentText();
@@ -26,7 +26,7 @@ export function useVerdict(): (comparison: FineComparison) => string {
   };
 }
 
-/** PLUS-12: the message to support, with the facts of the fine and of the comparison. */
+/** The message to support, with the facts of the fine and of the comparison. */
 export function useSupportMessage(): (fine: Fine, comparison: FineComparison | null | undefined) => string {
   const { t } = useTranslation('fines');
   const { full } = useMomentText();

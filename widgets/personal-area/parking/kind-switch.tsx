@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (kind: ParkingKind) => void;
 }
 
-/** SES-01: street or barrier, in a city that has both. */
+/** Street or barrier, in a city that has both. */
 export function KindSwitch({ value, onChange }: Props) {
   const { t } = useTranslation('parking');
   return (

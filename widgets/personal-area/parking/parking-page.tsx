@@ -65,7 +65,7 @@ const parkingStylesheet = defineStylesheet(form + account + sessions + css);
 registerSessionTexts();
 registerTexts('parking', { ru, en });
 
-/** What the address asks for, besides a spot (SHELL-29). */
+/** What the address asks for, besides a spot. */
 export type ParkingRequest = RequestedAction | { readonly kind: 'topUp'; readonly onOpen: () => void };
 
 interface Props {
@@ -73,7 +73,7 @@ interface Props {
   readonly requested?: ParkingRequest | undefined;
 }
 
-/** The page for parking from an account, with a balance and without one (SES-01). */
+/** The page for parking from an account, with a balance and without one. */
 export function ParkingPage({ preset, requested }: Props) {
   const { failed, ready } = useAccountData();
   const styleRef = useStylesheet(parkingStylesheet);
@@ -220,7 +220,7 @@ interface KindDraft {
   openedBarrier?: string | undefined;
 }
 
-/** SES-01: the street form, or the barrier form in a city that has barriers. */
+/** The street form, or the barrier form in a city that has barriers. */
 function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>) {
   const { settings, profile, flow, preset } = props;
   const { t } = useTranslation('parking');
@@ -249,7 +249,7 @@ function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>
   );
 }
 
-/** PLUS-19: the values for a car whose paid time ran out; from its end on where the city sells past time. */
+/** The values for a car whose paid time ran out; from its end on where the city sells past time. */
 function usePayAgain(settings: CitySettings, fill: (values: ReturnType<typeof repeatedValues>) => void) {
   const { timeZone } = useCity();
   const now = useServerNow(10_000);

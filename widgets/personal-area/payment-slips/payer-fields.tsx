@@ -15,7 +15,7 @@ interface Props {
   readonly errorOf: (field: keyof PayerValues) => string | undefined;
 }
 
-/** RCP-05: who pays. What was typed on the other side stays. */
+/** Who pays. What was typed on the other side stays. */
 export function PayerFields({ errorOf }: Props) {
   const { t } = useTranslation('paymentSlips');
   const { control } = useFormContext<PayerValues>();

@@ -18,7 +18,7 @@ interface Props {
   readonly number: string;
 }
 
-/** RCP-03: print, download as `receipt.pdf`, send by e-mail. */
+/** Print, download as `receipt.pdf`, send by e-mail. */
 export function SlipActions({ number }: Props) {
   const { t } = useTranslation('paymentSlips');
   const { data: file, error, refetch, isFetching } = usePaymentSlipFile(number);

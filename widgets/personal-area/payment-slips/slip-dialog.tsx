@@ -24,7 +24,7 @@ export interface SlipDialogProps {
   readonly onClose: () => void;
 }
 
-/** RCP-03: print, download, e-mail and Cancel for a slip that has a number. */
+/** Print, download, e-mail and Cancel for a slip that has a number. */
 export function SlipDialog({ slip, isNew = false, onClose }: SlipDialogProps) {
   const { t } = useTranslation('paymentSlips');
   const { t: common } = useTranslation();
@@ -60,7 +60,7 @@ export interface NewSlipProps {
   readonly onClose: () => void;
 }
 
-/** RCP-04: the form, then the number, then what can be done with the slip. */
+/** The form, then the number, then what can be done with the slip. */
 export function NewSlipDialog(props: NewSlipProps) {
   const [slip, setSlip] = useState<SlipDialogProps['slip']>();
   if (slip) return <SlipDialog slip={slip} isNew onClose={props.onClose} />;
@@ -88,7 +88,7 @@ function NewSlipForm({ request, profile, onClose, onCreated }: FormProps) {
       <FormDialog
         title={t('dialog.buy')}
         submitLabel={t('submit')}
-        // RCP-10: only a valid form can be sent.
+        // Only a valid form can be sent.
         canSubmit={form.formState.isValid}
         className="kerb-slips__dialog"
         alert={formError}

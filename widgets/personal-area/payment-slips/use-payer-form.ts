@@ -18,7 +18,7 @@ function useCityToday(): () => CalendarDate {
   return () => cityDate(clock.now(), timeZone);
 }
 
-/** The payer form: an individual at first, with the names of the account (RCP-05). */
+/** The payer form: an individual at first, with the names of the account. */
 export function usePayerForm({ firstName, lastName, middleName }: Profile) {
   const { t } = useTranslation(['paymentSlips', 'errors']);
   const today = useCityToday();

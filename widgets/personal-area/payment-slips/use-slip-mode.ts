@@ -3,7 +3,7 @@ import { changeSlipMode, type SlipMode, slipModeOff } from '@kerb/core/domain/pa
 import { useAccountSections } from '@kerb/kit/queries/account-sections.ts';
 import { useReducer } from 'react';
 
-/** DLG-02: the payment slip in the place of a payment. */
+/** The payment slip in the place of a payment. */
 interface SlipModeControl {
   readonly mode: SlipMode;
   /** For forms that can switch to it; absent in a city without payment slips. */

@@ -32,11 +32,11 @@ import { SearchForm } from './search-form.tsx';
 registerPermitTexts();
 
 export interface PermitFinderProps {
-  /** Called after a purchase: the page of the permits shows it (PRM-18). */
+  /** Called after a purchase: the page of the permits shows it. */
   readonly onBought: () => void;
 }
 
-/** Finds a permit by zones, start and duration, and sells it (CON-01). Without a heading of its own. */
+/** Finds a permit by zones, start and duration, and sells it. Without a heading of its own. */
 export function PermitFinder({ onBought }: PermitFinderProps) {
   const styleRef = useStylesheet(permitsStylesheet);
   const { failed, ready } = useAccountData();
@@ -62,7 +62,7 @@ export function PermitFinder({ onBought }: PermitFinderProps) {
   );
 }
 
-/** CON-03: what the search looked for, and for which vehicle. */
+/** What the search looked for, and for which vehicle. */
 interface Search extends PermitSearch {
   readonly plate: string;
 }
@@ -133,7 +133,7 @@ interface FailedProps {
   };
 }
 
-/** CON-03: the reference data or the results did not load. */
+/** The reference data or the results did not load. */
 function Failed({ query }: FailedProps) {
   const { t } = useTranslation('permits');
   return <QueryFailed query={query} title={t('finder.failed')} />;

@@ -32,11 +32,11 @@ interface Props {
   readonly reference: FinderReference;
   /** The search whose results are shown. */
   readonly search: Search | undefined;
-  /** `undefined` as soon as the form says something else than the search (CON-06). */
+  /** `undefined` as soon as the form says something else than the search. */
   readonly onSearch: (search: Search | undefined) => void;
 }
 
-/** CON-05: vehicle, zones, start and duration. */
+/** Vehicle, zones, start and duration. */
 export function SearchForm({ profile, permitSettings, reference, search, onSearch }: Props) {
   const language = useLanguage();
   const { t } = useTranslation('permits');
@@ -139,7 +139,7 @@ function Zones({ zones, error, field }: ZonesProps) {
   );
 }
 
-/** CON-05: the main vehicle, and tomorrow, in the city's calendar. */
+/** The main vehicle, and tomorrow, in the city's calendar. */
 function useSearchForm({ vehicles }: Profile, { earliestInDays }: PermitSettings) {
   const { t } = useTranslation(['permits', 'errors']);
   const { timeZone } = useCity();

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** PRM-02: asks before anything is sent. */
+/** Asks before anything is sent. */
 export function ActionDialog({
   kind,
   permit,
@@ -90,7 +90,7 @@ function actionOf(
   return plate === undefined ? undefined : { kind, orderNumber, plate };
 }
 
-/** FAIL-14: the city's own words about a permit say more than the name of the error. */
+/** The city's own words about a permit say more than the name of the error. */
 function serverText(error: unknown): string | undefined {
   return error instanceof AppError ? error.serverMessage : undefined;
 }

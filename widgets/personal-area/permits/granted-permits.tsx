@@ -36,7 +36,7 @@ interface OpenAction {
   readonly orderNumber: string;
 }
 
-/** The concessions and permits of the account, and what can be done with each (PRM-01, PRM-02). */
+/** The concessions and permits of the account, and what can be done with each. */
 export function GrantedPermits({ profile }: Props) {
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();
@@ -101,7 +101,7 @@ export function GrantedPermits({ profile }: Props) {
   );
 }
 
-/** PRM-13, PRM-14: what a notice says after an action, with the sum that the city named. */
+/** What a notice says after an action, with the sum that the city named. */
 function useDoneText() {
   const { t } = useTranslation('permits');
   const roubles = useRoubles();
@@ -151,7 +151,7 @@ function PermitTable({ permits, profile, busy, onAct }: TableProps) {
 const columnNames = ['kind', 'zone', 'quarter', 'vehicle', 'discount', 'period', 'from', 'until'] as const;
 type Column = (typeof columnNames)[number];
 
-/** PRM-05; PRM-07: the quarter stands in the place of zone and discount. */
+/** The quarter stands in the place of zone and discount. */
 function columnsOf({ showsCadastralQuarter }: CityConfig): readonly Column[] {
   const hidden: readonly Column[] = showsCadastralQuarter ? ['zone', 'discount'] : ['quarter'];
   return columnNames.filter((name) => !hidden.includes(name));
@@ -210,7 +210,7 @@ function PermitRows({ permit, columns, profile, isBusy, onAct }: RowProps) {
   );
 }
 
-/** PRM-02: exactly what the city allows. */
+/** Exactly what the city allows. */
 function actionsOf(permit: GrantedPermit): readonly PermitAction['kind'][] {
   return [
     ...(permit.canPause ? (['pause'] as const) : []),

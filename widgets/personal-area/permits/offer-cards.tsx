@@ -14,7 +14,7 @@ interface Props {
   readonly onPay: (offer: PermitOffer) => void;
 }
 
-/** Permits on sale as cards (PRM-01, CON-01). */
+/** Permits on sale as cards. */
 export function OfferCards({ offers, onPay }: Props) {
   return (
     <ul className="kerb-permits__offers">

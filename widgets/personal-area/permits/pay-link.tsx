@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 const PayLink = createContext<string | undefined>(undefined);
 
 /**
- * PRM-19: inside, a payment page is not opened. Its address is stored, for a link that opens it in a new tab,
- * and the outcome is awaited on this page, as the payment flow does in frames.
+ * Inside, a payment page is not opened. Its address is stored, for a link that opens it in a new tab, and the
+ * outcome is awaited on this page, as the payment flow does in frames.
  */
 export function PayLinkBoundary({ children }: { readonly children: ReactNode }) {
   const widget = useWidget();

@@ -18,7 +18,7 @@ type StateAt<Step extends PaymentState<unknown>['step']> = Extract<
   { step: Step }
 >;
 
-/** The purchase that waits for its money, or its outcome (PRM-18, PRM-19); other payments as elsewhere. */
+/** The purchase that waits for its money, or its outcome; other payments as elsewhere. */
 export function PermitPayment({ flow }: Props) {
   const { state } = flow;
   if (state.step !== 'awaitingOutcome' && state.step !== 'settled') return null;

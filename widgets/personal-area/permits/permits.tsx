@@ -27,11 +27,11 @@ import { usePermitPurchase } from './use-permit-purchase.ts';
 registerPermitTexts();
 
 export interface PermitsProps {
-  /** The page of the permit finder; absent where the city has none (PRM-03). */
+  /** The page of the permit finder; absent where the city has none. */
   readonly finder?: { readonly url: string; readonly open: () => void } | undefined;
 }
 
-/** Concessions and permits of the account, and permits on sale (PRM-01). Without a heading of its own. */
+/** Concessions and permits of the account, and permits on sale. Without a heading of its own. */
 export function Permits({ finder }: PermitsProps) {
   const { t } = useTranslation('permits');
   const styleRef = useStylesheet(permitsStylesheet);

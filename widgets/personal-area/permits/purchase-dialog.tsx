@@ -24,12 +24,12 @@ import { balanceId, type PurchaseOptions, usePurchaseForm } from './use-purchase
 
 export interface PurchaseDialogProps extends Omit<PurchaseOptions, 'hasSlips'> {
   readonly flow: AccountPaymentFlow;
-  /** PRM-17: makes a payment slip in the place of a payment; absent where there are none. */
+  /** Makes a payment slip in the place of a payment; absent where there are none. */
   readonly onSlip: ((request: SlipRequest) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** PRM-15, PRM-16: vehicle, first day and payment method of a permit. */
+/** Vehicle, first day and payment method of a permit. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const hasVehicle = props.profile.vehicles.length > 0;
   return hasVehicle ? <PurchaseForm {...props} /> : <NoVehicles {...props} />;
@@ -110,7 +110,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
   );
 }
 
-/** FAIL-08: the top-up is on the portal's parking page. */
+/** The top-up is on the portal's parking page. */
 function TopUpLink() {
   const { t: topUp } = useTranslation('topUp');
   const href = portalPage(useCity(), useLanguage(), 'profile/parking', { topUp: '' });

@@ -34,7 +34,7 @@ export interface PurchaseOptions {
   readonly profile: Profile;
   readonly permitSettings: PermitSettings;
   readonly offer: PermitOffer;
-  /** Whether a payment slip can be made (PRM-17). */
+  /** Whether a payment slip can be made. */
   readonly hasSlips: boolean;
   /** What the driver chose already, in the permit finder. */
   readonly preset?: Partial<Pick<PermitPurchaseValues, 'plate' | 'startDate'>> | undefined;
@@ -79,7 +79,7 @@ export function usePurchaseForm(options: PurchaseOptions) {
   };
 }
 
-/** The balance first, in a city that has one; then the methods of the provider (DLG-11), and the slip. */
+/** The balance first, in a city that has one; then the methods of the provider, and the slip. */
 function useMethods({ settings, profile, offer, hasSlips }: PurchaseOptions): readonly PaymentMethod[] {
   const roubles = useRoubles();
   const language = useLanguage();
@@ -101,7 +101,7 @@ function useMethods({ settings, profile, offer, hasSlips }: PurchaseOptions): re
   return [{ id: balanceId, title: t('form.balance'), description, isPhoneRequired: false }, ...others];
 }
 
-/** PRM-15, PRM-11: the days to choose from, in the city's calendar. */
+/** The days to choose from, in the city's calendar. */
 function useDates({ offer, permitSettings }: PurchaseOptions) {
   const { t } = useTranslation('permits');
   const { timeZone } = useCity();

@@ -8,7 +8,7 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** `undefined` if it is unknown, which is shown as 0 (PRF-21). */
+  /** `undefined` if it is unknown, which is shown as 0. */
   readonly balance: Kopecks | undefined;
   readonly onTopUp: () => void;
 }

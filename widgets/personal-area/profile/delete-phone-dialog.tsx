@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** PRF-17: asks before a phone is deleted. */
+/** Asks before a phone is deleted. */
 export function DeletePhoneDialog({ phone, onConfirm, onClose }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -10,7 +10,7 @@ interface Props {
   readonly onSignedOut: () => void;
 }
 
-/** Ends the session on this device (PRF-22). */
+/** Ends the session on this device. */
 export function ExitBlock({ devicesLink, onSignedOut }: Props) {
   const { t } = useTranslation('profile');
   const signOut = useSignOut();

@@ -41,11 +41,11 @@ registerTexts('profile', { ru, en });
 export interface MyProfileProps {
   /** A link to the signed-in devices, in a city that lists them. */
   readonly devicesLink?: ReactNode;
-  /** PRF-22: called after the driver has been signed out. */
+  /** Called after the driver has been signed out. */
   readonly onSignedOut: () => void;
 }
 
-/** PRF-13: personal details, settings, vehicles, balance, exit, and the documents. */
+/** Personal details, settings, vehicles, balance, exit, and the documents. */
 export function MyProfile(props: MyProfileProps) {
   const { failed, ready } = useAccountData();
   const styleRef = useStylesheet(profileStylesheet);

@@ -21,7 +21,7 @@ interface Props {
   readonly onOpen: (action: PhoneAction) => void;
 }
 
-/** PRF-16 to PRF-19: the phones, which of them is the main one, and what can be done with each. */
+/** The phones, which of them is the main one, and what can be done with each. */
 export function PhoneList({ phones, onOpen }: Props) {
   const { t } = useTranslation('profile');
   const { canAddPhone } = useCity();
@@ -78,7 +78,7 @@ export function PhoneList({ phones, onOpen }: Props) {
 
 interface RowProps {
   readonly phone: AccountPhone;
-  /** PRF-16: a single phone has no mark. */
+  /** A single phone has no mark. */
   readonly hasMark: boolean;
   readonly isBusy: boolean;
   readonly onChange: () => void;

@@ -9,7 +9,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** PRF-20: a switch for each setting that the city sends. */
+/** A switch for each setting that the city sends. */
 export function SettingsBlock() {
   const { t } = useTranslation('profile');
   return (

@@ -13,7 +13,7 @@ interface SectionMenuProps {
   readonly onOpen: (section: MenuSection) => void;
 }
 
-/** PRF-04: the sections of the personal area, above each of its pages. */
+/** The sections of the personal area, above each of its pages. */
 export function SectionMenu({ flags, current, hrefOf, onOpen }: SectionMenuProps) {
   const { t } = useTranslation('profileMenu');
   const titleOf = useSectionTitle();

@@ -41,7 +41,7 @@ export function SectionRow<Name extends string>({ label, items, current, onOpen 
               className="kerb-section-menu__item"
               href={href}
               aria-current={name === current ? 'page' : undefined}
-              // A11Y-08: browsers may leave a focused item half outside of the row.
+              // Browsers may leave a focused item half outside of the row.
               onFocus={(event) => showWhole(event.currentTarget)}
               onOpen={() => onOpen(name)}
             >

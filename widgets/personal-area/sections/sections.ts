@@ -18,17 +18,17 @@ interface SectionRow {
   /** The portal's path below `/profile/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** PRF-07: a city without it does not have the section. */
+  /** A city without it does not have the section. */
   readonly flag?: keyof SectionFlags;
   /** The section that it is opened from and leads back to; the menu has no item for it. */
   readonly parent?: string;
 }
 
-/** The sections of the personal area, those with an item in the order of the menu (PRF-04). */
+/** The sections of the personal area, those with an item in the order of the menu. */
 const sections = {
   parking: { path: 'parking' },
   history: { path: 'operations' },
-  // PRF-06: the history with its type chosen.
+  // The history with its type chosen.
   bonuses: { path: 'operations', query: { type: 'bonus20' }, flag: 'hasBonuses' },
   permits: { path: 'abonements' },
   profile: { path: 'my-profile' },

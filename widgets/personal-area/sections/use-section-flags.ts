@@ -3,8 +3,8 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import type { SectionFlags } from './sections.ts';
 
 /**
- * `undefined` until the city's settings have loaded. After a failed load all flags are off (PRF-12), except
- * those of the build.
+ * `undefined` until the city's settings have loaded. After a failed load all flags are off, except those of
+ * the build.
  */
 export function useSectionFlags(): SectionFlags | undefined {
   const { features } = useCity();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * FBK-07: sends a text that is not blank, by Enter or the button, and waits while a message is sent. FBK-08:
- * plain text only, as a text area pastes it, and nothing can be dropped on it.
+ * Sends a text that is not blank, by Enter or the button, and waits while a message is sent. FBK-08: plain
+ * text only, as a text area pastes it, and nothing can be dropped on it.
  */
 export function MessageInput({ draft, isSending, onSend }: Props) {
   const { t } = useTranslation('support');

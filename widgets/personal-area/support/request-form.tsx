@@ -16,12 +16,12 @@ interface Props {
   readonly message: string;
 }
 
-/** The form of a new request (FBK-01, FBK-12). */
+/** The form of a new request. */
 export function RequestForm({ profile, message }: Props) {
   const { t } = useTranslation('support');
   const { data: topics, isError } = useSupportTopics();
   const { form, errorOf, alert, notice, isBusy, submit } = useRequestForm(profile, message);
-  // FBK-15: the topic without a value is the empty one.
+  // The topic without a value is the empty one.
   const options = (topics ?? [{ label: '', value: null }]).map(({ label, value }) => ({
     label: value === null ? t('form.noTopic') : label,
     value: value ?? '',

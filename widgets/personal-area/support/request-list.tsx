@@ -11,7 +11,7 @@ import { Accordion } from '../accordion/accordion.tsx';
 import { Status } from '../accordion/status.tsx';
 import { Thread } from './thread.tsx';
 
-/** FBK-01: the requests of the account, each with its thread. */
+/** The requests of the account, each with its thread. */
 export function RequestList() {
   const { t } = useTranslation('support');
   const { data: requests, error, refetch, isFetching } = useSupportRequests();

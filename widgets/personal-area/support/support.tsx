@@ -20,11 +20,11 @@ registerAccountTexts();
 registerTexts('support', { ru, en });
 
 export interface SupportProps {
-  /** What the message of the form begins with, for example the facts of a fine (PLUS-12). */
+  /** What the message of the form begins with, for example the facts of a fine. */
   readonly message?: string | undefined;
 }
 
-/** FBK-01: the form of a new request, and the account's requests. Without a heading of its own. */
+/** The form of a new request, and the account's requests. Without a heading of its own. */
 export function Support({ message = '' }: SupportProps) {
   const styleRef = useStylesheet(supportStylesheet);
   return (
@@ -37,7 +37,7 @@ export function Support({ message = '' }: SupportProps) {
   );
 }
 
-/** FBK-12: the form begins with the profile, so it waits for it. */
+/** The form begins with the profile, so it waits for it. */
 function NewRequest({ message }: { readonly message: string }) {
   const { t } = useTranslation('support');
   const { data: profile, error, refetch, isFetching } = useProfile();

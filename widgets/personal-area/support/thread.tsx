@@ -17,7 +17,7 @@ interface Props {
   readonly subject: string;
 }
 
-/** FBK-02: the messages of an opened request, and the field for another one. */
+/** The messages of an opened request, and the field for another one. */
 export function Thread({ requestId, subject }: Props) {
   const { t } = useTranslation('support');
   const thread = useSupportThread(requestId);
@@ -97,7 +97,7 @@ interface MessageProps {
   readonly onResend: () => void;
 }
 
-/** FBK-03, FBK-06: the writer where it changes, the text as text, and a way to send a failed one again. */
+/** The writer where it changes, the text as text, and a way to send a failed one again. */
 function Message({ message: { isOwn, text, at, state }, hasTitle, onResend }: MessageProps) {
   const { t } = useTranslation('support');
   const { timeZone } = useCity();

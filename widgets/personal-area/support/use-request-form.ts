@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/support.ts'));
 
-/** How long the notice of a success is shown (FAIL-20). Milliseconds. */
+/** How long the notice of a success is shown. Milliseconds. */
 const noticeTime = 8000;
 
 /**
@@ -65,7 +65,7 @@ export function useRequestForm({ email = '', phone: digits = '' }: Profile, mess
   return {
     form,
     errorOf: (field: keyof SupportRequestValues) => textOf(errors[field]?.message),
-    /** FAIL-20: the translation of the error's name. */
+    /** The translation of the error's name. */
     alert: registering.error ? errorText(registering.error) : textOf(errors.root?.message),
     notice: notice.text,
     isBusy: registering.isPending,

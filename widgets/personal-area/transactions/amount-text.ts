@@ -3,7 +3,7 @@ import { type Transaction, transactionSign } from '@kerb/core/domain/transaction
 
 const signs = { '-1': '−', '0': '', '1': '+' } as const;
 
-/** OPS-10: the amount with its sign; nothing is without one. */
+/** The amount with its sign; nothing is without one. */
 export function amountText(transaction: Pick<Transaction, 'type' | 'amount'>, language: 'ru' | 'en'): string {
   return `${signs[transactionSign(transaction)]}${formatRoubles(transaction.amount, language)}`;
 }

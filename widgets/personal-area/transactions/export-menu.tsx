@@ -8,13 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly filter: TransactionFilter | undefined;
-  /** While operations load there is nothing to download (OPS-07). */
+  /** While operations load there is nothing to download. */
   readonly isLoading: boolean;
 }
 
-/**
- * OPS-07: the history as a file, and its print. The address has the token in it: the link sends no `Referer`.
- */
+/** The history as a file, and its print. The address has the token in it: the link sends no `Referer`. */
 export function ExportMenu({ filter, isLoading }: Props) {
   const { t } = useTranslation('transactions');
   const id = useId();

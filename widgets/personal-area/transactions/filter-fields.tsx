@@ -20,7 +20,7 @@ interface Props {
   readonly fleet: FilterFleet | undefined;
 }
 
-/** OPS-01 to OPS-03: period, type, vehicle and zone. Each change loads the list again (OPS-05). */
+/** Period, type, vehicle and zone. Each change loads the list again. */
 export function FilterFields({ state, fleet }: Props) {
   const { t } = useTranslation('transactions');
   const { data: settings } = useCitySettings();
@@ -76,7 +76,7 @@ function typesWith(chosen: TransactionType | undefined, hasBonuses: boolean): re
   return chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
 }
 
-/** OPS-01: the first and the last day. One that is empty or not a whole date is open. */
+/** The first and the last day. One that is empty or not a whole date is open. */
 function CustomDays({ state }: { readonly state: FilterState }) {
   const { t } = useTranslation('transactions');
   const { choice, filter, change } = state;

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (changes: Partial<FilterChoice>) => void;
 }
 
-/** CRP-17: vehicle and driver of a company. There can be thousands, so they are searched by typing. */
+/** Vehicle and driver of a company. There can be thousands, so they are searched by typing. */
 export function FleetFields({ fleet, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
   const { t: pay } = useTranslation('pay');

@@ -9,7 +9,7 @@ interface Props {
   readonly list: TransactionList;
 }
 
-/** PLUS-14: stands in a print only: the city, the period, and whether operations are missing. */
+/** Stands in a print only: the city, the period, and whether operations are missing. */
 export function PrintHeading({ filter, list }: Props) {
   const { t } = useTranslation('transactions');
   const { displayName } = useCity();

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@kerb/kit/ui/visually-hidden.tsx';
 import { useTranslation } from 'react-i18next';
 import { TransactionTable } from './transaction-table.tsx';
 
-/** OPS-09: placeholder rows. */
+/** Placeholder rows. */
 const skeletonRows = 4;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onReset: (() => void) | undefined;
 }
 
-/** The operations in each of their states; the next page loads near their end (OPS-06). */
+/** The operations in each of their states; the next page loads near their end. */
 export function TransactionList({ list, onReset }: Props) {
   const { t } = useTranslation('transactions');
   const { state, error, transactions, hasMore, loadMore } = list;

@@ -25,7 +25,7 @@ interface Props {
   readonly ref: Ref<HTMLTableRowElement>;
 }
 
-/** OPS-08: date, operation, amount, status, description with the fiscal receipt. */
+/** Date, operation, amount, status, description with the fiscal receipt. */
 export const TransactionRow = memo(function TransactionRow(props: Props) {
   const { transaction, day, isFirstOfDay, hasStatus, index, top, ref } = props;
   const { t } = useTranslation('transactions');
@@ -84,7 +84,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
   );
 });
 
-/** OPS-12: an unknown status is shown as it came. */
+/** An unknown status is shown as it came. */
 function StatusText({ transaction: { status, statusText } }: Pick<Props, 'transaction'>) {
   const { t } = useTranslation('transactions');
   return status ? t(`status.${status}`) : statusText;

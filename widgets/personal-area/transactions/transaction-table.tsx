@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * OPS-08: the operations as a table, as cards on a phone. Only rows in sight are in the DOM; a print has all
- * that are loaded.
+ * The operations as a table, as cards on a phone. Only rows in sight are in the DOM; a print has all that are
+ * loaded.
  */
 export function TransactionTable({ transactions, hasMore }: Props) {
   const { t } = useTranslation('transactions');

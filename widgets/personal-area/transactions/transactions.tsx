@@ -31,15 +31,15 @@ registerTexts('transactions', { ru, en });
 interface Props {
   /** The heading of the page; absent where something above has it. */
   readonly title?: string;
-  /** The type that the filter begins with (PRF-06); all by default. */
+  /** The type that the filter begins with; all by default. */
   readonly type?: TransactionType | undefined;
-  /** A company's, for its history (CRP-17); a driver's own vehicles by default. */
+  /** A company's, for its history; a driver's own vehicles by default. */
   readonly fleet?: FilterFleet | undefined;
   /** The driver that the filter begins with, by phone; all by default. */
   readonly driverPhone?: string | undefined;
 }
 
-/** The history of operations: filter, spending, list, files (OPS-01 to OPS-16, PLUS-11, PLUS-14). */
+/** The history of operations: filter, spending, list, files. */
 export function Transactions({ title, type, fleet, driverPhone }: Props) {
   const { t } = useTranslation('transactions');
   const styleRef = useStylesheet(transactionsStylesheet);

@@ -14,7 +14,7 @@ export interface FilterState {
   readonly isInitial: boolean;
 }
 
-/** OPS-04: what the driver chose, and what to load for it today. */
+/** What the driver chose, and what to load for it today. */
 export function useFilter(type: TransactionType | undefined, driverPhone?: string | undefined): FilterState {
   const { timeZone } = useCity();
   const now = useServerNow(30_000);

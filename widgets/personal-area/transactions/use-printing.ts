@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** PLUS-14: whether the page is being printed. It is rendered once more before the browser takes it. */
+/** Whether the page is being printed. It is rendered once more before the browser takes it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

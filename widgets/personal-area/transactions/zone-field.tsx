@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** OPS-03: the zone, or the parking in a city whose config says so. */
+/** The zone, or the parking in a city whose config says so. */
 export function ZoneField(props: Props) {
   return useCity().filtersHistoryByParking ? <ParkingCode {...props} /> : <ZoneNumber {...props} />;
 }

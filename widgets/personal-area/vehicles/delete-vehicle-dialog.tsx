@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** VEH-16: asks before a vehicle is deleted, and refuses while it is parked. The server decides. */
+/** Asks before a vehicle is deleted, and refuses while it is parked. The server decides. */
 export function DeleteVehicleDialog({ vehicle, sessions, onClose }: Props) {
   const { t } = useTranslation('vehicles');
   const { t: common } = useTranslation();

@@ -41,7 +41,7 @@ export function useVehicleForm({ vehicles, edited, asksCategory }: Options) {
   };
 }
 
-/** VEH-02, VEH-12: a new vehicle starts empty; the first one of a list is the main one. */
+/** A new vehicle starts empty; the first one of a list is the main one. */
 function valuesOf(edited: Vehicle | undefined, isFirst: boolean): VehicleValues {
   if (!edited) return { ...newVehicle, certificate: '', name: '', isPrimary: isFirst };
   const { plate, isForeign, category, registrationCertificate, name, isPrimary } = edited;

@@ -28,7 +28,7 @@ export interface VehicleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a vehicle. After a failure it stays open with what was typed (FAIL-18). */
+/** Adds or changes a vehicle. After a failure it stays open with what was typed. */
 export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDialogProps) {
   const { t } = useTranslation('vehicles');
   const styleRef = useStylesheet(vehiclesStylesheet);
@@ -87,7 +87,7 @@ interface FieldsProps {
   readonly form: UseFormReturn<VehicleValues>;
   readonly errorOf: (field: keyof VehicleValues) => string | undefined;
   readonly asksCategory: boolean;
-  /** The first vehicle is the main one, and stays it until another takes its place (VEH-12). */
+  /** The first vehicle is the main one, and stays it until another takes its place. */
   readonly canBePrimary: boolean;
 }
 
@@ -102,7 +102,7 @@ function Fields({ form, errorOf, asksCategory, canBePrimary }: FieldsProps) {
       <Preview form={form} />
       <TextField
         {...register('plate', {
-          // VEH-10: the category is checked against the plate.
+          // The category is checked against the plate.
           onChange: () => void (formState.errors.category && trigger('category')),
         })}
         label={pay('plate.label')}
@@ -148,7 +148,7 @@ function Fields({ form, errorOf, asksCategory, canBePrimary }: FieldsProps) {
   );
 }
 
-/** VEH-13: the typed plate as it will be drawn. */
+/** The typed plate as it will be drawn. */
 function Preview({ form: { control } }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('vehicles');
   const [plate, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });

@@ -100,7 +100,7 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
 interface RowProps {
   readonly vehicle: Vehicle;
   readonly isBusy: boolean;
-  /** FRM-06: it has just become the main one. */
+  /** It has just become the main one. */
   readonly isHighlighted: boolean;
   readonly onMakePrimary: () => void;
   readonly onChange: () => void;

@@ -18,15 +18,15 @@ export interface ClosingPaymentDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;
-  /** `break` calls the stay off, and its price is paid too (SES-26). */
+  /** `break` calls the stay off, and its price is paid too. */
   readonly action: 'settle' | 'break';
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;
 }
 
 /**
- * DLG-18: method, amount, and what happens if the payment window is closed (FAIL-25). A stay that is called
- * off stays in its list until the server says "ok".
+ * Method, amount, and what happens if the payment window is closed. A stay that is called off stays in its
+ * list until the server says "ok".
  */
 export function ClosingPaymentDialog({
   settings,

@@ -14,7 +14,7 @@ interface DeferredCardProps {
   readonly onCancel: (session: ParkingSession) => void;
 }
 
-/** Stays that have ended and are not paid for yet (SES-25, SES-26). */
+/** Stays that have ended and are not paid for yet. */
 export function DeferredCard({ sessions, onPay, onCancel }: DeferredCardProps) {
   const { t } = useTranslation('sessions');
   return (

@@ -40,7 +40,7 @@ interface Values {
 
 type Part = 'plate' | 'spot';
 
-/** PLUS-17: corrects plate or place of a running session; the difference is shown before the press. */
+/** Corrects plate or place of a running session; the difference is shown before the press. */
 export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');

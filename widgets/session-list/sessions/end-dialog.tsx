@@ -25,8 +25,8 @@ interface EndDialogProps {
 }
 
 /**
- * SES-23: asks for a confirmation before a session is ended early, says about how much comes back, and shows
- * a refusal of the server (ERR-16).
+ * Asks for a confirmation before a session is ended early, says about how much comes back, and shows a
+ * refusal of the server.
  */
 export function EndDialog({ settings, session, onClose }: EndDialogProps) {
   const { t } = useTranslation('sessions');

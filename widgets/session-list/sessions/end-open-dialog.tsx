@@ -28,8 +28,8 @@ interface EndOpenDialogProps {
 }
 
 /**
- * SES-23, SES-27, SES-28: ends a stay that has no end yet, by the chosen method, or postpones its payment:
- * then it is paid from the list of deferred sessions.
+ * Ends a stay that has no end yet, by the chosen method, or postpones its payment: then it is paid from the
+ * list of deferred sessions.
  */
 export function EndOpenDialog({ settings, profile, session, flow, onClose }: EndOpenDialogProps) {
   const roubles = useRoubles();

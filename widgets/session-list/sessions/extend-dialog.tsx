@@ -31,7 +31,7 @@ interface ExtendDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;
-  /** Whether the city can begin an extension at the end of a session (PLUS-18). */
+  /** Whether the city can begin an extension at the end of a session. */
   readonly hasAutoExtension: boolean;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: (missing: Kopecks | undefined) => void;
@@ -43,8 +43,8 @@ interface ExtendValues extends MethodValues {
 }
 
 /**
- * SES-22, DLG-07: the extension of one session, with its price and the new end before it is paid: from the
- * balance, or by a payment method where the balance is not enough (DLG-08).
+ * The extension of one session, with its price and the new end before it is paid: from the balance, or by a
+ * payment method where the balance is not enough.
  */
 export function ExtendDialog({
   settings,
@@ -122,7 +122,7 @@ export function ExtendDialog({
 
 const submitTexts = { balance: 'extend.confirm', method: 'extend.pay', atEnd: 'extend.enable' } as const;
 
-/** DLG-08: the server says whether the balance is enough. */
+/** The server says whether the balance is enough. */
 function paidBy(when: 'now' | 'atEnd', quote: Quote | undefined): PaidBy {
   if (when === 'atEnd') return 'atEnd';
   return quote && quote.total > 0 && !quote.isCoveredByBalance ? 'method' : 'balance';
@@ -133,7 +133,7 @@ interface ShortProps {
   readonly onTopUp: (missing: Kopecks | undefined) => void;
 }
 
-/** DLG-07: how much the balance lacks, and the way to top it up. */
+/** How much the balance lacks, and the way to top it up. */
 function ShortBalance({ missing, onTopUp }: ShortProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');

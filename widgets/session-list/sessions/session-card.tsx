@@ -25,7 +25,7 @@ interface Props {
   readonly onAction: (action: SessionAction) => void;
 }
 
-/** One parked car: plate, spot, end, time left, and its actions while they are allowed (VAL-05). */
+/** One parked car: plate, spot, end, time left, and its actions while they are allowed. */
 export function SessionCard({ settings, session, now, capabilities, onAction }: Props) {
   const { t } = useTranslation('sessions');
   const { canExtend, ending } = allowedActions(session, now, settings);
@@ -82,7 +82,7 @@ interface TimesProps {
   readonly now: Instant;
 }
 
-/** SES-24: the end on the city's clock; near the end also the minutes left. */
+/** The end on the city's clock; near the end also the minutes left. */
 function Until({ session, now }: TimesProps) {
   const { t } = useTranslation('sessions');
   const endText = useEndText();
@@ -112,7 +112,7 @@ function Since({ session, now }: TimesProps) {
   );
 }
 
-/** PLUS-04, PLUS-19: the last safe moment, named before the gap happens. */
+/** The last safe moment, named before the gap happens. */
 function ExtendBy({ end, now }: { readonly end: Instant; readonly now: Instant }) {
   const { t } = useTranslation('sessions');
   const endText = useEndText();

@@ -14,7 +14,7 @@ interface Props {
   readonly onCorrect: () => void;
 }
 
-/** Reminders (PLUS-04) and the correction (PLUS-17): used now and then, so they are folded away. */
+/** Reminders and the correction: used now and then, so they are folded away. */
 export function SessionExtras({ session, now, capabilities, onCorrect }: Props) {
   const { t } = useTranslation('sessions');
   const { data: zones } = useZones();

@@ -31,7 +31,7 @@ interface Props {
   readonly onTopUp: (missing: Kopecks | undefined) => void;
 }
 
-/** SES-01: the current sessions and their actions. */
+/** The current sessions and their actions. */
 export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Props) {
   const { t } = useTranslation('sessions');
   const now = useServerNow();
@@ -83,7 +83,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
   );
 }
 
-/** SHELL-29: a link of the header opens the dialog of its session, once. */
+/** A link of the header opens the dialog of its session, once. */
 function useRequestedAction(
   requested: RequestedAction | undefined,
   sessions: readonly ParkingSession[],

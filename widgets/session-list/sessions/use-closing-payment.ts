@@ -5,8 +5,8 @@ import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 
 /**
- * SES-28: sends the second step of a deferred stay. That the stay was free is information, not an error; the
- * flow has refreshed the sessions by then.
+ * Sends the second step of a deferred stay. That the stay was free is information, not an error; the flow has
+ * refreshed the sessions by then.
  */
 export function useClosingPayment(
   action: 'settle' | 'break' | 'endOpen',

@@ -5,7 +5,7 @@ import { correctionRequest } from '@kerb/core/payment/correction-request.ts';
 import { useCorrectionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 
-/** PLUS-17: the price difference of a correction, and its payment, which only the press starts. */
+/** The price difference of a correction, and its payment, which only the press starts. */
 export function useCorrection(
   correction: Correction | undefined,
   flow: AccountPaymentFlow,

@@ -18,9 +18,9 @@ interface Chosen {
 }
 
 /**
- * DLG-08, DLG-09: the price of the chosen extension, and the payment, which only the press starts: from the
- * balance, or by the chosen method on the payment page. `enable` leaves the extension to the city, which
- * makes and charges it at the end of the session (PLUS-18).
+ * The price of the chosen extension, and the payment, which only the press starts: from the balance, or by
+ * the chosen method on the payment page. `enable` leaves the extension to the city, which makes and charges
+ * it at the end of the session.
  */
 export function useExtend({ session, duration }: Extension, flow: AccountPaymentFlow, onClose: () => void) {
   const { call } = useAccount();

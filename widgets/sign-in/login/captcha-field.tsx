@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CaptchaSound } from './captcha-sound.tsx';
 
 interface Props extends Omit<TextFieldProps, 'label'> {
-  /** A `data:image/` address that was checked (AUTH-07). */
+  /** A `data:image/` address that was checked. */
   readonly image: string;
   /** Of the login that got the picture. */
   readonly identifier: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './login-frame.tsx';
 import { useCompanyLoginForm } from './use-company-login-form.ts';
 
-/** CRP-01, AUTH-05: the login of a legal entity, by taxpayer number and contract number. */
+/** The login of a legal entity, by taxpayer number and contract number. */
 export function CompanyLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('signIn');
   const { fields, ...frame } = useCompanyLoginForm(onSignedIn);

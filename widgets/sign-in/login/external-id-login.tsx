@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * AUTH-22 to AUTH-24: the login with an account elsewhere, in a window of the provider. The button's place
- * is kept until it is initialised, so that nothing moves.
+ * The login with an account elsewhere, in a window of the provider. The button's place is kept until it is
+ * initialised, so that nothing moves.
  */
 export function ExternalIdLogin({ externalId, onSignedIn }: Props) {
   const { t } = useTranslation('signIn');

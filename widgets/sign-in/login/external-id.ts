@@ -1,4 +1,4 @@
-/** A city's login with an account elsewhere (AUTH-22). */
+/** A city's login with an account elsewhere. */
 export interface ExternalId {
   /** The provider's page, where the driver confirms who they are. */
   readonly authorizeUrl: string;

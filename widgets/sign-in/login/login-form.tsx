@@ -15,7 +15,7 @@ export interface LoginFormProps extends LoginCallbacks {
   readonly onOpen: (path: string) => void;
 }
 
-/** AUTH-06: identifier, password, and links for drivers who have forgotten it or have no account. */
+/** Identifier, password, and links for drivers who have forgotten it or have no account. */
 export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: LoginFormProps) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();

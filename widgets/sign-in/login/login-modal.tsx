@@ -23,14 +23,14 @@ const CompanyLoginForm = lazyComponent(companyForm, (chunk) => chunk.CompanyLogi
 interface Props extends Omit<LoginFormProps, 'onSignedIn'> {
   readonly onClose: () => void;
   readonly onSignedIn: (kind: AccountKind) => void;
-  /** The city's login with an account elsewhere, if it has one (AUTH-22). */
+  /** The city's login with an account elsewhere, if it has one. */
   readonly externalId?: ExternalId | undefined;
 }
 
 /**
- * AUTH-03: the login modal, over any page. A city without company accounts shows the driver's form alone
- * (`standard` in the specification). Any other lets individuals and legal entities choose, beginning with the
- * driver's form (`select-login-type`); legal entities have a form of their own (`coop`).
+ * The login modal, over any page. A city without company accounts shows the driver's form alone (`standard`
+ * in the specification). Any other lets individuals and legal entities choose, beginning with the driver's
+ * form (`select-login-type`); legal entities have a form of their own (`coop`).
  */
 export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) {
   const { t } = useTranslation('signIn');

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProviderCheck } from './use-provider-check.ts';
 
 /**
- * API-42: the provider's captcha, in a frame of the city's own origin: its script reaches neither this page
- * nor a token.
+ * The provider's captcha, in a frame of the city's own origin: its script reaches neither this page nor a
+ * token.
  */
 export function ProviderCaptchaField({ check }: { readonly check: ProviderCheck }) {
   const { t } = useTranslation('signIn');

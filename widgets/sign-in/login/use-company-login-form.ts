@@ -44,7 +44,7 @@ export function useCompanyLoginForm(onSignedIn: () => void) {
       captcha,
     });
     if (!wrong) return;
-    // AUTH-07: a failed attempt clears the answer to the previous picture.
+    // A failed attempt clears the answer to the previous picture.
     setValue('captcha', '');
     setFocus(wrong === 'captcha' ? 'captcha' : 'contractNumber');
   };

@@ -46,7 +46,7 @@ export function useLoginForm(callbacks: LoginCallbacks) {
   const send = async (values: LoginValues) => {
     const wrong = await login.send(values);
     if (!wrong) return;
-    // AUTH-07: a failed attempt clears the answer to the previous picture.
+    // A failed attempt clears the answer to the previous picture.
     setValue('captcha', '');
     setFocus(wrong);
   };

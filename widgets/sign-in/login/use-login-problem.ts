@@ -9,7 +9,7 @@ interface LoginProblem {
   readonly alert?: string | undefined;
 }
 
-/** ERR-02 to ERR-07: the error is shown in the modal's alert or at the captcha field. */
+/** The error is shown in the modal's alert or at the captcha field. */
 export function useLoginProblem({
   status,
   error,

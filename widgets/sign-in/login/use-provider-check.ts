@@ -14,7 +14,7 @@ export interface ProviderCheck {
   readonly allow: () => boolean;
 }
 
-/** API-42: nothing is sent before the city has checked the captcha; `undefined` in a city without one. */
+/** Nothing is sent before the city has checked the captcha; `undefined` in a city without one. */
 export function useProviderCheck(): ProviderCheck | undefined {
   const { t } = useTranslation('signIn');
   const errorText = useErrorText();

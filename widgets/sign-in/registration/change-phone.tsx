@@ -18,7 +18,7 @@ interface Props {
   readonly onChanged: (phone: string) => void;
 }
 
-/** API-36: the way out for a driver who typed the wrong number. */
+/** The way out for a driver who typed the wrong number. */
 export function ChangePhone(props: Props) {
   const { t } = useTranslation('signIn');
   const [isOpen, setOpen] = useState(false);

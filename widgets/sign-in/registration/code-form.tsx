@@ -17,9 +17,9 @@ interface CodeFormProps {
   readonly intro: ReactNode;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Number of digits, if the city has a fixed one (REG-13). */
+  /** Number of digits, if the city has a fixed one. */
   readonly length?: number | undefined;
-  /** REG-11: a code from a link is submitted once without a press. */
+  /** A code from a link is submitted once without a press. */
   readonly code?: string | undefined;
   readonly confirm: (code: string) => Promise<void>;
   /** A button for each way to get another code. */

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * REG-13, REG-14, REG-16: confirms the phone by a call or an SMS. The city is asked which of them it is,
- * because this may be another device than the one that registered.
+ * Confirms the phone by a call or an SMS. The city is asked which of them it is, because this may be another
+ * device than the one that registered.
  */
 export function ConfirmPhone(props: Props) {
   const method = useConfirmationMethod();
@@ -69,7 +69,7 @@ function PhoneCode({ salt, onConfirmed, method }: Props & { readonly method: Con
   );
 }
 
-/** REG-14: after the call was repeated once, an SMS can be requested once. */
+/** After the call was repeated once, an SMS can be requested once. */
 function useResendOptions(salt: string, { isCall, hasSmsInstead }: ConfirmationMethod): ResendOption[] {
   const { t } = useTranslation('signIn');
   const { call } = useAccount();

@@ -18,7 +18,7 @@ interface RegistrationFormProps {
   readonly onRegistered: (salt: string) => void;
   /** Opens the login for drivers with an account. */
   readonly onLogIn: () => void;
-  /** REG-08: the address of a static page with this path. */
+  /** The address of a static page with this path. */
   readonly pageAddress: (path: string) => string;
 }
 
@@ -116,7 +116,7 @@ function Names({ field, areRequired }: NamesProps) {
   );
 }
 
-/** REG-08: a link to the city's page about personal data, if it has one. */
+/** A link to the city's page about personal data, if it has one. */
 function Agreement({ pageAddress }: Pick<RegistrationFormProps, 'pageAddress'>) {
   const { t } = useTranslation('signIn');
   const { personalDataPage: page } = useCitySettings().data ?? {};

@@ -5,11 +5,11 @@ import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { useState } from 'react';
 
-/** REG-12: requests another code, at the earliest some seconds after the last one. */
+/** Requests another code, at the earliest some seconds after the last one. */
 export function useResend(onProblem: (error: unknown) => void) {
   const { clock, config } = useRuntime();
   const [sentAt, setSentAt] = useState<Instant>(() => clock.now());
-  // ERR-27: a code that was not sent can be requested at once.
+  // A code that was not sent can be requested at once.
   const { isSending, send } = useSendingOnce(onProblem);
   const seconds = secondsToResend(sentAt, useServerNow(), config.codePause);
   return {

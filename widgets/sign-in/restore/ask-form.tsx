@@ -17,17 +17,14 @@ registerSignInTexts();
 
 interface Props {
   /**
-   * RST-08: the identifier of a driver whose password was never set, from the login modal; `undefined` if it
-   * was forgotten.
+   * The identifier of a driver whose password was never set, from the login modal; `undefined` if it was
+   * forgotten.
    */
   readonly upgraded: string | undefined;
   readonly onSent: () => void;
 }
 
-/**
- * RST-02, RST-07: asks for the identifier. The easy variant sends a new password, the full one a code to set
- * one.
- */
+/** Asks for the identifier. The easy variant sends a new password, the full one a code to set one. */
 export function AskForm({ upgraded, onSent }: Props) {
   const { t } = useTranslation('signIn');
   const { call } = useAccount();

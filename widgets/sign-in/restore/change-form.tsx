@@ -16,12 +16,12 @@ import { restoreRules } from './restore-rules.ts';
 registerSignInTexts();
 
 interface Props {
-  /** RST-01: from the e-mail's link; empty if it has to be typed. */
+  /** From the e-mail's link; empty if it has to be typed. */
   readonly code: string;
   readonly onLogIn: () => void;
 }
 
-/** RST-04: the code, and the new password twice. */
+/** The code, and the new password twice. */
 export function ChangeForm({ code, onLogIn }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ interface Props {
   readonly onLogIn: () => void;
 }
 
-/** RST-03: where the message was sent, and the next step. RST-07: the easy variant ends here. */
+/** Where the message was sent, and the next step. RST-07: the easy variant ends here. */
 export function SentStep({ onCode, onLogIn }: Props) {
   const { t } = useTranslation('signIn');
   const { features } = useCity();

@@ -11,9 +11,7 @@ interface WidgetRequest {
 const script = readFile(new URL('./card-widget.js', import.meta.url), 'utf8');
 const params = { type: 'object', properties: { order: { type: 'string', format: 'uuid' } } };
 
-/**
- * The demo bank's card widget: a script for merchants' pages, and the call that the script makes (PAY-32).
- */
+/** The demo bank's card widget: a script for merchants' pages, and the call that the script makes. */
 export function cardWidgetRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
   app.get('/widget.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -23,7 +21,7 @@ export function cardWidgetRoutes(app: FastifyInstance, { context, notify }: Prov
   );
   app.post<WidgetRequest>(
     '/widget/:order',
-    // The script runs in a frame without an origin (SEC-12), as on the page of any shop.
+    // The script runs in a frame without an origin, as on the page of any shop.
     { schema: { params, hide: true }, config: { isForEveryOrigin: true } },
     async ({ params: { order }, body }, reply) => {
       reply.header('Access-Control-Allow-Origin', '*');

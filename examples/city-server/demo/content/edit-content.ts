@@ -107,7 +107,7 @@ export async function findPopup({ database, city }: EditContext): Promise<InBoth
   return row?.texts;
 }
 
-/** It is new for everybody who closed an earlier one (TEXT-16). */
+/** It is new for everybody who closed an earlier one. */
 export async function savePopup(
   { database, city, now }: EditContext & { readonly now: Date },
   popup: InBoth<PopupText>,

@@ -43,7 +43,7 @@ const pageQuery = {
   properties: { city: { type: 'string', maxLength: 100 }, lang: { type: 'string', maxLength: 10 } },
 };
 
-/** `/control`: the page and its calls (PLUS-22). For demonstrations only. */
+/** `/control`: the page and its calls. For demonstrations only. */
 export async function controlRoom(app: FastifyInstance, options: ControlRoomOptions): Promise<void> {
   refuseOtherPages(app, options.publicUrl);
   answerRefusals(app);

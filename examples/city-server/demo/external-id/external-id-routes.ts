@@ -23,7 +23,7 @@ interface ProviderOptions {
   readonly isAllowedOrigin: (origin: string) => boolean;
 }
 
-/** The page of every portal to which an answer may go (AUTH-23). */
+/** The page of every portal to which an answer may go. */
 const callbackPath = '/external-id-callback.html';
 
 /** The known drivers, and one who has no account in any city. */
@@ -45,8 +45,8 @@ const body = {
 };
 
 /**
- * The demo provider of accounts (AUTH-22 to AUTH-24): asks who the driver is and answers the portal with an
- * access token in the fragment of its callback page. It answers no other address.
+ * The demo provider of accounts: asks who the driver is and answers the portal with an access token in the
+ * fragment of its callback page. It answers no other address.
  */
 export function externalIdRoutes(app: FastifyInstance, { context, isAllowedOrigin }: ProviderOptions): void {
   app.addHook('onSend', async (_request, reply) => {

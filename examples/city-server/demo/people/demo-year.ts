@@ -94,7 +94,7 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
       barrierStays += 1;
       add(moment, 'barrier', 'barrier', random.integer(2, 12) * 25_00, {
         note: null,
-        // Some were paid at the price of a permit (OPS-14).
+        // Some were paid at the price of a permit.
         permit_kind: barrierStays % 4 === 0 ? 'Месяц' : null,
         zone_id: barrier?.id ?? null,
         starts_at: new Date(end - random.integer(30, 300) * minute),

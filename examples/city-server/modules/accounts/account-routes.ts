@@ -15,7 +15,7 @@ import { createProofChallenge } from './captcha/proof-of-work.ts';
 import { logIn, speakLoginCaptcha } from './log-in.ts';
 import { logInCompany } from './log-in-company.ts';
 
-/** Signing in (API-30). */
+/** Signing in. */
 export function accountRoutes(app: FastifyInstance): void {
   for (const endpoint of Object.values(authEndpoints)) {
     app.post<{ Body: LoginRequest }>(

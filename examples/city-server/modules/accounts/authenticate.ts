@@ -6,8 +6,8 @@ import { findTokenAccount } from './tokens.ts';
 
 /**
  * The driver's account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or
- * in the body (API-05). Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does
- * not accept, that of a company among them.
+ * in the body. Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does not
+ * accept, that of a company among them.
  */
 export function requireAccount(request: FastifyRequest): Promise<Account> {
   return requireOneOf(request, ['personal']);

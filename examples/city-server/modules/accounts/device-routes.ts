@@ -9,7 +9,7 @@ import { accountRefusals } from './account-refusals.ts';
 import { requireAccount, tokenOf } from './authenticate.ts';
 import { findTokenAccount, revokeDevice, revokeToken, signedInDevices } from './tokens.ts';
 
-/** Logging out, and the devices that are signed in (SEC-18). */
+/** Logging out, and the devices that are signed in. */
 export function deviceRoutes(app: FastifyInstance): void {
   app.post(
     deviceEndpoints.logOut.path,

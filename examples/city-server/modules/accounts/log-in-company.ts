@@ -9,8 +9,8 @@ import { isPasswordRight } from './password.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * Checks a company's login and returns its token (API-33). The contract number is its password: stored as a
- * hash, and guesses count as those of drivers do (SEC-10). Its token opens no call of drivers.
+ * Checks a company's login and returns its token. The contract number is its password: stored as a hash, and
+ * guesses count as those of drivers do. Its token opens no call of drivers.
  */
 export async function logInCompany(
   context: RequestContext,

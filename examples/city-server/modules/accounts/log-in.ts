@@ -19,9 +19,8 @@ import { issueToken } from './tokens.ts';
 const speeches = { action: 'captcha-speech', maximum: 60, windowMs: 15 * 60_000 };
 
 /**
- * Checks a login and returns its token (API-30, API-31). Throws the `ApiError` that the login modal shows,
- * with a captcha picture where the next attempt needs one (AUTH-08). `login-limits.ts` says what counts
- * (SEC-10).
+ * Checks a login and returns its token. Throws the `ApiError` that the login modal shows, with a captcha
+ * picture where the next attempt needs one. `login-limits.ts` says what counts.
  */
 export async function logIn(context: RequestContext, request: LoginRequest): Promise<LoginReply> {
   const { account, subject } = await findSubject(context, request);
@@ -32,7 +31,7 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
     return enter(context, attempt, account, knownDevice ? request.device : undefined);
   if (!account) await isPasswordRight(request.password, undefined);
   if (account?.password_hash === null) throw new ApiError(accountRefusals.passwordMissing);
-  // One answer for a wrong password and for an unknown account, so that accounts cannot be guessed (AUTH-13).
+  // One answer for a wrong password and for an unknown account, so that accounts cannot be guessed.
   const failure = new ApiError(accountRefusals.loginWrong);
   throw attempt.nextNeedsCaptcha ? await withCaptcha(context, subject, failure) : failure;
 }

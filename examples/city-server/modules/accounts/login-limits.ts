@@ -24,7 +24,7 @@ interface LoginLimit extends Limit {
 }
 
 /**
- * What wrong passwords count towards (SEC-10, SEC-17, AUTH-08). Right passwords and refused attempts count
+ * What wrong passwords count towards. Right passwords and refused attempts count
  * nothing.
  *
  * - Account and network together: 3 without a captcha, 20 at most.

@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentHash = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Stands in for a missing account or password, so that the answer takes as long as any other (SEC-10). */
+/** Stands in for a missing account or password, so that the answer takes as long as any other. */
 const dummyHash = `${currentHash}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** The hash, with its parameters in it. */

@@ -7,8 +7,7 @@ import { revokeTokens } from './tokens.ts';
 
 /**
  * Replaces an account's password, for somebody who has proven to be its owner. Ends all tokens but
- * `stayingToken`, makes codes and passwords that were sent before useless, and tells the owner by letter
- * (SEC-18).
+ * `stayingToken`, makes codes and passwords that were sent before useless, and tells the owner by letter.
  */
 export async function setPassword(
   context: RequestContext,

@@ -13,7 +13,7 @@ const length = 12;
 
 /**
  * Makes a password beside the account's own, which stays valid: anybody may ask for one, so the request alone
- * changes nothing (RST-07). Only its hash is stored.
+ * changes nothing. Only its hash is stored.
  */
 export async function createTemporaryPassword(
   { database, now }: RequestContext,

@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A token ends 30 days after its login, and a week after its last use (SEC-18). Milliseconds. */
+/** A token ends 30 days after its login, and a week after its last use. Milliseconds. */
 const absoluteLifetime = 30 * day;
 const idleLifetime = 7 * day;
 /** The last use is stored this exactly, so that not each request writes. Milliseconds. */
@@ -80,7 +80,7 @@ export async function signedInDevices(
   return devices.map((device) => ({ ...device, isCurrent: device.token_hash === currentHash }));
 }
 
-/** Ends the token of one device. An id of another account's is not found, and changes nothing (SEC-20). */
+/** Ends the token of one device. An id of another account's is not found, and changes nothing. */
 export async function revokeDevice(
   { database }: ServerContext,
   accountId: string,

@@ -21,7 +21,7 @@ interface BarrierRequest {
 
 export type BarrierPayment = PaymentKind<BarrierRequest, VisitPayment>;
 
-/** Visits behind a barrier (API-50). A request names the quote that it pays. */
+/** Visits behind a barrier. A request names the quote that it pays. */
 export function barrierPayment({
   isAllowedOrigin,
 }: {
@@ -83,7 +83,7 @@ export function barrierPayment({
   };
 }
 
-/** A method of the provider's, or an account's balance where the city keeps balances (CALL-47). */
+/** A method of the provider's, or an account's balance where the city keeps balances. */
 function checkMethod(city: City, account: Account | undefined, method: string, phone: string): string {
   if (!account || method !== balance) return checkProviderMethod(city, method, phone);
   checkBalanceMethod(city, method);

@@ -24,7 +24,7 @@ interface BarrierPayments {
   readonly kinds: { readonly barrier: BarrierPayment };
 }
 
-/** Price and payment of parking behind a barrier (API-49, API-50). */
+/** Price and payment of parking behind a barrier. */
 export function barrierRoutes(app: FastifyInstance, { payments, kinds }: BarrierPayments): void {
   app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
     barrierEndpoints.cost.path,
@@ -51,7 +51,7 @@ export function barrierRoutes(app: FastifyInstance, { payments, kinds }: Barrier
   );
 }
 
-/** An account by its token (CALL-46, CALL-47); `undefined` for the city's guest token (BAR-03). */
+/** An account by its token; `undefined` for the city's guest token. */
 async function requirePayer(request: FastifyRequest): Promise<Account | undefined> {
   const { city } = request.context;
   const { authorization } = request.headers;

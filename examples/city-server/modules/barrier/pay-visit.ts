@@ -17,8 +17,7 @@ export type VisitPayment = PaymentWith<'barrier_payments'>;
 type PaymentChoice = Pick<VisitPayment, 'account_id' | 'method' | 'phone' | 'return_url'>;
 
 /**
- * How long a quote can be paid: 30 s as drivers are told (BAR-04), and 15 s for the request to arrive.
- * Milliseconds.
+ * How long a quote can be paid: 30 s as drivers are told, and 15 s for the request to arrive. Milliseconds.
  */
 const quoteLifetime = 30_000 + 15_000;
 

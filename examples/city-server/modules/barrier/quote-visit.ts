@@ -11,7 +11,7 @@ import { findVisit } from './visit.ts';
 
 export type BarrierQuote = Selectable<BarrierQuotesTable>;
 
-/** The price of a visit now; its `sessionId` names the stored quote that a payment pays (API-49). */
+/** The price of a visit now; its `sessionId` names the stored quote that a payment pays. */
 export async function quoteVisit(
   context: RequestContext,
   { ticketNumber, parkingNumber = '' }: BarrierCostRequest,

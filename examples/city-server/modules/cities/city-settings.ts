@@ -1,7 +1,7 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
 import type { City, PhoneConfirmation } from './city.ts';
 
-/** The method whose payment page is the portal's own, with the provider's card widget on it (PAY-32). */
+/** The method whose payment page is the portal's own, with the provider's card widget on it. */
 export const cardOnSite = 'cardOnSite';
 
 const commonSettings: SettingsWire = {
@@ -71,12 +71,12 @@ const citySettings: Readonly<Record<string, SettingsWire>> = {
       },
     ],
   },
-  // Leaves the durations to the client's defaults (PAY-07).
+  // Leaves the durations to the client's defaults.
   yalta: { intervals: { min: 0, max: 0, step: 0 } },
   perm: { dontUseBalance: true, useReceipts: false },
 };
 
-/** Confirm a phone by a call: the last four digits of the calling number are the code (REG-13). */
+/** Confirm a phone by a call: the last four digits of the calling number are the code. */
 const callingCities: ReadonlySet<string> = new Set(['kazan', 'sochi']);
 
 export function defaultPhoneConfirmation(city: string): PhoneConfirmation {

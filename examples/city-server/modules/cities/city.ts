@@ -16,11 +16,11 @@ export interface CityRules {
   readonly phoneConfirmation: PhoneConfirmation;
   readonly smsCommands: readonly SmsCommandWire[];
   /**
-   * Switches that accounts have besides `reportHistoryOperation`, which `settings` has (PRF-20). Their
-   * positions are stored; the reference sends no push notifications and no reminders.
+   * Switches that accounts have besides `reportHistoryOperation`, which `settings` has. Their positions are
+   * stored; the reference sends no push notifications and no reminders.
    */
   readonly accountSwitches: Readonly<Record<Exclude<AccountSettingName, 'reportHistoryOperation'>, boolean>>;
-  /** Roubles that a pause of a permit takes from the balance (PRM-14). */
+  /** Roubles that a pause of a permit takes from the balance. */
   readonly permitPausePrice: number;
 }
 

@@ -4,10 +4,10 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { balanceOf } from '../profile/profile-reply.ts';
 import { companyVehiclesOf, type DeviceNumbers, driversOf, trackingDevicesOf } from './fleet.ts';
 
-/** What a device that is not active says (CRP-06). */
+/** What a device that is not active says. */
 const status = (isActive: boolean): string => (isActive ? 'active' : 'not active');
 
-/** The profile of a company (CALL-02). */
+/** The profile of a company. */
 export async function companyReply(context: RequestContext, company: Account): Promise<CompanyReply> {
   const vehicles = await companyVehiclesOf(context, company.id);
   const drivers = await driversOf(context, company.id);
@@ -18,7 +18,7 @@ export async function companyReply(context: RequestContext, company: Account): P
     ...((await emailOf(context, company.id)) ?? {}),
     inn: company.email,
     name: company.last_name,
-    // -1 means that it is unknown (I18N-04).
+    // -1 means that it is unknown.
     remainingSum: context.city.settings.dontUseBalance ? -1 : (await balanceOf(context, company.id)) / 100,
     ts: vehicles.map((vehicle) => {
       const device = keysOf(vehicle).flatMap((key) => byNumber.get(key) ?? [])[0];

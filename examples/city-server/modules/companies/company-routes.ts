@@ -22,7 +22,7 @@ import { addDevice, changeDevice, removeDevice, setDeviceActivity } from './trac
 /** The longest list as a form, where a Cyrillic letter has six characters. */
 const importBodyLimit = 1_000_000;
 
-/** The account of a company and its fleet (CALL-02 to CALL-11, CALL-19, CALL-20). */
+/** The account of a company and its fleet. */
 export function companyRoutes(app: FastifyInstance): void {
   app.get(
     companyEndpoints.profile.path,

@@ -24,7 +24,7 @@ export interface CheckedVehicle extends DeviceNumbers {
   readonly is_foreign: boolean;
 }
 
-/** Adds a vehicle (CALL-14). Throws `TsExists` (CRP-08) and `DeviceTaken` (CRP-09). */
+/** Adds a vehicle. Throws `TsExists` and `DeviceTaken`. */
 async function addCompanyVehicle(
   context: RequestContext,
   company: Account,
@@ -40,7 +40,7 @@ async function addCompanyVehicle(
   });
 }
 
-/** Changes a vehicle, found by its old plate (CALL-15); its driver follows. Throws as `addCompanyVehicle`. */
+/** Changes a vehicle, found by its old plate; its driver follows. Throws as `addCompanyVehicle`. */
 async function changeCompanyVehicle(
   context: RequestContext,
   company: Account,
@@ -63,7 +63,7 @@ async function changeCompanyVehicle(
   });
 }
 
-/** Deletes a vehicle by its id (CALL-11). */
+/** Deletes a vehicle by its id. */
 export async function removeCompanyVehicle(
   context: RequestContext,
   company: Account,
@@ -76,7 +76,7 @@ export async function removeCompanyVehicle(
   });
 }
 
-/** CRP-12: Latin letters, digits and spaces that are not all digits make a foreign plate. */
+/** Latin letters, digits and spaces that are not all digits make a foreign plate. */
 export function readCompanyPlate(text: string): Pick<CheckedVehicle, 'plate' | 'is_foreign'> {
   const written = text.trim().toUpperCase();
   const is_foreign = /^[A-Z\d\s]+$/.test(written) && /[A-Z]/.test(written);
@@ -101,7 +101,7 @@ function readVehicle({ numberTs = '', vin, imei }: Partial<CompanyVehicleRequest
   return { ...readCompanyPlate(numberTs), ...readDeviceNumbers(vin, imei) };
 }
 
-/** CRP-08, CRP-09: within the company only; what others have is not told. */
+/** Within the company only; what others have is not told. */
 function refuseTaken(vehicle: CheckedVehicle, others: readonly CompanyVehicle[]): void {
   if (others.some(({ plate }) => plate === vehicle.plate)) throw new ApiError(companyRefusals.vehicleListed);
   if (others.some((other) => hasSameNumber(other, vehicle))) throw new ApiError(companyRefusals.deviceTaken);

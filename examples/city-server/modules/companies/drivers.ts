@@ -15,7 +15,7 @@ const longestName = 150;
 
 type CheckedDriver = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
 
-/** Adds a driver, who is not active yet (CALL-07). Throws `DriverExists` for a phone of another driver. */
+/** Adds a driver, who is not active yet. Throws `DriverExists` for a phone of another driver. */
 export async function addDriver(
   context: RequestContext,
   company: Account,
@@ -34,7 +34,7 @@ export async function addDriver(
   });
 }
 
-/** Changes a driver, who is named by all that the client knows of them (CALL-08). */
+/** Changes a driver, who is named by all that the client knows of them. */
 export async function changeDriver(
   context: RequestContext,
   company: Account,
@@ -57,7 +57,7 @@ export async function changeDriver(
   });
 }
 
-/** Deletes a driver (CALL-09). What they have paid stays in the history. */
+/** Deletes a driver. What they have paid stays in the history. */
 export async function removeDriver(
   context: RequestContext,
   company: Account,
@@ -69,7 +69,7 @@ export async function removeDriver(
   });
 }
 
-/** Activates or deactivates a driver (CALL-03, CALL-04). */
+/** Activates or deactivates a driver. */
 export async function setDriverActivity(
   context: RequestContext,
   company: Account,
@@ -88,7 +88,7 @@ export async function setDriverActivity(
   });
 }
 
-/** CRP-13: two words at least. The vehicle is one of the fleet, or none. */
+/** Two words at least. The vehicle is one of the fleet, or none. */
 async function readDriver(
   context: TransactionContext,
   company: Account,
@@ -111,7 +111,7 @@ function refuseTaken(driver: CheckedDriver, others: readonly CompanyDriver[]): v
     throw new ApiError(companyRefusals.driverPhoneTaken);
 }
 
-/** A driver of the company. One of another company is refused like one that nobody has (SEC-20). */
+/** A driver of the company. One of another company is refused like one that nobody has. */
 function requireDriver(
   drivers: readonly CompanyDriver[],
   { driver = '', phone = '', car_number }: Partial<DriverRequest>,

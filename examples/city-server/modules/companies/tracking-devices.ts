@@ -19,7 +19,7 @@ import { checkInn } from './own-inn.ts';
 /** Tracking devices of one company. */
 const maximumDevices = 10_000;
 
-/** Adds a device, which is not active yet. Throws `VIN_IMEI_EMPTY` and `DeviceExists` (CRP-10, CRP-11). */
+/** Adds a device, which is not active yet. Throws `VIN_IMEI_EMPTY` and `DeviceExists`. */
 export async function addDevice(
   context: RequestContext,
   company: Account,
@@ -38,7 +38,7 @@ export async function addDevice(
   });
 }
 
-/** Changes a device (CALL-19). The vehicle that has it follows. */
+/** Changes a device. The vehicle that has it follows. */
 export async function changeDevice(
   context: RequestContext,
   company: Account,
@@ -61,7 +61,7 @@ export async function changeDevice(
   });
 }
 
-/** Deletes a device (CALL-20). The vehicle that had it has none. */
+/** Deletes a device. The vehicle that had it has none. */
 export async function removeDevice(
   context: RequestContext,
   company: Account,
@@ -74,7 +74,7 @@ export async function removeDevice(
   });
 }
 
-/** Activates or deactivates a device (CALL-05, CALL-06), and with it the vehicle that has it (CRP-14). */
+/** Activates or deactivates a device, and with it the vehicle that has it. */
 export async function setDeviceActivity(
   context: RequestContext,
   company: Account,

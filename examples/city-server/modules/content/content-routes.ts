@@ -30,7 +30,7 @@ const pictureReply = {
   },
 };
 
-/** News, pages and the notice of a city, in the language that the client asks for (API-23 to API-27). */
+/** News, pages and the notice of a city, in the language that the client asks for. */
 export function contentRoutes(app: FastifyInstance): void {
   const schema = (endpoint: Endpoint, summary: string) =>
     callSchema(endpoint, 'content', summary, { headers: languageHeader });

@@ -10,7 +10,7 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { fineWire } from './fine-wire.ts';
 import { fineImage, finesOf } from './own-fines.ts';
 
-/** Fines of an account and their pictures (CALL-33, CALL-34). */
+/** Fines of an account and their pictures. */
 export function fineRoutes(app: FastifyInstance): void {
   app.get(
     fineEndpoints.fines.path,

@@ -4,7 +4,7 @@ import { formatDate } from '../../platform/time/dates.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Fine } from './own-fines.ts';
 
-/** A fine as the client gets it (FIN-03). */
+/** A fine as the client gets it. */
 export function fineWire({ city }: RequestContext, fine: Fine): FineWire {
   const { timeZone } = city.config;
   const dayOf = (at: Date) => formatDate(cityTimeOf(at, timeZone).date);

@@ -21,7 +21,7 @@ export function requireSlips({ settings }: City): void {
   if (settings.useReceipts !== true) throw new ApiError(slipRefusals.noSlips);
 }
 
-/** CALL-58: a slip whose money goes to the balance. */
+/** A slip whose money goes to the balance. */
 export async function createTopUpSlip(
   context: RequestContext,
   account: Account,
@@ -35,7 +35,7 @@ export async function createTopUpSlip(
   return store(context, account, { payer: checkPayer(context, payer), kopecks });
 }
 
-/** CALL-59: a slip that pays for a permit as it is offered now. */
+/** A slip that pays for a permit as it is offered now. */
 export async function createPermitSlip(
   context: RequestContext,
   account: Account,

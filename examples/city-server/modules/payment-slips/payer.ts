@@ -13,8 +13,8 @@ const maximumLength = 160;
 const maximumNameLength = 60;
 
 /**
- * Checks a payer as if no client had checked it before (RCP-06, RCP-08, RCP-09). `today` is the city's day,
- * `YYYY-MM-DD`. Throws the `ApiError` that the driver sees.
+ * Checks a payer as if no client had checked it before. `today` is the city's day, `YYYY-MM-DD`. Throws the
+ * `ApiError` that the driver sees.
  */
 export function readPayer(fields: PayerFields, today: string): Payer {
   if (fields.type === '1') return readIndividual(fields, today);

@@ -14,7 +14,7 @@ import type { PayerFields } from './payer.ts';
 import { requireSlip, slipsOf, slipWire } from './payment-slips.ts';
 import { downloadSlip, sendSlip, slipFileName } from './slip-file.ts';
 
-/** Payment slips of an account (CALL-55 to CALL-59). */
+/** Payment slips of an account. */
 export function paymentSlipRoutes(app: FastifyInstance): void {
   app.get(
     paymentSlipEndpoints.list.path,

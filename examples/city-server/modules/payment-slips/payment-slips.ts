@@ -86,7 +86,7 @@ export function slipPurpose({ permit, plate }: PaymentSlip, language: Language):
   return language === 'ru' ? `Абонемент «${name}», ${plate}` : `Permit “${name}”, ${plate}`;
 }
 
-/** An invoice is what a company gets (RCP-02). */
+/** An invoice is what a company gets. */
 export function slipTitle({ payer, number }: Pick<PaymentSlip, 'payer' | 'number'>): string {
   return payer.kind === 'legal' ? `Счёт № ${number}` : `Квитанция № ${number}`;
 }

@@ -100,7 +100,7 @@ async function beginPermit(
   return true;
 }
 
-/** The first day that the city allows (PRM-15), or the one after the vehicle's last such permit. */
+/** The first day that the city allows, or the one after the vehicle's last such permit. */
 async function firstFreeDay(
   context: TransactionContext,
   { code, type }: NonNullable<PaymentSlip['permit']>,

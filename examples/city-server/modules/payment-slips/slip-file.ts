@@ -15,12 +15,12 @@ import { uinOf } from './slip-number.ts';
 import { slipRefusals } from './slip-refusals.ts';
 import { writeSlipPdf } from './write-slip-pdf.ts';
 
-/** The name under which a slip is stored (RCP-03). */
+/** The name under which a slip is stored. */
 export const slipFileName = 'receipt.pdf';
 
 const hour = 3_600_000;
 
-/** CALL-56: a slip of the account as a PDF. Throws with HTTP status 429 after 120 in an hour. */
+/** A slip of the account as a PDF. Throws with HTTP status 429 after 120 in an hour. */
 export async function downloadSlip(
   context: RequestContext,
   account: Account,
@@ -32,8 +32,8 @@ export async function downloadSlip(
 }
 
 /**
- * CALL-57: sends a slip by e-mail, to any address. 10 letters an hour from an account and to an address, so
- * that nobody is flooded.
+ * Sends a slip by e-mail, to any address. 10 letters an hour from an account and to an address, so that
+ * nobody is flooded.
  */
 export async function sendSlip(
   context: RequestContext,

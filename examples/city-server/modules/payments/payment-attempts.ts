@@ -13,7 +13,7 @@ interface PaymentAttempt {
 /**
  * Stores a new attempt, or returns the id of the payment that the key began earlier. The primary key decides:
  * of requests at the same time, in any number of processes, one stores it and the others wait for that one's
- * transaction (REL-04). Throws `IdempotencyKeyReused` if the key came with another request.
+ * transaction. Throws `IdempotencyKeyReused` if the key came with another request.
  */
 export async function reserveAttempt(
   { database, city, now }: TransactionContext,

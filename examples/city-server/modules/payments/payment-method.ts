@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { City } from '../cities/city.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 
-/** Payment slips (CALL-58): no method of the provider's, so no payment call takes it (PAY-10). */
+/** Payment slips: no method of the provider's, so no payment call takes it. */
 export const slipMethod = 'Receipt';
 
 /**
@@ -19,10 +19,10 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
   return found.methodName;
 }
 
-/** The method that pays from the balance (CALL-37). */
+/** The method that pays from the balance. */
 export const balance = 'balance';
 
-/** The method `balance`, in a city that keeps balances (CALL-37). */
+/** The method `balance`, in a city that keeps balances. */
 export function checkBalanceMethod(city: City, method: string): void {
   if (city.settings.dontUseBalance) throw new ApiError(paymentRefusals.noBalances);
   if (!method) throw new ApiError(paymentRefusals.methodMissing);

@@ -28,8 +28,8 @@ export interface PaymentRegistry {
     key: string | undefined,
   ): Promise<BegunPayment<P>>;
   /**
-   * What became of an attempt (PLUS-02). Asks the provider first if the payment is waiting. `unknown` also
-   * for an attempt of an account other than `accountId`.
+   * What became of an attempt. Asks the provider first if the payment is waiting. `unknown` also for an
+   * attempt of an account other than `accountId`.
    */
   status(context: RequestContext, key: string, accountId: string | undefined): Promise<PaymentStatusWire>;
   /**
@@ -84,7 +84,7 @@ export function createPaymentRegistry(
     return { kind, payment: { ...stored, ...(await findDetails(context.database, kind.details, id)) } };
   }
 
-  /** The provider alone is believed: not its callback's sender, not the browser (SEC-09). */
+  /** The provider alone is believed: not its callback's sender, not the browser. */
   async function settle(context: ServerContext, id: string) {
     const located = await locate(context, id);
     if (!located?.kind.atProvider || located.payment.status === 'paid') return located;

@@ -25,8 +25,8 @@ export interface OwnPermit {
 }
 
 /**
- * CALL-51: the permit lowers no prices from now on; its rest waits until it is continued. Takes the price of
- * the pause from the balance and returns its kopecks (PRM-14). Cities without balances have no such price.
+ * The permit lowers no prices from now on; its rest waits until it is continued. Takes the price of the pause
+ * from the balance and returns its kopecks. Cities without balances have no such price.
  */
 export async function pausePermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canPause', [], async (inTransaction, permit) => {
@@ -48,7 +48,7 @@ export async function pausePermit(context: RequestContext, own: OwnPermit): Prom
 /** What the history has in the place of the kind of a permit. */
 const pauseKind = 'Приостановка абонемента';
 
-/** CALL-52: the rest that waited begins now, so the permit ends as much later as it was paused. */
+/** The rest that waited begins now, so the permit ends as much later as it was paused. */
 export async function continuePermit(context: RequestContext, own: OwnPermit): Promise<void> {
   await change(context, own, 'canContinue', [], async (inTransaction, permit) => {
     const { now } = inTransaction;
@@ -61,7 +61,7 @@ export async function continuePermit(context: RequestContext, own: OwnPermit): P
   });
 }
 
-/** CALL-53: refunds the whole days that are left to the balance; returns the kopecks. */
+/** Refunds the whole days that are left to the balance; returns the kopecks. */
 export async function refundPermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canRefund', [], async (inTransaction, permit) => {
     const { database, now } = inTransaction;
@@ -80,7 +80,7 @@ export async function refundPermit(context: RequestContext, own: OwnPermit): Pro
   });
 }
 
-/** CALL-54: from now on the permit is for another vehicle of the account. */
+/** From now on the permit is for another vehicle of the account. */
 export async function changePermitPlate(
   context: RequestContext,
   own: OwnPermit,

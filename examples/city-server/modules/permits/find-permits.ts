@@ -11,13 +11,13 @@ import { searchDays, startRange } from './permit-span.ts';
 /** A search names the zones of one city; more are no question of a driver's. */
 const maximumZones = 100;
 
-/** The durations of the permits on sale, in days, the shortest first (CALL-49). */
+/** The durations of the permits on sale, in days, the shortest first. */
 export async function searchDurations(context: RequestContext): Promise<number[]> {
   const days = (await generalOffers(context)).flatMap(({ type }) => searchDays[type] ?? []);
   return [...new Set(days)].sort((one, other) => one - other);
 }
 
-/** Permits of one duration that hold in all these zones, the cheapest first (CALL-50). */
+/** Permits of one duration that hold in all these zones, the cheapest first. */
 export async function findPermits(
   context: RequestContext,
   { zones, dateStart, timing }: FindPermitsRequest,

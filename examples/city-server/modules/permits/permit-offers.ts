@@ -14,7 +14,7 @@ export type PermitOffer = Selectable<PermitOffersTable> & {
   readonly startsOn: string | undefined;
 };
 
-/** How many days ahead the city wants to know when a permit begins (PRM-15). */
+/** How many days ahead the city wants to know when a permit begins. */
 export function startDelay({ city }: Pick<RequestContext, 'city'>): number {
   return city.settings.subscriptionStartDays ?? 0;
 }

@@ -27,7 +27,7 @@ interface PermitRequest {
 
 export type PermitPayment = PaymentKind<PermitRequest, Permit>;
 
-/** Permits, from the balance or at the provider's page (CALL-45). */
+/** Permits, from the balance or at the provider's page. */
 export function permitPayment({
   isAllowedOrigin,
 }: {
@@ -122,7 +122,7 @@ export async function requireOwnPlate(
     throw new ApiError(accountRefusals.vehicleUnknown);
 }
 
-/** Checks the first day (PRM-15, PRM-11). */
+/** Checks the first day. */
 function spanOf(context: TransactionContext, { type, startsOn }: PermitOffer, text: string) {
   const { city, now } = context;
   const { timeZone } = city.config;

@@ -40,7 +40,7 @@ interface PermitPayments {
   readonly kinds: { readonly permit: PermitPayment };
 }
 
-/** Concessions and permits of an account (CALL-29, CALL-30, CALL-45, CALL-49 to CALL-54). */
+/** Concessions and permits of an account. */
 export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPayments): void {
   answerWithErrorMessage(app);
   listRoutes(app);

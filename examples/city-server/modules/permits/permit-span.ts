@@ -16,7 +16,7 @@ const lengths: Readonly<Record<PermitType, Length>> = {
   residential: { months: 12 },
 };
 
-/** The days that drivers look for a permit by (CALL-49). The previous day is bought afterwards, not found. */
+/** The days that drivers look for a permit by. The previous day is bought afterwards, not found. */
 export const searchDays: Readonly<Partial<Record<PermitType, number>>> = {
   day: 1,
   week: 7,
@@ -52,8 +52,8 @@ function dayAfter(first: string, length: Length): string {
 }
 
 /**
- * PRM-15: the days on which a permit can begin, both inclusive, in city time. `delay` is how many days ahead
- * the city wants to know.
+ * The days on which a permit can begin, both inclusive, in city time. `delay` is how many days ahead the city
+ * wants to know.
  */
 export function startRange(type: PermitType, now: Date, timeZone: string, delay: number) {
   const today = cityTimeOf(now, timeZone).date;

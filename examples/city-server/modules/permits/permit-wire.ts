@@ -40,7 +40,7 @@ export function concessionWire(
   };
 }
 
-/** A permit of the account (PRM-08). A paused one ends later than it says, by the time of its pause. */
+/** A permit of the account. A paused one ends later than it says, by the time of its pause. */
 export function permitWire(
   context: RequestContext,
   permit: Permit,
@@ -82,7 +82,7 @@ function cityMinute(moment: Date, timeZone: string): string {
   return `${formatDate(date)} ${two(hour)}:${two(minute)}`;
 }
 
-/** A card of the shop (PRM-10). */
+/** A card of the shop. */
 export function offerWire(offer: PermitOffer, language: Language): OfferWire {
   const { plate, startsOn } = offer;
   return {
@@ -99,7 +99,7 @@ export function offerWire(offer: PermitOffer, language: Language): OfferWire {
   };
 }
 
-/** A match of the finder (CON-08). */
+/** A match of the finder. */
 export function foundPermitWire(offer: PermitOffer, startsOn: string, language: Language): FoundPermitWire {
   return {
     permissionKind: cityText(offer.name, language),

@@ -13,9 +13,7 @@ const windowMs = 3_600_000;
 const maximumPlates = 300;
 const maximumQuestions = 200;
 
-/**
- * Counts a question about a car, whatever the answer. Throws with HTTP status 429 over the limit (SEC-17).
- */
+/** Counts a question about a car, whatever the answer. Throws with HTTP status 429 over the limit. */
 export async function limitPlateQuestions(context: Requester, plate: string): Promise<void> {
   const { network } = context;
   if (!network) return;
@@ -33,7 +31,7 @@ export async function limitPlateQuestions(context: Requester, plate: string): Pr
 /**
  * Counts an unpaid payment for a car or a card: 20 in an hour for each from one network, and 600 from it
  * altogether. Nothing counts for the car alone, or strangers could keep its driver from paying. Throws with
- * HTTP status 429 over the limit (SEC-17).
+ * HTTP status 429 over the limit.
  */
 export async function limitUnpaid(context: Requester, carOrCard: string): Promise<void> {
   const { network } = context;
@@ -44,7 +42,7 @@ export async function limitUnpaid(context: Requester, carOrCard: string): Promis
   ]);
 }
 
-/** Counts a barrier quote that makes a new row. Throws with HTTP status 429 over the limit (SEC-17). */
+/** Counts a barrier quote that makes a new row. Throws with HTTP status 429 over the limit. */
 export async function limitBarrierQuotes(context: Requester, card: string): Promise<void> {
   const { network } = context;
   if (!network) return;

@@ -1,10 +1,7 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { plateRefusals } from './plate-refusals.ts';
 
-/**
- * Every Russian form; L is one of the letters that look alike in Latin, and the region has 2 or 3 digits
- * (VAL-02).
- */
+/** Every Russian form; L is one of the letters that look alike in Latin, and the region has 2 or 3 digits. */
 const russianPlates = [
   /^L\d{3}LL\d{2,3}$/,
   /^LL\d{5,6}$/,
@@ -50,7 +47,7 @@ export function isRussianPlate(plate: string): boolean {
   return plate.length <= longestPlate && russianPlates.some((pattern) => pattern.test(shape));
 }
 
-/** Whether a text in that spelling can be a foreign plate: letters, digits and hyphens (VEH-05). */
+/** Whether a text in that spelling can be a foreign plate: letters, digits and hyphens. */
 function isForeignPlate(plate: string): boolean {
   return plate.length <= longestPlate && /^-*([\p{L}\p{N}]-*){2,}$/u.test(plate);
 }
@@ -62,7 +59,7 @@ export function checkPlate(text: string, isForeign: boolean | undefined): string
   throw new ApiError(plateRefusals.plateInvalid);
 }
 
-/** The form in which plates are stored: a Russian one in Cyrillic letters (VEH-03 to VEH-05, VEH-08). */
+/** The form in which plates are stored: a Russian one in Cyrillic letters. */
 export function readPlate(text: string, isForeign: boolean): string {
   const plate = normalisePlate(text);
   if (plate === '') throw new ApiError(plateRefusals.plateMissing);

@@ -8,14 +8,14 @@ import { profileRefusals } from './profile-refusals.ts';
 
 type Settings = Partial<Record<AccountSettingName, boolean>>;
 
-/** The switches that the city offers, with their positions (CALL-31). */
+/** The switches that the city offers, with their positions. */
 export function accountSettings(city: City, account: Account): Settings {
   const isOffered = { ...city.accountSwitches, reportHistoryOperation: city.settings.reportHistoryOperation };
   const offered = accountSettingNames.filter((name) => isOffered[name]);
   return Object.fromEntries(offered.map((name) => [name, account.settings[name] === true]));
 }
 
-/** Moves one switch (CALL-32). Throws `ValidationError` for one that the city does not offer. */
+/** Moves one switch. Throws `ValidationError` for one that the city does not offer. */
 export async function changeSetting(
   { database, city }: RequestContext,
   account: Account,

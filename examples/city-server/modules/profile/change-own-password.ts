@@ -8,9 +8,8 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
 /**
- * Replaces the password of an account whose driver knows the current one (CALL-23). All other devices are
- * signed out; a letter tells the owner. A stolen token can try ten passwords an hour. Throws
- * `CurrentPasswordIncorrect` (FAIL-13).
+ * Replaces the password of an account whose driver knows the current one. All other devices are signed out; a
+ * letter tells the owner. A stolen token can try ten passwords an hour. Throws `CurrentPasswordIncorrect`.
  */
 export async function changeOwnPassword(
   context: RequestContext,

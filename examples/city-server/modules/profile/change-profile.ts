@@ -9,7 +9,7 @@ import { profileRefusals } from './profile-refusals.ts';
 
 const longestName = 100;
 
-/** Changes the parts of a profile that the request names, all or none (CALL-22). */
+/** Changes the parts of a profile that the request names, all or none. */
 export async function changeProfile(
   context: RequestContext,
   account: Account,
@@ -29,7 +29,7 @@ export async function changeProfile(
   });
 }
 
-/** First and last name are required (PRF-24). */
+/** First and last name are required. */
 function readName(text: string, isRequired: boolean): string {
   const name = text.trim().replace(/\s+/g, ' ');
   if (isRequired && name === '') throw new ApiError(profileRefusals.nameMissing);

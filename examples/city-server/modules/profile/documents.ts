@@ -29,7 +29,7 @@ export function documentsOf({ database }: ServerContext, accountId: string): Pro
     .execute();
 }
 
-/** A document as the profile sends it (DOC-01). */
+/** A document as the profile sends it. */
 export function documentWire({ id, type, number }: AccountDocument): DocumentWire {
   return {
     id,
@@ -39,9 +39,8 @@ export function documentWire({ id, type, number }: AccountDocument): DocumentWir
 }
 
 /**
- * Replaces the documents of an account by a list in JSON; what the list leaves out is deleted (DOC-05).
- * Throws `DocumentExists` for a repeat within a type (DOC-04), and `ValidationError` for an id that is not
- * the account's.
+ * Replaces the documents of an account by a list in JSON; what the list leaves out is deleted. Throws
+ * `DocumentExists` for a repeat within a type, and `ValidationError` for an id that is not the account's.
  */
 export async function replaceDocuments(
   context: TransactionContext,
@@ -83,7 +82,7 @@ function readDrafts(json: string): Draft[] {
   return drafts;
 }
 
-/** Two digits, two characters, six digits (DOC-03). */
+/** Two digits, two characters, six digits. */
 const numbers: Readonly<Record<AccountDocument['type'], RegExp>> = {
   registrationCertificate: /^\d{2}[\p{Lu}\d]{2}\d{6}$/u,
   drivingLicence: /^\d{2}(\p{Lu}{2}|\d{2})\d{6}$/u,

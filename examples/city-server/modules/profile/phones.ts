@@ -6,7 +6,7 @@ import { notifyOwner } from '../accounts/notify-owner.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
-/** Deletes a phone of the account that is not its main one (CALL-24, PRF-17). */
+/** Deletes a phone of the account that is not its main one. */
 export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   const deleted = await context.database
@@ -20,7 +20,7 @@ export async function deletePhone(context: RequestContext, account: Account, typ
   await notifyOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
 }
 
-/** Makes a phone of the account its main one (CALL-25). */
+/** Makes a phone of the account its main one. */
 export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   await inTransaction(context.database, async (database) => {

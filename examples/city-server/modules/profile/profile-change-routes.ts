@@ -13,10 +13,7 @@ import { changeOwnPassword } from './change-own-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { deletePhone, setMainPhone } from './phones.ts';
 
-/**
- * Changes of an account's own data (CALL-22 to CALL-25, CALL-31, CALL-32). Codes share the paths of a
- * registration, `registration-routes.ts`.
- */
+/** Changes of an account's own data. Codes share the paths of a registration, `registration-routes.ts`. */
 export function profileChangeRoutes(app: FastifyInstance): void {
   app.put<{ Body: ChangeProfileRequest }>(
     profileChangeEndpoints.changeProfile.path,

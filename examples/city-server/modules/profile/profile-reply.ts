@@ -12,7 +12,7 @@ import { correctionsLeft } from '../sessions/corrections/corrections-left.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 import { documentsOf, documentWire } from './documents.ts';
 
-/** The reply of the profile call (CALL-21), with names of methods in this language. */
+/** The reply of the profile call, with names of methods in this language. */
 export async function profileReply(
   context: RequestContext,
   rules: RefundRules,

@@ -10,7 +10,7 @@ interface ProfileServices {
   readonly payments: PaymentRegistry;
 }
 
-/** The profile and the balance of the signed-in account (CALL-21). */
+/** The profile and the balance of the signed-in account. */
 export function profileRoutes(app: FastifyInstance, { payments }: ProfileServices): void {
   app.get(
     balanceEndpoint.path,
@@ -18,7 +18,7 @@ export function profileRoutes(app: FastifyInstance, { payments }: ProfileService
     async (request): Promise<BalanceReply> => {
       const { context } = request;
       const account = await requireAnyAccount(request);
-      // -1 means that it is unknown (I18N-04).
+      // -1 means that it is unknown.
       if (context.city.settings.dontUseBalance) return { status: 'ok', balance: -1 };
       return { status: 'ok', balance: (await balanceOf(context, account.id)) / 100 };
     },

@@ -23,7 +23,7 @@ interface AccountPayments {
   readonly kinds: { readonly extension: ExtensionPayment; readonly topUp: TopUpPayment };
 }
 
-/** Extending and ending an account's session, and topping its balance up (API-10 to API-12). */
+/** Extending and ending an account's session, and topping its balance up. */
 export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: AccountPayments): void {
   app.post<{ Body: ExtendRequest } & IdempotencyHeaders>(
     accountPaymentEndpoints.extend.path,

@@ -68,7 +68,7 @@ export async function requireOpenEndedSession(
   return stay;
 }
 
-/** Throws for a session that has ended: it can be neither extended nor ended early (VAL-05). */
+/** Throws for a session that has ended: it can be neither extended nor ended early. */
 export function refuseEnded(session: Session, now: Date): void {
   if (session.ends_at.getTime() > now.getTime()) return;
   throw new ApiError(sessionRefusals.sessionOver);
@@ -76,11 +76,11 @@ export function refuseEnded(session: Session, now: Date): void {
 
 /** What a session's vehicle and account can still do with it. */
 export interface SessionExtras {
-  /** The extension at the end of each session, by the session's id (PLUS-18). */
+  /** The extension at the end of each session, by the session's id. */
   readonly autoExtensions: ReadonlyMap<string, { readonly minutes: number; readonly kopecks: number }>;
   /** Why an extension was not made, by the session's id. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Corrections that the account has left this month; `undefined` where the city has none (PLUS-17). */
+  /** Corrections that the account has left this month; `undefined` where the city has none. */
   readonly correctionsLeft: number | undefined;
   /** Until when a session that began at this moment can be corrected. */
   readonly correctableUntil: (startsAt: Date) => Date;
@@ -88,7 +88,7 @@ export interface SessionExtras {
   readonly isRefundable: (session: Session) => Promise<boolean>;
 }
 
-/** Sessions that run, the first to end first, and then those that have to be paid (SES-19, SES-20). */
+/** Sessions that run, the first to end first, and then those that have to be paid. */
 export async function currentSessions(
   context: RequestContext,
   accountId: string,
@@ -109,7 +109,7 @@ export async function currentSessions(
 /** How far back ended sessions are listed. Milliseconds. */
 const listedFor = 24 * 3_600_000;
 
-/** Sessions that are over and paid for, the last one first (PLUS-19). */
+/** Sessions that are over and paid for, the last one first. */
 export async function endedSessions(
   context: RequestContext,
   accountId: string,

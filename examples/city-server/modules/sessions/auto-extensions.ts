@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { AutoExtensionsTable, SessionsTable } from '../../platform/database/schema.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 
-/** An extension that begins when its session ends (PLUS-18). */
+/** An extension that begins when its session ends. */
 export type AutoExtension = Selectable<AutoExtensionsTable>;
 
 /** Stores an extension for a session, in the place of an earlier one. */

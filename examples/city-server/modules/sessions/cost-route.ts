@@ -19,7 +19,7 @@ import { checkStay, priceStayIn } from './quotes/check-stay.ts';
 import { costReply } from './quotes/cost-reply.ts';
 import { readTransport } from './quotes/read-transport.ts';
 
-/** The price of a stay, or of extending a session of the signed-in account (API-08). */
+/** The price of a stay, or of extending a session of the signed-in account. */
 export function costRoute(app: FastifyInstance): void {
   app.post<{ Body: CostRequest }>(
     paymentEndpoints.cost.path,
@@ -37,9 +37,7 @@ export function costRoute(app: FastifyInstance): void {
   );
 }
 
-/**
- * Names of concessions as the driver reads them. A guest, who may type anybody's plate, gets none (PAY-23).
- */
+/** Names of concessions as the driver reads them. A guest, who may type anybody's plate, gets none. */
 function withConcessionNames(price: PricedStay, language: Language | undefined): PricedStay {
   return {
     ...price,
@@ -49,7 +47,7 @@ function withConcessionNames(price: PricedStay, language: Language | undefined):
   };
 }
 
-/** The price shows the car's concession, so questions are limited (SEC-17). */
+/** The price shows the car's concession, so questions are limited. */
 async function priceNewStay(
   context: RequestContext,
   account: Account | undefined,

@@ -14,9 +14,9 @@ interface Gap {
 }
 
 /**
- * The gap that a stay would leave behind the car's last session (PLUS-19). `undefined` where there is none to
- * speak of: the car's last session was somebody else's or in another zone, the driver ended it, it was on an
- * earlier day of the city's, or the time between costs nothing.
+ * The gap that a stay would leave behind the car's last session. `undefined` where there is none to speak of:
+ * the car's last session was somebody else's or in another zone, the driver ended it, it was on an earlier
+ * day of the city's, or the time between costs nothing.
  */
 export async function findUnpaidGap(
   context: RequestContext,

@@ -28,9 +28,9 @@ interface OpenEndedPayments {
   readonly kinds: { readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment };
 }
 
-/** Stays without an end, in cities without balances (API-13 to API-16). */
+/** Stays without an end, in cities without balances. */
 export function openEndedSessionRoutes(app: FastifyInstance, { payments, kinds }: OpenEndedPayments): void {
-  /** Ends the stay if it runs, and opens a payment if a method is named (SES-28). */
+  /** Ends the stay if it runs, and opens a payment if a method is named. */
   async function settle(
     request: FastifyRequest<SettleRoute>,
     paymentService: string,
@@ -84,7 +84,7 @@ export function openEndedSessionRoutes(app: FastifyInstance, { payments, kinds }
   );
 }
 
-/** The first method that needs nothing else, and is no payment slip (DLG-11). */
+/** The first method that needs nothing else, and is no payment slip. */
 function firstMethod({ settings }: City): string {
   const methods = settings.paymentsMethods ?? [];
   const found = methods.find(

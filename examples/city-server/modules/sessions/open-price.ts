@@ -28,7 +28,7 @@ export async function dueOf(context: PriceContext, session: Session, now: Date):
 
 /**
  * Kopecks for the time from a session's start; a begun minute counts as used. Each part between two
- * corrections has the price of the vehicle and the zone that the session had then (PLUS-17).
+ * corrections has the price of the vehicle and the zone that the session had then.
  */
 export async function priceUsed(context: PriceContext, session: Session, until: Date): Promise<number> {
   const used = minutesUntil(session, until);

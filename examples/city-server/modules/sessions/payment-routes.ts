@@ -36,10 +36,10 @@ interface SessionPayments {
   readonly kinds: { readonly session: SessionPayment };
 }
 
-/** Payment of stays by guests and from balances, and the status of every payment (API-07, API-18, API-19). */
+/** Payment of stays by guests and from balances, and the status of every payment. */
 export function paymentRoutes(app: FastifyInstance, { payments, kinds }: SessionPayments): void {
   async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
-    // The answer tells whether somebody's car is parked (SEC-17).
+    // The answer tells whether somebody's car is parked.
     const plate = normalisePlate(stay.body.number);
     const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
     if (!isOwnVehicle) await limitPlateQuestions(context, plate);
@@ -104,7 +104,7 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
     paymentEndpoints.paymentInfo.path,
     callSchema(paymentEndpoints.paymentInfo, 'payment', 'A hint that a payment may be over'),
     async ({ context, query: { order } }) => {
-      // Whatever the query claims, only the provider is believed (SEC-09).
+      // Whatever the query claims, only the provider is believed.
       const payment = isUuid(order) ? await payments.settle(context, order) : undefined;
       if (payment?.city !== context.city.id) throw new ApiError(paymentRefusals.paymentUnknown);
       return { status: 'ok' };

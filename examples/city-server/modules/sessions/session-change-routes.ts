@@ -25,7 +25,7 @@ interface SessionChanges {
   readonly kinds: { readonly correction: CorrectionPayment };
 }
 
-/** Beyond the contract: extensions that begin at the end (PLUS-18), and corrections (PLUS-17). */
+/** Beyond the contract: extensions that begin at the end, and corrections. */
 export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: SessionChanges): void {
   app.post<{ Body: EnableAutoExtensionRequest }>(
     autoExtensionEndpoints.enable.path,
@@ -71,7 +71,7 @@ export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: S
   );
 }
 
-/** The difference tells the concession of any car, and a refusal that it is parked (SEC-17). */
+/** The difference tells the concession of any car, and a refusal that it is parked. */
 async function limitQuestions(context: RequestContext, { Vehicle }: AmendRequest): Promise<void> {
   if (Vehicle?.trim()) await limitPlateQuestions(context, normalisePlate(Vehicle));
 }

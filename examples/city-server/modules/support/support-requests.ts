@@ -19,7 +19,7 @@ const maximumMessages = 200;
 const listed = 200;
 
 const emailShape = /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/;
-/** FBK-14: 7, 8 or +7, then 9 or 10 digits. */
+/** 7, 8 or +7, then 9 or 10 digits. */
 const phoneShape = /^(?:\+7|7|8)\d{9,10}$/;
 
 /** A request with its newest message. */
@@ -28,7 +28,7 @@ export interface ListedRequest {
   readonly lastMessage: SupportMessage;
 }
 
-/** Registers a request with its first message. With the key of an earlier one nothing is added (CALL-60). */
+/** Registers a request with its first message. With the key of an earlier one nothing is added. */
 export async function registerRequest(
   context: RequestContext,
   accountId: string,
@@ -74,7 +74,7 @@ function subjectOf({ city }: RequestContext, topic: string): { topic: string | n
   return { topic, subject: found.label };
 }
 
-/** The requests of an account, the one with the newest message first (CALL-62). */
+/** The requests of an account, the one with the newest message first. */
 export async function requestsOf(
   { database }: RequestContext,
   accountId: string,
@@ -106,7 +106,7 @@ export async function requestsOf(
   });
 }
 
-/** The thread of a request of this account, oldest first (CALL-61). */
+/** The thread of a request of this account, oldest first. */
 export async function messagesOf(
   context: RequestContext,
   accountId: string,
@@ -128,7 +128,7 @@ export function threadOf(
     .execute();
 }
 
-/** Adds a message of the driver's. With the key of an earlier one nothing is added (CALL-63, FBK-06). */
+/** Adds a message of the driver's. With the key of an earlier one nothing is added. */
 export async function sendMessage(
   context: RequestContext,
   accountId: string,

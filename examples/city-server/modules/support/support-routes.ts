@@ -21,7 +21,7 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { messagesOf, registerRequest, requestsOf, sendMessage } from './support-requests.ts';
 import { appealWire, messageWire } from './support-wire.ts';
 
-/** Requests to the city's support and their threads (CALL-60 to CALL-63). */
+/** Requests to the city's support and their threads. */
 export function supportRoutes(app: FastifyInstance): void {
   answerWithUserMessage(app);
   app.get(

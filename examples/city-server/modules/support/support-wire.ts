@@ -4,7 +4,7 @@ import { cityText, type Language } from '../../platform/translation/translate.ts
 import type { RequestContext } from '../cities/request-context.ts';
 import type { ListedRequest, SupportMessage } from './support-requests.ts';
 
-/** A request as the client lists it (FBK-10). */
+/** A request as the client lists it. */
 export function appealWire(
   context: RequestContext,
   { request, lastMessage }: ListedRequest,

@@ -41,9 +41,9 @@ interface Run {
 }
 
 /**
- * Prices a stay minute by minute in city time. Sums are exact whole numbers and rounded down once, at the end
- * (CALC-03): `total` is the discounted sum rounded down, and `discount` is the full price, rounded down, less
- * that total.
+ * Prices a stay minute by minute in city time. Sums are exact whole numbers and rounded down once, at the
+ * end: `total` is the discounted sum rounded down, and `discount` is the full price, rounded down, less that
+ * total.
  */
 export function priceStay(stay: Stay): PricedStay {
   const runs: Run[] = [];

@@ -1,4 +1,4 @@
-/** The day types that prices distinguish (CALC-08). */
+/** The day types that prices distinguish. */
 type PriceDay = 'default' | 'saturday' | 'sunday';
 
 /**
@@ -29,7 +29,7 @@ export function pricesForDay(prices: readonly TariffPrice[], weekday: number): r
   return special.length > 0 ? special : prices.filter(({ day }) => day === 'default');
 }
 
-/** Kopecks an hour at a minute of the day; a minute in no interval costs 0 (CALC-02). */
+/** Kopecks an hour at a minute of the day; a minute in no interval costs 0. */
 export function hourlyPriceAt(prices: readonly TariffPrice[], minuteOfDay: number): number {
   return prices.find((price) => covers(price, minuteOfDay))?.kopecks ?? 0;
 }
@@ -38,7 +38,7 @@ function covers({ from, to }: TariffPrice, minute: number): boolean {
   return to > from ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** The concession with the highest percentage that holds at this instant (CALC-05 to CALC-07). */
+/** The concession with the highest percentage that holds at this instant. */
 export function bestConcession(
   concessions: readonly Concession[],
   plate: string,

@@ -9,7 +9,7 @@ export type Transaction = Selectable<AccountHistoryView>;
 /**
  * The transactions of an account that the filter finds, newest first, before `before`. No two transactions of
  * an account have the same time, so the time of the last row of a page is where the next page begins,
- * whatever is added in between (CALL-18).
+ * whatever is added in between.
  */
 export function readTransactions(
   context: RequestContext,

@@ -22,7 +22,7 @@ export interface TransactionFilter {
   readonly plate: string | undefined;
   readonly zoneId: string | undefined;
   readonly parkingCode: string | undefined;
-  /** Digits: of a company's driver (CRP-17). */
+  /** Digits: of a company's driver. */
   readonly driverPhone: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function readFilter(city: City, request: Partial<OperationFilterRequest>)
   };
 }
 
-/** OPS-03: a zone's id, or the code of a parking. */
+/** A zone's id, or the code of a parking. */
 function readSpot(city: City, spot: string): Pick<TransactionFilter, 'zoneId' | 'parkingCode'> {
   const isParking = spot !== '' && !findZone(city, spot);
   return { zoneId: isParking ? undefined : spot || undefined, parkingCode: isParking ? spot : undefined };

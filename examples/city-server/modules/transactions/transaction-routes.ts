@@ -42,7 +42,7 @@ const fileTypes = {
   pdf: { extension: 'pdf', type: 'application/pdf' },
 } as const;
 
-/** The history of a driver or a company: pages, totals, files (CALL-18, CALL-27, CALL-28, PLUS-11). */
+/** The history of a driver or a company: pages, totals, files. */
 export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
   const wireFor = (request: FastifyRequest) => (transaction: Transaction) =>
     transactionWire(request.context.city, transaction, {

@@ -13,7 +13,7 @@ import type { Transaction, TransactionSum } from './read-transactions.ts';
 /** The address of the fiscal receipt of a payment; absent where the provider has none. */
 export type ReceiptAddress = (paymentId: string) => string | undefined;
 
-/** Words that cities of the contract send (OPS-12). */
+/** Words that cities of the contract send. */
 const statusWords: Readonly<Record<Transaction['status'], string>> = {
   done: 'Исполнен',
   waiting: 'Ожидает оплаты',
@@ -23,7 +23,7 @@ const statusWords: Readonly<Record<Transaction['status'], string>> = {
 
 const wireTypes = inverted(operationTypes);
 
-/** A transaction as the history sends it (OPS-13). */
+/** A transaction as the history sends it. */
 export function transactionWire(
   city: City,
   transaction: Transaction,
@@ -61,7 +61,7 @@ function noSums(): Sums {
   return { count: 0, spent: 0, returned: 0, toppedUp: 0 };
 }
 
-/** The totals of a filter (PLUS-11). */
+/** The totals of a filter. */
 export function totalsWire(rows: readonly TransactionSum[]): OperationTotalsReply['result'] {
   const all = noSums();
   const months = new Map<string, Sums>();

@@ -20,9 +20,7 @@ const maximumVehicles = 30;
 
 type Change = (transaction: Transaction<Tables>, vehicles: readonly AccountVehicle[]) => Promise<void>;
 
-/**
- * Adds a vehicle (CALL-14). Throws `TsExists` for a plate of this account or another one (VEH-06, VEH-07).
- */
+/** Adds a vehicle. Throws `TsExists` for a plate of this account or another one. */
 export async function addVehicle(
   context: RequestContext,
   account: Account,
@@ -43,7 +41,7 @@ export async function addVehicle(
   });
 }
 
-/** Changes a vehicle, found by its old plate (CALL-15). Throws as `addVehicle` and `removeVehicle` do. */
+/** Changes a vehicle, found by its old plate. Throws as `addVehicle` and `removeVehicle` do. */
 export async function changeVehicle(
   context: RequestContext,
   account: Account,
@@ -64,8 +62,8 @@ export async function changeVehicle(
 }
 
 /**
- * Deletes a vehicle (CALL-16); of a main one, the first that is left becomes the main one (VEH-12). Throws
- * `TsIsParked` while it has a running session (VEH-16).
+ * Deletes a vehicle; of a main one, the first that is left becomes the main one. Throws `TsIsParked` while it
+ * has a running session.
  */
 export async function removeVehicle(
   context: RequestContext,
@@ -84,9 +82,8 @@ export async function removeVehicle(
 }
 
 /**
- * Makes one vehicle the main one (CALL-12, CALL-13). `car` is the account's list as JSON. It has to be the
- * full one: a back end of the same contract would delete what is missing, so a client that sends less is
- * refused.
+ * Makes one vehicle the main one. `car` is the account's list as JSON. It has to be the full one: a back end
+ * of the same contract would delete what is missing, so a client that sends less is refused.
  */
 export async function changePrimary(context: RequestContext, account: Account, car: string): Promise<void> {
   await limitChanges(context, account);
@@ -180,14 +177,14 @@ async function refuseParked(
   if (session) throw new ApiError(sessionRefusals.vehicleParked);
 }
 
-/** Exactly one vehicle is the main one (VEH-12). */
+/** Exactly one vehicle is the main one. */
 async function makePrimary(transaction: Transaction<Tables>, account: Account, id: string): Promise<void> {
   const vehicles = transaction.updateTable('account_vehicles').where('account_id', '=', account.id);
   await vehicles.set({ is_primary: false }).where('is_primary', '=', true).execute();
   await vehicles.set({ is_primary: true }).where('id', '=', id).execute();
 }
 
-/** The answer tells whether somebody has a car of this plate (SEC-17). */
+/** The answer tells whether somebody has a car of this plate. */
 async function limitQuestions(context: RequestContext, account: Account, plate: string): Promise<void> {
   await limitPlateQuestions(context, plate);
   await limitChanges(context, account);

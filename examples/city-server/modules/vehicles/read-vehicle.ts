@@ -32,7 +32,7 @@ export function readVehicle(city: City, request: Partial<VehicleRequest>): Check
   };
 }
 
-/** VEH-09: two digits, two letters or digits, six digits. */
+/** Two digits, two letters or digits, six digits. */
 function readCertificate(text: string): string | null {
   const certificate = text.replace(/\s+/g, '').toUpperCase();
   if (certificate === '') return null;

@@ -19,7 +19,7 @@ export interface CompanyVehicles {
   remove(context: RequestContext, company: Account, plate: string): Promise<void>;
 }
 
-/** The vehicles of a driver (CALL-12 to CALL-16), and of a company (CALL-14 to CALL-16). */
+/** The vehicles of a driver, and of a company. */
 export function vehicleRoutes(app: FastifyInstance, ofCompany: CompanyVehicles): void {
   app.post<{ Body: VehicleRequest }>(
     vehicleEndpoints.add.path,

@@ -1,7 +1,7 @@
 import type { VehicleWire } from '@kerb/core/contract/profile.ts';
 import type { AccountVehicle } from '../accounts/accounts.ts';
 
-/** A vehicle as the profile sends it (VEH-01, VEH-02). */
+/** A vehicle as the profile sends it. */
 export function vehicleWire(vehicle: AccountVehicle): VehicleWire {
   const { plate, is_foreign, category, certificate, is_primary, name } = vehicle;
   return {

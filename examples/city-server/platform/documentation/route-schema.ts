@@ -98,7 +98,7 @@ function limited(schema: unknown): unknown {
   return 'type' in schema && schema.type === 'string' ? { ...text, ...inner } : inner;
 }
 
-/** The headers of calls that begin a payment (REL-04). */
+/** The headers of calls that begin a payment. */
 export const idempotencyHeaders = {
   type: 'object',
   properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },

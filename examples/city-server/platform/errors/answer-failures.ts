@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 import { platformRefusals } from './platform-refusals.ts';
 
 /**
- * Answers every failure as the contract's JSON (API-04), in the language of the request. Logs only unexpected
- * ones, without the request's data.
+ * Answers every failure as the contract's JSON, in the language of the request. Logs only unexpected ones,
+ * without the request's data.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
@@ -19,8 +19,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /**
- * The same for calls whose refusals are written as `status: "Error"` with `errorMessage`: those of permits
- * (CALL-45).
+ * The same for calls whose refusals are written as `status: "Error"` with `errorMessage`: those of permits.
  */
 export function answerWithErrorMessage(app: FastifyInstance): void {
   app.setErrorHandler(
@@ -28,7 +27,7 @@ export function answerWithErrorMessage(app: FastifyInstance): void {
   );
 }
 
-/** The same for calls whose refusals have a `userMessage` too: those of support (CALL-60). */
+/** The same for calls whose refusals have a `userMessage` too: those of support. */
 export function answerWithUserMessage(app: FastifyInstance): void {
   app.setErrorHandler(
     failureHandler((errorName, message) => ({ ...failure(errorName, message), userMessage: message })),

@@ -3,7 +3,7 @@ import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-code
 /** Why a request is refused. `{name}` in a text stands for a value of the error. */
 export interface Refusal {
   readonly errorName: ErrorCode | AccountErrorCode;
-  /** 200 if absent: the contract sends refusals as HTTP 200 with `status: 'error'` (API-04). */
+  /** 200 if absent: the contract sends refusals as HTTP 200 with `status: 'error'`. */
   readonly httpStatus?: number;
   readonly ru: string;
   readonly en: string;

@@ -20,8 +20,8 @@ export const noMaximum = 2 ** 31 - 1;
 
 /**
  * Counts one more for each limit and returns the counts, these included. If one of them is used up, counts
- * nothing and returns `undefined` (SEC-17). The count is in the database, for all cities and processes: what
- * is done at the same time is counted one by one (REL-14).
+ * nothing and returns `undefined`. The count is in the database, for all cities and processes: what is done
+ * at the same time is counted one by one.
  */
 export async function take(
   context: ServerContext,

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The network of a client's address, as limits count it: an IPv4 address, or the /64 of an IPv6 address,
- * whose owner has all of it (SEC-17).
+ * whose owner has all of it.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

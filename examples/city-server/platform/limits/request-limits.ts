@@ -34,8 +34,8 @@ export async function limitMessages(
 
 /**
  * Counts a guess of a code that was sent to this recipient: 5 in an hour from one network, 30 altogether,
- * however often codes are sent again (SEC-10). Four digits, as calls have, are guessed 10 times altogether.
- * Returns a function that takes a right guess back. Throws `IncorrectCode`.
+ * however often codes are sent again. Four digits, as calls have, are guessed 10 times altogether. Returns a
+ * function that takes a right guess back. Throws `IncorrectCode`.
  */
 export async function limitGuesses(
   context: Requester,
@@ -50,9 +50,7 @@ export async function limitGuesses(
   return () => giveBack(context, limits);
 }
 
-/**
- * Counts a request of an account or a network. Throws with HTTP status 429 when a limit is used up (SEC-17).
- */
+/** Counts a request of an account or a network. Throws with HTTP status 429 when a limit is used up. */
 export async function takeOrRefuse(
   context: ServerContext,
   limits: readonly Limit[],
@@ -71,7 +69,7 @@ export async function limitLookups(context: Requester): Promise<void> {
 
 /**
  * Counts a stay of an account that costs nothing: 60 in an hour, far more than a driver needs. Each is a row
- * in four tables. Throws with HTTP status 429 (SEC-17).
+ * in four tables. Throws with HTTP status 429.
  */
 export async function limitFreeStays(context: ServerContext, accountId: string): Promise<void> {
   await takeOrRefuse(context, [{ action: 'free-stays', subject: accountId, maximum: 60, windowMs }]);

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Writes a line for each request: its route, never its address, which may hold plates and tokens (SEC-06).
- */
+/** Writes a line for each request: its route, never its address, which may hold plates and tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, refusal } = request;

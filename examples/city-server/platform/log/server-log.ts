@@ -8,9 +8,9 @@ export interface LogStream {
 }
 
 /**
- * One JSON object a line, without personal data (SEC-06). Requests are named by their route, never by their
- * address, which may hold plates and tokens. Errors keep their type, code and stack frames. Their messages
- * are left out, because a database quotes values in them.
+ * One JSON object a line, without personal data. Requests are named by their route, never by their address,
+ * which may hold plates and tokens. Errors keep their type, code and stack frames. Their messages are left
+ * out, because a database quotes values in them.
  */
 export function serverLog(stream: LogStream = process.stderr): LogOptions {
   return { level: 'info', stream, base: null, serializers: { err: withoutMessage } };

@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { type Database, poolUse } from '../database/connect.ts';
 
 /**
- * Measures the requests of a server, its refusals, its process and its connections to the database (PLUS-23).
- * Labels are routes and error names, never addresses of requests, which may hold plates and tokens.
+ * Measures the requests of a server, its refusals, its process and its connections to the database. Labels
+ * are routes and error names, never addresses of requests, which may hold plates and tokens.
  */
 export function measure(app: FastifyInstance, database: () => Promise<Database>): Registry {
   const registry = new Registry();

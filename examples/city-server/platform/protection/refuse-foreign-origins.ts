@@ -12,8 +12,8 @@ declare module 'fastify' {
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * SEC-11: a request that changes something and comes from a page of a foreign origin is refused before it is
- * read. CORS alone only hides the reply from that page. Requests without `Origin` come from no page.
+ * A request that changes something and comes from a page of a foreign origin is refused before it is read.
+ * CORS alone only hides the reply from that page. Requests without `Origin` come from no page.
  */
 export function refuseForeignOrigins(
   app: FastifyInstance,

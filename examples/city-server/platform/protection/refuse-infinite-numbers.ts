@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { platformRefusals } from '../errors/platform-refusals.ts';
 
 /**
- * SEC-15: refuses a number beyond what a computer can hold. Where a schema asks for a number, the validator
- * turns the text `1e999` into infinity and does not compare infinity with the schema's limits.
+ * Refuses a number beyond what a computer can hold. Where a schema asks for a number, the validator turns the
+ * text `1e999` into infinity and does not compare infinity with the schema's limits.
  */
 export function refuseInfiniteNumbers(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ body, query, params }) => {

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const hstsAge = 31_536_000;
 
 /**
- * SEC-11: headers of every reply. Replies are data, so a browser may run, frame and embed nothing of them;
- * pages of this server (the demo bank, the outbox, the documentation) set a policy of their own. What a reply
- * says is not stored, unless its route allows that.
+ * Headers of every reply. Replies are data, so a browser may run, frame and embed nothing of them; pages of
+ * this server (the demo bank, the outbox, the documentation) set a policy of their own. What a reply says is
+ * not stored, unless its route allows that.
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

@@ -93,7 +93,7 @@ export function isInCalendar(date: string): boolean {
 
 /**
  * An official holiday or a day off moved onto a working day. For labels and occupancy; prices go by the
- * weekday (CALC-08).
+ * weekday.
  */
 export function isHoliday(date: string): boolean {
   const [year = '', day = ''] = [date.slice(0, 4), date.slice(5)];

@@ -66,7 +66,7 @@ function lookError({ look }: Embed, name: keyof typeof lookFields, texts: ToolTe
   return name === 'text' ? backgroundError(look.surface?.trim() ?? '', value, texts) : undefined;
 }
 
-/** All other texts are mixed from the two, so they need more than the usual 4.5:1 (EMB-18). */
+/** All other texts are mixed from the two, so they need more than the usual 4.5:1. */
 function backgroundError(surface: string, text: string, texts: ToolTexts): string | undefined {
   if (surface === '') return texts.backgroundToo;
   const ratio = contrast(surface, text);

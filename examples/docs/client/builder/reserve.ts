@@ -30,8 +30,8 @@ export const reserveClass = 'parking-box';
 export const needsBox = (reserve: readonly Reserve[]) => reserve.length > 1;
 
 /**
- * The rules that keep free what the element will need (EMB-22), so that nothing below it moves when it shows.
- * A pay form gives it up once the driver has continued: the screens that follow are shorter.
+ * The rules that keep free what the element will need, so that nothing below it moves when it shows. A pay
+ * form gives it up once the driver has continued: the screens that follow are shorter.
  */
 export function reserveRules(tag: string, reserve: readonly Reserve[]): string {
   const [first, ...wider] = reserve;

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../site/escape-html.ts';
 import type { ToolTexts } from '../../texts/tool-texts.ts';
 import { plainTextError } from './check-embed.ts';
 
-/** A sign on the street with a QR code that opens the payment of its zone or parking (PLUS-06). */
+/** A sign on the street with a QR code that opens the payment of its zone or parking. */
 export interface Sign {
   readonly config: CityConfig;
   readonly language: Language;

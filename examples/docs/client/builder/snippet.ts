@@ -16,8 +16,8 @@ interface PinnedFile {
 }
 
 /**
- * The HTML for a page (EMB-22). `portal` is the address that the link inside the element opens;
- * `hasStylesheet` adds a link to the stylesheet of `stylesheetOf`.
+ * The HTML for a page. `portal` is the address that the link inside the element opens; `hasStylesheet` adds a
+ * link to the stylesheet of `stylesheetOf`.
  */
 export function snippetOf(
   embed: Embed,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** PAY-38: only a label; the server decides what is granted. */
+/** Only a label; the server decides what is granted. */
 export function BonusNote() {
   const { t } = useTranslation('payExtras');
   return <p className="kerb-pay__bonus">{t('bonus')}</p>;

@@ -18,7 +18,7 @@ export interface NearDialogProps {
 
 const nearStylesheet = defineStylesheet(near);
 
-/** PLUS-05: the zones near the driver. It loads the map's data, which the form does not need. */
+/** The zones near the driver. It loads the map's data, which the form does not need. */
 export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   const { t } = useTranslation('payExtras');
   const { t: common } = useTranslation();

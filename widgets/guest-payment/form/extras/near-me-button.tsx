@@ -19,7 +19,7 @@ type DialogState =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'open'; readonly Dialog: ComponentType<NearDialogProps> };
 
-/** PLUS-05: the button and the dialog that it loads. If that fails, another press tries again. */
+/** The button and the dialog that it loads. If that fails, another press tries again. */
 export function NearMeButton({ nearDialog, choices, onChoose }: NearMeButtonProps) {
   const { t } = useTranslation('payExtras');
   const errorText = useErrorText();

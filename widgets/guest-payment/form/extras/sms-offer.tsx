@@ -21,12 +21,12 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** TEXT-08: used until the city's options are loaded. */
+/** Used until the city's options are loaded. */
 const usualNumber = '7878';
 
 /**
- * PLUS-08: the city's SMS command for paying without a connection, filled in. Only the driver sends it; the
- * form never sends anything later by itself (REL-05). The commands are loaded while there is a connection.
+ * The city's SMS command for paying without a connection, filled in. Only the driver sends it; the form never
+ * sends anything later by itself. The commands are loaded while there is a connection.
  */
 export function SmsOffer({ stay, spot, error, onBack }: Props) {
   const { t } = useTranslation('payExtras');

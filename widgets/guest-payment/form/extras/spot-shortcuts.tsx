@@ -26,7 +26,7 @@ export function SpotShortcuts(props: Props) {
   );
 }
 
-/** The map returns here with the spot in the address (MAP-26). */
+/** The map returns here with the spot in the address. */
 function MapLink() {
   const { t } = useTranslation('payExtras');
   const { map } = useNavigation();

@@ -13,7 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { extrasStylesheet } from './extras-stylesheet.ts';
 
-/** PLUS-10: the remembered cars, and a checkbox to remember this one. */
+/** The remembered cars, and a checkbox to remember this one. */
 export function VehicleMemory() {
   const { control } = useFormContext<GuestPaymentValues>();
   const [typed, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });

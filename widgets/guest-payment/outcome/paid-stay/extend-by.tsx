@@ -15,7 +15,7 @@ import type { PaidStayProps } from '../paid-props.ts';
 import { extensionOf } from './extension-values.ts';
 import { StayOver } from './stay-over.tsx';
 
-/** PLUS-04: the time left, the latest moment for an extension, and the reminders. */
+/** The time left, the latest moment for an extension, and the reminders. */
 export function ExtendBy({ paid, attempt, zoneCode, canExtend, onContinueParking }: PaidStayProps) {
   const { t } = useTranslation('stayTime');
   const language = useLanguage();

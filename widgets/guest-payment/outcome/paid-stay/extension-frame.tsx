@@ -23,8 +23,7 @@ interface Props {
 }
 
 /**
- * Shown above the form while a stay is being extended. After the end of the stay a warning replaces the form
- * (PLUS-04).
+ * Shown above the form while a stay is being extended. After the end of the stay a warning replaces the form.
  */
 export function ExtensionFrame({ end, isPaying, onPayAgain, onBack, children }: Props) {
   const { t } = useTranslation('stayTime');

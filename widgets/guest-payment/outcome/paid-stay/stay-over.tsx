@@ -15,7 +15,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** PLUS-04: shown after the end. It is announced once as an alert; the passing minutes are not announced. */
+/** Shown after the end. It is announced once as an alert; the passing minutes are not announced. */
 export function StayOver({ end, now, onPay }: Props) {
   const { t } = useTranslation('stayTime');
   const language = useLanguage();

@@ -24,7 +24,7 @@ export interface ConfirmStartProps {
   readonly onCorrect: (intended: IntendedStay) => void;
 }
 
-/** PLUS-03: a typed plate can be mistyped, so its stay is shown once more before the balance is charged. */
+/** A typed plate can be mistyped, so its stay is shown once more before the balance is charged. */
 export function ConfirmStart({ settings, profile, quoted, isPaying, ...props }: ConfirmStartProps) {
   const { t } = useTranslation('parking');
   const { stay, spot } = quoted;

@@ -1,6 +1,6 @@
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 
-/** The spot in the address (SES-29). */
+/** The spot in the address. */
 export interface SpotPreset {
   /** `barrier` opens the barrier form. */
   readonly kind?: string | undefined;

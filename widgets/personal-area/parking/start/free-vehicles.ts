@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 
-/** SES-05: the cars of an account that are not parked now. */
+/** The cars of an account that are not parked now. */
 export function freeVehicles(
   { vehicles, sessions }: Pick<Profile, 'vehicles' | 'sessions'>,
   now: Instant,

@@ -31,9 +31,9 @@ export interface PayDialogProps extends StayToPay {
 }
 
 /**
- * DLG-03, DLG-04: the last step before the payment page: zone and vehicle as text, the duration with its
- * price. Only the press makes an order. Where the browser would block the payment page, a link opens it; any
- * change of the duration takes the link away.
+ * The last step before the payment page: zone and vehicle as text, the duration with its price. Only the
+ * press makes an order. Where the browser would block the payment page, a link opens it; any change of the
+ * duration takes the link away.
  */
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
   const roubles = useRoubles();

@@ -14,8 +14,8 @@ interface PayPage {
 const PayPageContext = createContext<PayPage | undefined>(undefined);
 
 /**
- * DLG-04: in a frame a payment page opens in a new tab, and browsers block one that a reply opens. Inside,
- * its address is stored for a link while the dialog is open.
+ * In a frame a payment page opens in a new tab, and browsers block one that a reply opens. Inside, its
+ * address is stored for a link while the dialog is open.
  */
 export function PayPageBoundary({ children }: { readonly children: ReactNode }) {
   const widget = useWidget();

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { emptyValues, type StartDraft } from './draft.ts';
 
 /**
- * SES-17: stores the typed values during a visit to the payment page, in this tab and for this driver only.
- * They are read once, into the form.
+ * Stores the typed values during a visit to the payment page, in this tab and for this driver only. They are
+ * read once, into the form.
  */
 export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
   const { tab, config } = useRuntime();
@@ -21,7 +21,7 @@ export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
   return { save };
 }
 
-/** Only known fields of the right type are used, and only in a form that is still empty (SEC-08). */
+/** Only known fields of the right type are used, and only in a form that is still empty. */
 function restore(draft: StartDraft, text: string | undefined, owner: string): void {
   const stored = parsed(text ?? '{}');
   if (draft.values !== emptyValues || owner === '' || stored.owner !== owner) return;

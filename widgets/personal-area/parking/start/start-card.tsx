@@ -45,7 +45,7 @@ interface Props {
   readonly kindSwitch: ReactNode;
 }
 
-/** Parking on the street, from the balance if the city has one (SES-01). */
+/** Parking on the street, from the balance if the city has one. */
 export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPay, kindSwitch }: Props) {
   const { t } = useTranslation('parking');
   const spots = useSpots();
@@ -96,7 +96,7 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
   );
 }
 
-/** FAIL-08, ERR-47: with the way to the top-up, or to the profile. */
+/** With the way to the top-up, or to the profile. */
 function StartError({ error, onTopUp }: { readonly error: unknown; readonly onTopUp: () => void }) {
   const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();

@@ -62,7 +62,7 @@ interface Props {
   readonly onSubmit: (quoted: QuotedStay) => void;
 }
 
-/** SES-02: spot, vehicle and duration; price, balance and end stay visible; one button. */
+/** Spot, vehicle and duration; price, balance and end stay visible; one button. */
 export function StartForm({ settings, profile, spots, preset, draft, isBusy, alert, ...props }: Props) {
   const { t: parking } = useTranslation('parking');
   const { clock } = useRuntime();
@@ -149,7 +149,7 @@ interface GapProps {
   readonly quote: AccountQuote | undefined;
 }
 
-/** PLUS-19: by the server's answer, or by the sessions that this page knows. */
+/** By the server's answer, or by the sessions that this page knows. */
 function Gap({ settings, profile, stay, quote }: GapProps) {
   const { clock } = useRuntime();
   const now = clock.now();
@@ -166,7 +166,7 @@ function useFocusOnReturn(hasReturned: boolean) {
   return button;
 }
 
-/** SES-12: without a chosen duration the price is that of one hour, and there is no end to show. */
+/** Without a chosen duration the price is that of one hour, and there is no end to show. */
 function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
   const roubles = useRoubles();
   const { t } = useTranslation('parking');
@@ -190,8 +190,8 @@ interface SubmitProps {
 }
 
 /**
- * PAY-24: the text of the button. A press that takes money from the balance says how much, and until when;
- * that of a typed plate opens the card.
+ * The text of the button. A press that takes money from the balance says how much, and until when; that of a
+ * typed plate opens the card.
  */
 function SubmitText({ settings: { hasBalance }, profile, stay, quote, isPaidNow }: SubmitProps) {
   const roubles = useRoubles();

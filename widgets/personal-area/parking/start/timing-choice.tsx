@@ -14,9 +14,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/**
- * SES-06: now, or retrospectively for today or yesterday if the city has that; no choice if it has neither.
- */
+/** Now, or retrospectively for today or yesterday if the city has that; no choice if it has neither. */
 export function TimingChoice({ settings, error }: Props) {
   const { t } = useTranslation('parking');
   const { control, setValue } = useFormContext<AccountPaymentValues>();

@@ -4,8 +4,8 @@ import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useRef } from 'react';
 
 /**
- * SES-10: whether it is still the city's day on which the start time was typed; "today" and "yesterday"
- * change at midnight.
+ * Whether it is still the city's day on which the start time was typed; "today" and "yesterday" change at
+ * midnight.
  */
 export function useSameDay({ timing, startTime }: AccountPaymentValues): () => boolean {
   const { timeZone } = useCity();

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Sends a stay, after the profile was loaded again (DLG-05). One that needs no payment page resets the form
- * (SES-18). `send` resolves to `undefined` while an earlier one is being sent.
+ * Sends a stay, after the profile was loaded again. One that needs no payment page resets the form. `send`
+ * resolves to `undefined` while an earlier one is being sent.
  */
 export function useSendStay({ settings, profile, form, flow }: Options) {
   const { call } = useAccount();

@@ -2,10 +2,7 @@ import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useEffect } from 'react';
 import type { SpotPreset, StartDraft } from './draft.ts';
 
-/**
- * SES-29, MAP-26: fills in the spot of the address once the list is there to validate it, and again for
- * another one.
- */
+/** Fills in the spot of the address once the list is there to validate it, and again for another one. */
 export function useSpotPreset(
   preset: SpotPreset,
   choices: readonly SpotChoice[] | undefined,

@@ -34,9 +34,7 @@ interface Options {
   readonly onPay: (stay: StayToPay) => void;
 }
 
-/**
- * SES-18: a start from the balance, or without one. A success resets the form; a refusal leaves it unchanged.
- */
+/** A start from the balance, or without one. A success resets the form; a refusal leaves it unchanged. */
 export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Options) {
   const saved = useSavedValues(form.draft, profile);
   const { send, isBusy } = useSendStay({ settings, profile, form, flow });
@@ -83,7 +81,7 @@ export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Opti
     isBusy,
     error: failureOf(flow, 'start'),
     start,
-    /** The stay of a typed plate while the driver looks at it once more (PLUS-03). */
+    /** The stay of a typed plate while the driver looks at it once more. */
     toConfirm,
     confirm,
     correct,

@@ -8,9 +8,8 @@ import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 
 /**
- * SES-13: the stay to price; `undefined` while a value is missing or invalid, or the car is parked. It is the
- * same object as long as its values are the same. Without a balance a stay from now on is priced for an hour
- * (SES-12).
+ * The stay to price; `undefined` while a value is missing or invalid, or the car is parked. It is the same
+ * object as long as its values are the same. Without a balance a stay from now on is priced for an hour.
  */
 export function useStay(
   { plate: text, isForeign, category: typed, timing, startTime, duration: chosen }: AccountPaymentValues,

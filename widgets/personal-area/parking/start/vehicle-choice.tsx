@@ -17,7 +17,7 @@ import { VehicleDialog } from '../../vehicles/lazy-vehicle-dialog.ts';
 interface Props {
   readonly settings: CitySettings;
   readonly profile: Profile;
-  /** The vehicles that are not parked (SES-05). */
+  /** The vehicles that are not parked. */
   readonly vehicles: Profile['vehicles'];
   readonly error: string | undefined;
 }

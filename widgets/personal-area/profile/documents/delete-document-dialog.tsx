@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** DOC-05: asks before a document is deleted. It leaves the list once the city has answered. */
+/** Asks before a document is deleted. It leaves the list once the city has answered. */
 export function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -17,7 +17,7 @@ interface Options {
 
 const rules = lazyChunk(() => import('@kerb/core/validation/document.ts'));
 
-/** DOC-02 to DOC-05: the form of a document. The city gets the whole list, with this document in it. */
+/** The form of a document. The city gets the whole list, with this document in it. */
 export function useDocumentForm({ documents, edited, onSaved }: Options) {
   const { t } = useTranslation('profile');
   const changing = useChangeDocuments();

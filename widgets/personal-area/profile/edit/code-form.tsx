@@ -29,7 +29,7 @@ interface Props {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** PRF-27, PRF-28: the field for a code, and a link for another one after ten seconds. */
+/** The field for a code, and a link for another one after ten seconds. */
 export function CodeForm(props: Props) {
   const { intro, label, hint, sentAt, confirm, sendAgain, refusalOf, onBack, onBusy } = props;
   const { t } = useTranslation('profile');

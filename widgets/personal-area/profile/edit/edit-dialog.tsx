@@ -11,16 +11,14 @@ import { useNamesForm } from './use-names-form.ts';
 
 interface Props {
   readonly profile: Profile;
-  /** PRF-14: whether the city has names. */
+  /** Whether the city has names. */
   readonly hasNames: boolean;
   /** The step that it opens at. */
   readonly opened: EditState;
   readonly onClose: () => void;
 }
 
-/**
- * PRF-23 to PRF-31: the names, and steps for password, e-mail and phone. `nextStep` decides where they lead.
- */
+/** The names, and steps for password, e-mail and phone. `nextStep` decides where they lead. */
 export function EditDialog({ profile, hasNames, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

@@ -7,9 +7,8 @@ type Saved = 'names' | 'password' | 'email' | 'phone' | 'newPhone';
 export type PhoneAction = 'change' | 'add';
 
 /**
- * The steps of the edit dialog (PRF-23). No step has a code or a password in it: those live in the form of
- * their step and go with it. What was typed of an e-mail or a phone stays, so that a mistake in it can be
- * mended.
+ * The steps of the edit dialog. No step has a code or a password in it: those live in the form of their step
+ * and go with it. What was typed of an e-mail or a phone stays, so that a mistake in it can be mended.
  */
 export type EditState = Typed &
   (
@@ -23,7 +22,7 @@ export type EditState = Typed &
         readonly action: PhoneAction;
         readonly sentAt: Instant;
         readonly isRepeated: boolean;
-        /** PRF-31: how far the city has come: code expected, phone added, phone made the main one. */
+        /** How far the city has come: code expected, phone added, phone made the main one. */
         readonly progress: 'code' | 'added' | 'main';
       }
   );
@@ -42,7 +41,7 @@ export type EditEvent =
   | { readonly type: 'back' }
   | { readonly type: 'saved'; readonly what: Saved };
 
-/** Seconds between two codes (PRF-27). */
+/** Seconds between two codes. */
 export const codePause = 10;
 
 const nothingTyped: Typed = { email: '', phone: '' };

@@ -20,7 +20,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
 type Props<Step extends EditState['step']> = StepProps<Extract<EditState, { step: Step }>>;
 
-/** PRF-26, PRF-27: a new e-mail, to which a code is sent once the city has said that it is free. */
+/** A new e-mail, to which a code is sent once the city has said that it is free. */
 export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
@@ -56,7 +56,7 @@ export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) 
   );
 }
 
-/** PRF-28: the e-mail is saved once its code was accepted. A code that was accepted is not sent again. */
+/** The e-mail is saved once its code was accepted. A code that was accepted is not sent again. */
 export function EmailCodeStep({ state, dispatch, onBusy }: Props<'emailCode'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');

@@ -8,11 +8,11 @@ import type { StepProps } from './step-props.ts';
 import type { NamesForm } from './use-names-form.ts';
 
 interface Props extends StepProps<Extract<EditState, { step: 'main' }>> {
-  /** Absent in a city without names (PRF-14). */
+  /** Absent in a city without names. */
   readonly names: NamesForm | undefined;
 }
 
-/** PRF-23, PRF-29: the names, the ways to the other steps, and what the last one has changed. */
+/** The names, the ways to the other steps, and what the last one has changed. */
 export function MainStep({ state, names, dispatch, onBusy }: Props) {
   const { t } = useTranslation('profile');
   return (

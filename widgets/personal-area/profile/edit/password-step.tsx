@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
-/** The current password and a new one, twice (PRF-30, FAIL-13). */
+/** The current password and a new one, twice. */
 export function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, { step: 'password' }>>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');

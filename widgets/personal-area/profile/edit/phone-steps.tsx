@@ -24,7 +24,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
 type Props<Step extends EditState['step']> = StepProps<Extract<EditState, { step: Step }>>;
 
-/** PRF-27, FRM-03, FRM-04: a new phone, to which a code is sent. */
+/** A new phone, to which a code is sent. */
 export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) {
   const { t } = useTranslation('profile');
   const { clock } = useRuntime();
@@ -57,8 +57,8 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
 }
 
 /**
- * PRF-28, PRF-31: a confirmed phone belongs to the account; where it takes the place of the main one, it is
- * made the main one, and only then the one before is deleted. After a failure it goes on where it was.
+ * A confirmed phone belongs to the account; where it takes the place of the main one, it is made the main
+ * one, and only then the one before is deleted. After a failure it goes on where it was.
  */
 export function PhoneCodeStep({ state, profile, dispatch, onBusy }: Props<'phoneCode'>) {
   const { t } = useTranslation('profile');

@@ -3,7 +3,7 @@ import { AppError, reasonOf } from '@kerb/core/errors/app-error.ts';
 // Which text says why a step of the edit dialog was refused: a key with its namespace. Each is shown at the
 // field of its step.
 
-/** FAIL-12: a taken e-mail has its own text; any other refusal by the city is an unknown error. */
+/** A taken e-mail has its own text; any other refusal by the city is an unknown error. */
 export function emailRefusal(error: unknown): string {
   switch (reasonOf(error)) {
     case 'userExists':
@@ -16,7 +16,7 @@ export function emailRefusal(error: unknown): string {
   }
 }
 
-/** FAIL-11: a refused phone, or the code that was sent to it. */
+/** A refused phone, or the code that was sent to it. */
 export function phoneRefusal(error: unknown): string {
   switch (reasonOf(error)) {
     case 'userExists':
@@ -35,7 +35,7 @@ export function phoneRefusal(error: unknown): string {
   }
 }
 
-/** PRF-28: the code is wrong or outdated; `undefined` for an error that is not about the code. */
+/** The code is wrong or outdated; `undefined` for an error that is not about the code. */
 export function codeRefusal(error: unknown): string | undefined {
   return reasonOf(error) === 'codeIncorrect' ? 'errors:IncorrectCode' : undefined;
 }

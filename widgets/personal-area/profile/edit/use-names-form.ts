@@ -9,7 +9,7 @@ import type { EditEvent } from './edit-steps.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
-/** PRF-24, PRF-25: the names of the driver; only those that differ from the profile's are sent. */
+/** The names of the driver; only those that differ from the profile's are sent. */
 export function useNamesForm(profile: Profile, dispatch: Dispatch<EditEvent>) {
   const changing = useChangeProfile();
   const { firstName, lastName, middleName } = profile;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { longMonth } from './month-names.ts';
 import type { Spent } from './spent.ts';
 
-/** PLUS-11: the numbers of the bars to read. */
+/** The numbers of the bars to read. */
 export function SpendingTable({ spent: { months, vehicles } }: { readonly spent: Spent }) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();

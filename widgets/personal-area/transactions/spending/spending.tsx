@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (changes: Partial<FilterChoice>) => void;
 }
 
-/** PLUS-11: what was spent, by month and by vehicle. */
+/** What was spent, by month and by vehicle. */
 export function Spending(props: Props) {
   const hasTotals = useHasTransactionTotals();
   const { t } = useTranslation('transactions');

@@ -1,6 +1,6 @@
 import type { MonthSums, TransactionSums, VehicleSums } from '@kerb/core/domain/transaction/totals.ts';
 
-/** What the charts show (PLUS-11). */
+/** What the charts show. */
 export interface Spent {
   /** Of the filter. */
   readonly all: TransactionSums;

@@ -15,7 +15,7 @@ import type { CaptchaProvider } from './captcha-provider.ts';
 const checks = { action: 'captcha-check', maximum: 60, windowMs: 15 * 60_000 };
 const querystring = { type: 'object', properties: { lang: { type: 'string', enum: ['ru', 'en'] } } };
 
-/** The captcha of a provider, before a login (API-42). It takes nothing from the limits of logins. */
+/** The captcha of a provider, before a login. It takes nothing from the limits of logins. */
 export function captchaCheckRoutes(app: FastifyInstance, provider: CaptchaProvider): void {
   app.post<{ Body: CaptchaCheckRequest }>(
     captchaCheckEndpoint.path,

@@ -17,7 +17,7 @@ interface Placed {
   readonly turn: number;
 }
 
-/** Draws tilted digits under a few lines as a PNG (AUTH-07). */
+/** Draws tilted digits under a few lines as a PNG. */
 export function drawCaptcha(answer: string, random: Random): Buffer {
   const step = width / (answer.length + 0.6);
   const digits = [...answer].map((digit, index) => ({

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../../platform/context.ts';
 
-/** Another site where drivers have accounts (API-32). */
+/** Another site where drivers have accounts. */
 export interface ExternalIdProvider {
   /**
    * Returns the e-mail of the token's owner, and invalidates the token. `undefined` for a token that expired,

@@ -4,7 +4,7 @@ import { callSchema } from '../../../platform/documentation/route-schema.ts';
 import type { ExternalIdProvider } from './external-id-provider.ts';
 import { logInExternal } from './log-in-external.ts';
 
-/** The login with an account of another site (API-32). */
+/** The login with an account of another site. */
 export function externalIdRoute(app: FastifyInstance, provider: ExternalIdProvider): void {
   app.get<{ Querystring: { token: string } }>(
     externalIdEndpoint.path,

@@ -12,8 +12,8 @@ import type { ExternalIdProvider } from './external-id-provider.ts';
 const logins = { action: 'external-id', maximum: 60, windowMs: 15 * 60_000 };
 
 /**
- * API-32: exchanges an access token of the provider for a token of the account with the same e-mail. One
- * answer for a wrong token and for a person without an account here, so that accounts cannot be guessed.
+ * Exchanges an access token of the provider for a token of the account with the same e-mail. One answer for a
+ * wrong token and for a person without an account here, so that accounts cannot be guessed.
  */
 export async function logInExternal(
   context: RequestContext,

@@ -10,10 +10,7 @@ import { callSchema } from '../../../platform/documentation/route-schema.ts';
 import { limitLookups } from '../../../platform/limits/request-limits.ts';
 import { changePassword, checkPasswordCode, sendNewPassword, sendPasswordCode } from './reset-password.ts';
 
-/**
- * Setting a forgotten password again (API-43 to API-46). Every call counts towards the limit of lookups
- * (SEC-10).
- */
+/** Setting a forgotten password again. Every call counts towards the limit of lookups. */
 export function passwordRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: SendPasswordEmailRequest }>(
     passwordEndpoints.sendEmail.path,

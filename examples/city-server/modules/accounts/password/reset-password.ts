@@ -17,9 +17,8 @@ const lifetime = 3_600_000;
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * Sends a letter with the code that sets a new password; the code alone names the account (API-43). Earlier
- * codes stay valid for their hour, so a stranger who uses up the limit blocks nobody: each letter reaches the
- * owner.
+ * Sends a letter with the code that sets a new password; the code alone names the account. Earlier codes stay
+ * valid for their hour, so a stranger who uses up the limit blocks nobody: each letter reaches the owner.
  */
 export async function sendPasswordCode(context: RequestContext, typed: string): Promise<void> {
   const { database, city, now } = context;
@@ -38,7 +37,7 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
   await sendMessage(context, { city: city.id, kind: 'email', recipient: email, text });
 }
 
-/** Throws `IncorrectCode` unless a code is valid (API-44). */
+/** Throws `IncorrectCode` unless a code is valid. */
 export async function checkPasswordCode(
   { database, city, now }: RequestContext,
   code: string,
@@ -55,8 +54,8 @@ export async function checkPasswordCode(
 }
 
 /**
- * Sets a new password, uses the code up and ends all tokens of the account (API-45). Of uses of one code at
- * the same time one succeeds.
+ * Sets a new password, uses the code up and ends all tokens of the account. Of uses of one code at the same
+ * time one succeeds.
  */
 export async function changePassword(context: RequestContext, code: string, password: string): Promise<void> {
   checkNewPassword(password);
@@ -67,8 +66,8 @@ export async function changePassword(context: RequestContext, code: string, pass
 }
 
 /**
- * The short way: sends another password by letter or SMS (API-46). It replaces the account's own when it is
- * first used (RST-07). Throws `InDevelopingError` in a city without it.
+ * The short way: sends another password by letter or SMS. It replaces the account's own when it is first
+ * used. Throws `InDevelopingError` in a city without it.
  */
 export async function sendNewPassword(context: RequestContext, typed: string): Promise<void> {
   const { config, id } = context.city;

@@ -7,12 +7,12 @@ import { checkFreePhone } from './check-free.ts';
 import { isEmailConfirmed, requireRegistration } from './registration.ts';
 import { sendPhoneCode } from './send-codes.ts';
 
-/** So that one letter is not enough to have codes sent to many phones, which costs money (SEC-10). */
+/** So that one letter is not enough to have codes sent to many phones, which costs money. */
 const changes = { action: 'registration-phone', maximum: 5, windowMs: 3_600_000 };
 
 /**
- * Another phone for a registration whose e-mail is confirmed, and a code for it (API-36): somebody typed the
- * wrong number. A code of the phone before does not prove the new one.
+ * Another phone for a registration whose e-mail is confirmed, and a code for it: somebody typed the wrong
+ * number. A code of the phone before does not prove the new one.
  */
 export async function changePhone(context: RequestContext, salt: string, typed: string): Promise<void> {
   const registration = await requireRegistration(context, salt);

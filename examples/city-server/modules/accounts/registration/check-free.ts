@@ -6,7 +6,7 @@ import { normaliseEmail, normalisePhone } from '../identifier.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The e-mail as it is stored. Throws `ValidationError`, or `EmailExists` for another driver's (REG-03). */
+/** The e-mail as it is stored. Throws `ValidationError`, or `EmailExists` for another driver's. */
 export async function checkFreeEmail(context: RequestContext, typed: string): Promise<string> {
   const email = normaliseEmail(typed);
   if (!emailPattern.test(email) || email.length > 254) throw new ApiError(accountRefusals.emailInvalid);
@@ -14,7 +14,7 @@ export async function checkFreeEmail(context: RequestContext, typed: string): Pr
   return email;
 }
 
-/** The phone as it is stored. Throws `PhoneEmpty`, `ValidationError`, or `PhoneExists` (REG-04). */
+/** The phone as it is stored. Throws `PhoneEmpty`, `ValidationError`, or `PhoneExists`. */
 export async function checkFreePhone(context: RequestContext, typed: string): Promise<string> {
   const phone = normalisePhone(typed);
   if (phone === '') throw new ApiError(accountRefusals.phoneMissing);

@@ -7,7 +7,7 @@ import { accountRefusals } from '../account-refusals.ts';
 /** Fifteen minutes, in milliseconds. */
 const lifetime = 15 * 60_000;
 
-/** Four digits: what a call shows at the end of its number (REG-13). */
+/** Four digits: what a call shows at the end of its number. */
 export const callCode = (): string => randomDigits(4);
 /** Six digits, for letters and SMS. */
 export const typedCode = (): string => randomDigits(6);
@@ -24,7 +24,7 @@ export interface CodeSubject {
   readonly isShortCode: boolean;
 }
 
-/** Stores a code, which replaces any older one. Wrong guesses of older ones count on (SEC-10). */
+/** Stores a code, which replaces any older one. Wrong guesses of older ones count on. */
 export async function storeCode(
   { database, city, now }: RequestContext,
   { subject }: CodeSubject,

@@ -19,8 +19,8 @@ const lifetime = 15 * 60_000;
 const maximumPhones = 5;
 
 /**
- * Sends a code to an e-mail that the account shall have (CALL-26). Throws `UserExists` for another account's
- * (FAIL-12), and `LimitSMS`.
+ * Sends a code to an e-mail that the account shall have. Throws `UserExists` for another account's, and
+ * `LimitSMS`.
  */
 export async function sendNewEmailCode(
   context: RequestContext,
@@ -45,8 +45,8 @@ export async function sendNewEmailCode(
 }
 
 /**
- * Sends a code to a phone that the account shall have, by a call or an SMS (CALL-26). Throws `DoublePhone`
- * for a phone that it has, `UserExists` for another account's (FAIL-11), and `LimitSMS`.
+ * Sends a code to a phone that the account shall have, by a call or an SMS. Throws `DoublePhone` for a phone
+ * that it has, `UserExists` for another account's, and `LimitSMS`.
  */
 export async function sendNewPhoneCode(
   context: RequestContext,
@@ -73,7 +73,7 @@ export async function sendNewPhoneCode(
   await sendMessage(context, { city: city.id, kind: isCall ? 'call' : 'sms', recipient: phone, text });
 }
 
-/** Accepts the code of an e-mail; the change of the profile saves it (PRF-28). Throws `IncorrectCode`. */
+/** Accepts the code of an e-mail; the change of the profile saves it. Throws `IncorrectCode`. */
 export async function confirmNewEmail(
   context: RequestContext,
   account: Account,
@@ -92,8 +92,8 @@ export async function confirmNewEmail(
 }
 
 /**
- * Accepts the code of a phone and adds the phone to the account, not as the main one (PRF-32). Throws
- * `IncorrectCode`, and `UserExists` if another account got the phone meanwhile.
+ * Accepts the code of a phone and adds the phone to the account, not as the main one. Throws `IncorrectCode`,
+ * and `UserExists` if another account got the phone meanwhile.
  */
 export async function confirmNewPhone(
   context: RequestContext,
@@ -125,8 +125,8 @@ export async function confirmNewPhone(
 }
 
 /**
- * Replaces the e-mail of an account by one whose code was accepted (CALL-22). Codes and passwords that were
- * sent to the old address become useless. Throws `IncorrectCode` for an e-mail that was not confirmed.
+ * Replaces the e-mail of an account by one whose code was accepted. Codes and passwords that were sent to the
+ * old address become useless. Throws `IncorrectCode` for an e-mail that was not confirmed.
  */
 export async function replaceEmail(
   context: TransactionContext,

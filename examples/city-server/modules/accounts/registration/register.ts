@@ -46,7 +46,7 @@ export async function register(context: RequestContext, request: RegistrationReq
   return salt;
 }
 
-/** Confirms the e-mail and sends the phone's code (API-39). */
+/** Confirms the e-mail and sends the phone's code. */
 export async function confirmEmail(context: RequestContext, salt: string, code: string): Promise<void> {
   const { database, now } = context;
   const registration = await requireRegistration(context, salt);
@@ -65,10 +65,10 @@ export async function confirmEmail(context: RequestContext, salt: string, code: 
 }
 
 /**
- * Confirms the phone, creates the account and returns its token (API-40, REG-16). The account gets the
- * password of the form only if the letter's code was given in the browser that sent the form. After a link
- * alone nobody knows whether the owner of the e-mail chose that password, so the account has none and a
- * letter lets the owner set one.
+ * Confirms the phone, creates the account and returns its token. The account gets the password of the form
+ * only if the letter's code was given in the browser that sent the form. After a link alone nobody knows
+ * whether the owner of the e-mail chose that password, so the account has none and a letter lets the owner
+ * set one.
  */
 export async function confirmPhone(context: RequestContext, salt: string, code: string): Promise<string> {
   const registration = await requireRegistration(context, salt);

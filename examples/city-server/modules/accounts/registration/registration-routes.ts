@@ -26,7 +26,7 @@ import { confirmEmail, confirmPhone, register } from './register.ts';
 import { requireRegistration } from './registration.ts';
 import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
 
-/** From the form to an account (API-34, API-35, API-37 to API-41, API-47, API-48). */
+/** From the form to an account. */
 export function registrationRoutes(app: FastifyInstance): void {
   const { registration, registrationV2 } = registrationEndpoints;
   for (const endpoint of [registration, registrationV2]) {

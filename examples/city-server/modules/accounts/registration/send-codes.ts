@@ -8,8 +8,8 @@ import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
 import { isEmailConfirmed, type Registration } from './registration.ts';
 
 /**
- * Sends a letter with a code to type where the registration began, and a link for any device (REG-11). The
- * link has a salt of its own: who opens it need not be the one who registered.
+ * Sends a letter with a code to type where the registration began, and a link for any device. The link has a
+ * salt of its own: who opens it need not be the one who registered.
  */
 export async function sendEmailCode(
   context: RequestContext,
@@ -30,9 +30,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Sends the phone's code (API-48), once the e-mail is confirmed: messages to phones cost money, and strangers
- * could have them sent to anyone. `isSmsInstead` asks for an SMS after a call, where the city allows it
- * (REG-14).
+ * Sends the phone's code, once the e-mail is confirmed: messages to phones cost money, and strangers could
+ * have them sent to anyone. `isSmsInstead` asks for an SMS after a call, where the city allows it.
  */
 export async function sendPhoneCode(
   context: RequestContext,
@@ -65,7 +64,7 @@ export function emailSubject({ salt, email, holder }: Registration): CodeSubject
 
 /**
  * What the code of a call or an SMS proves: this phone alone, since a registration can change its phone. In a
- * city that calls, an SMS has four digits too: clients have one field of four digits for both (REG-13).
+ * city that calls, an SMS has four digits too: clients have one field of four digits for both.
  */
 export function phoneSubject({ phoneConfirmation }: City, { salt, phone }: Registration): CodeSubject {
   return { subject: `phone ${salt} ${phone}`, recipient: phone, isShortCode: phoneConfirmation === 'call' };

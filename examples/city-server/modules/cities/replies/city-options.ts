@@ -27,7 +27,7 @@ const capabilities: CapabilitiesWire = {
   vehicleImport: true,
 };
 
-/** The options reply (API-20). Version 1 has no capabilities. */
+/** The options reply. Version 1 has no capabilities. */
 export function optionsReply({ options }: City, version: 1 | 2 | 3, language: Language): OptionsReply {
   const { capabilities: announced, notification = {}, ...others } = options;
   const general = { ...others, notification: withCityTexts(notification, ['message'], language) };
@@ -78,7 +78,7 @@ const item = (path: string, ru: string, en: string, itemOrder: number): MenuItem
   itemOrder,
 });
 
-/** Pages of the portal. Unsorted on purpose: clients sort by `itemOrder` (SHELL-25). */
+/** Pages of the portal. Unsorted on purpose: clients sort by `itemOrder`. */
 const menuItems: NonNullable<OptionsReply['menuItems']> = {
   header: [
     item('/guest-payment', 'Оплата', 'Pay', 2),
@@ -108,13 +108,13 @@ const menuItems: NonNullable<OptionsReply['menuItems']> = {
   ],
 };
 
-/** The SMS commands (API-26); what is sent is the same in every language. */
+/** The SMS commands; what is sent is the same in every language. */
 export function smsCommandsReply({ smsCommands }: City, language: Language): SmsCommandsReply {
   const shown = ['name', 'hint', 'command_transcription'] as const;
   return { status: 'ok', result: smsCommands.map((command) => withCityTexts(command, shown, language)) };
 }
 
-/** Commands that drivers can send by SMS (API-26), as cities begin. */
+/** Commands that drivers can send by SMS, as cities begin. */
 export const defaultSmsCommands: readonly SmsCommandWire[] = [
   {
     name: 'Оплатить парковку',

@@ -4,9 +4,7 @@ import { cityText, type Language, withCityTexts } from '../../../platform/transl
 import type { City, MapObject, Parking } from '../city.ts';
 import { mapPrices } from './zones-reply.ts';
 
-/**
- * The map as GeoJSON (API-21). Version 3 has totals and the time of measuring, version 2 neither (MAP-11).
- */
+/** The map as GeoJSON. Version 3 has totals and the time of measuring, version 2 neither. */
 export function mapReply(city: City, version: 2 | 3, measuredAt: Date, language: Language): MapReply {
   const zones = new Map(city.zones.map((zone) => [zone.id, mapZone(zone, language)]));
   const { timeZone } = city.config;
@@ -24,7 +22,7 @@ function mapZone(zone: City['zones'][number], language: Language): MapZoneWire {
 
 interface MapMoment {
   readonly zones: ReadonlyMap<string, MapZoneWire>;
-  /** -1 if the number is unknown (MAP-08). */
+  /** -1 if the number is unknown. */
   readonly freeAt: (parking: Parking) => number;
   readonly language: Language;
 }
@@ -57,7 +55,7 @@ function spacesOf(
   return { freeparking: free, spaces: { total, free, ...(forDisabled ? { fordisabled: forDisabled } : {}) } };
 }
 
-/** A parking without a known number of free spaces adds to `parkings` and `places` only (MAP-10). */
+/** A parking without a known number of free spaces adds to `parkings` and `places` only. */
 function totalsOf(features: readonly MapFeatureWire[]): {
   readonly road: CountersWire;
   readonly barrier: CountersWire;

@@ -2,7 +2,7 @@ import type { SettingsReply, SettingsWire } from '@kerb/core/contract/city.ts';
 import { cityText, type Language, withCityTexts } from '../../../platform/translation/translate.ts';
 import type { City } from '../city.ts';
 
-/** The settings reply (API-22), with names of methods and topics in this language. */
+/** The settings reply, with names of methods and topics in this language. */
 export function settingsReply({ settings }: City, language: Language): SettingsReply {
   const { paymentsMethods, topics, pagePersonalDataTitle: title } = settings;
   return {

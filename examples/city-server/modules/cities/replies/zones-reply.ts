@@ -4,7 +4,7 @@ import { cityText, type Language } from '../../../platform/translation/translate
 import type { TariffPrice } from '../../tariff/tariff.ts';
 import type { City, CityZone } from '../city.ts';
 
-/** The zones that a driver can pay for (API-28). A switched-off zone is on the map only. */
+/** The zones that a driver can pay for. A switched-off zone is on the map only. */
 export function zonesReply({ zones }: City, language: Language): ZonesReply {
   return {
     status: 'ok',
@@ -24,10 +24,7 @@ export function zonesReply({ zones }: City, language: Language): ZonesReply {
   };
 }
 
-/**
- * The same prices as the map spells them: kopecks, and a `daycode` of -2 if the zone is switched off
- * (MAP-06).
- */
+/** The same prices as the map spells them: kopecks, and a `daycode` of -2 if the zone is switched off. */
 export function mapPrices({ prices, isActive }: CityZone): readonly MapPriceWire[] {
   const own = prices.map(mapPrice);
   return isActive ? own : [...own, { day: 'default', daycode: -2, priceNum: 0 }];

@@ -4,7 +4,7 @@ import type { City } from '../../cities/city.ts';
 import { checkProviderMethod } from '../payment-method.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
 
-/** Roubles. Holds in cities that do not tell clients (VAL-03). */
+/** Roubles. Holds in cities that do not tell clients. */
 const defaultMaximum = 15_000;
 
 /** A top-up that was checked. */

@@ -22,7 +22,7 @@ interface TopUpRequest {
 
 export type TopUpPayment = PaymentKind<TopUpRequest, TopUp>;
 
-/** Money for balances, paid at the provider's page (API-11). */
+/** Money for balances, paid at the provider's page. */
 export function topUpPayment({
   isAllowedOrigin,
 }: {

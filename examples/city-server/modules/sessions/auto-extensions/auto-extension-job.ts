@@ -14,8 +14,8 @@ interface AutoExtensionJobOptions {
 const interval = 1000;
 
 /**
- * Makes extensions at the end of sessions when their time has come, with no page open (PLUS-18). Each process
- * of a database runs one: a vehicle is locked, so it does not matter which of them finds it.
+ * Makes extensions at the end of sessions when their time has come, with no page open. Each process of a
+ * database runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
 export function createAutoExtensionJob({ context, findCity, onError }: AutoExtensionJobOptions): Job {
   const makeDue = async (isStopped: () => boolean) => {

@@ -15,9 +15,9 @@ import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
 
 /**
- * Enables an extension that begins when the session ends (PLUS-18). Its price and the balance are checked
- * now, and again when it begins. Throws `PriceChangedTryLater` if it costs more than the driver confirmed or
- * the session ends at another time, and `NoMoneyNoHoney` if the balance is too small.
+ * Enables an extension that begins when the session ends. Its price and the balance are checked now, and
+ * again when it begins. Throws `PriceChangedTryLater` if it costs more than the driver confirmed or the
+ * session ends at another time, and `NoMoneyNoHoney` if the balance is too small.
  */
 export async function enableAutoExtension(
   context: RequestContext,

@@ -18,9 +18,9 @@ type Refusal = ErrorCode | AccountErrorCode;
 type Context = Pick<TransactionContext, 'database' | 'now' | 'city'>;
 
 /**
- * Makes the extension of a session whose end has come: charges it and moves the end, or says why not
- * (PLUS-18). It is made under the lock of the vehicle and while it is enabled, so once. Where another has
- * that lock, `wait` waits for what becomes of the extension, and `skip` leaves it to a later run.
+ * Makes the extension of a session whose end has come: charges it and moves the end, or says why not. It is
+ * made under the lock of the vehicle and while it is enabled, so once. Where another has that lock, `wait`
+ * waits for what becomes of the extension, and `skip` leaves it to a later run.
  */
 export async function makeAutoExtension(
   { database, now }: ServerContext,

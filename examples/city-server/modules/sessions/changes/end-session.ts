@@ -9,12 +9,12 @@ import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
 import { giveBack, type RefundRules } from './give-back.ts';
 
-/** How much of a session must be left to end it early (VAL-04). Milliseconds. */
+/** How much of a session must be left to end it early. Milliseconds. */
 const minimumLeft = 30 * 60_000;
 
 /**
  * Ends a session early and refunds the unused time: what was paid less the tariff's price of the used time,
- * where a begun minute counts as used (API-12). Returns the refund in kopecks.
+ * where a begun minute counts as used. Returns the refund in kopecks.
  */
 export async function endSession(
   context: RequestContext,

@@ -29,7 +29,7 @@ type Extension = AccountPayment<'extensions'>;
 
 export type ExtensionPayment = PaymentKind<ExtensionRequest, Extension>;
 
-/** More time for a running session, from the balance or at the provider's page (API-10, DLG-08). */
+/** More time for a running session, from the balance or at the provider's page. */
 export function extensionPayment({
   isAllowedOrigin,
 }: {
@@ -159,7 +159,7 @@ export function refuseOtherEnd(session: Session, text: string | undefined): void
   throw new ApiError(sessionRefusals.endChanged);
 }
 
-/** What more time costs; it begins where the session ends (CALL-36). Throws for a session that has ended. */
+/** What more time costs; it begins where the session ends. Throws for a session that has ended. */
 export async function extensionOf(
   context: RequestContext,
   session: Session,

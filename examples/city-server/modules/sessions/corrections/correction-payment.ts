@@ -44,7 +44,7 @@ interface Correction {
   readonly total: number;
 }
 
-/** Corrections of the plate or the zone of running sessions (PLUS-17). */
+/** Corrections of the plate or the zone of running sessions. */
 export function correctionPayment(rules: RefundRules): CorrectionPayment {
   return {
     kind: 'correction',

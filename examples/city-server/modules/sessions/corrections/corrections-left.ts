@@ -3,7 +3,7 @@ import type { RequestContext } from '../../cities/request-context.ts';
 
 const hour = 3_600_000;
 
-/** Corrections of an account in a calendar month of the city's (PLUS-17). */
+/** Corrections of an account in a calendar month of the city's. */
 const correctionsPerMonth = 3;
 
 /** How many corrections an account has left in this month. */

@@ -24,7 +24,7 @@ interface ClosingRequest {
 
 export type ClosingPayment = PaymentKind<ClosingRequest, ClosedSession>;
 
-/** Payment of open-ended stays after their end, at the provider's page (CALL-42 to CALL-44). */
+/** Payment of open-ended stays after their end, at the provider's page. */
 export function closingPayment({
   isAllowedOrigin,
 }: {

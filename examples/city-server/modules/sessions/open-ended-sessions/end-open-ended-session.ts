@@ -8,9 +8,9 @@ import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle, type Session } from '../sessions.ts';
 
 /**
- * Ends an open-ended stay, once: the price is counted to this moment and does not change any more (CALL-42).
- * A stay that has ended already is returned as it is. Throws `ParkingSessionNotFound` for an id that the
- * account does not have, and `ParkingSessionWasFree` if nothing is due; the stay has then ended all the same.
+ * Ends an open-ended stay, once: the price is counted to this moment and does not change any more. A stay
+ * that has ended already is returned as it is. Throws `ParkingSessionNotFound` for an id that the account
+ * does not have, and `ParkingSessionWasFree` if nothing is due; the stay has then ended all the same.
  */
 export async function endOpenEndedSession(
   context: RequestContext,

@@ -24,8 +24,8 @@ export type OpenEndedPayment = PaymentKind<OpenEndedSessionRequest, Order>;
 const maximumUnpaid = 5;
 
 /**
- * Stays without an end, in a city without balances (CALL-41). Their start costs nothing, so the payment is
- * over at once; the price is paid by a closing payment.
+ * Stays without an end, in a city without balances. Their start costs nothing, so the payment is over at
+ * once; the price is paid by a closing payment.
  */
 export function openEndedPayment(): OpenEndedPayment {
   return {

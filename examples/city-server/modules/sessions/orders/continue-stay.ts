@@ -7,10 +7,10 @@ import type { StayOrder } from './order.ts';
 const farthestEnd = 24 * 3_600_000;
 
 /**
- * Lets an order begin when the stay ends that was paid with the key `continues` (PLUS-04). Only its payer
- * knows that key. Throws `ParkingSessionNotFound` for a key that paid for no stay, `ParkingSessionIsOver` for
- * a stay that has ended, since the car then stood unpaid, and `ValidationError` for another car or parking,
- * or for an end more than a day ahead: nobody may keep a plate occupied for long without an account.
+ * Lets an order begin when the stay ends that was paid with the key `continues`. Only its payer knows that
+ * key. Throws `ParkingSessionNotFound` for a key that paid for no stay, `ParkingSessionIsOver` for a stay
+ * that has ended, since the car then stood unpaid, and `ValidationError` for another car or parking, or for
+ * an end more than a day ahead: nobody may keep a plate occupied for long without an account.
  */
 export async function continueStay(
   { database, city, now }: TransactionContext,

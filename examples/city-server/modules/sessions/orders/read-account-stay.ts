@@ -57,7 +57,7 @@ function checkMethod(city: City, { payment, phone = '' }: GuestPayRequest): stri
   return balance;
 }
 
-/** Today or yesterday by the city's calendar, where the city's settings allow it (SES-06, SES-10). */
+/** Today or yesterday by the city's calendar, where the city's settings allow it. */
 function earlierStart({ city, now }: RequestContext, text: string | undefined): Date {
   const { usePostPayment, usePostPaymentYesterday } = city.settings;
   const start = retrospectiveStart(text, now);

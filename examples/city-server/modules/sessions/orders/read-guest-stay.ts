@@ -49,8 +49,8 @@ export function readGuestStay(
 }
 
 /**
- * The older call in the fields of the newer one (API-07). A start time makes it a post-payment. Throws
- * `ValidationError` for a vehicle that `transport` does not fit (CALL-36).
+ * The older call in the fields of the newer one. A start time makes it a post-payment. Throws
+ * `ValidationError` for a vehicle that `transport` does not fit.
  */
 export function asGuestPay(city: City, request: StartRequest): GuestPayRequest {
   const { transport, Vehicle } = request;
@@ -71,7 +71,7 @@ export function asGuestPay(city: City, request: StartRequest): GuestPayRequest {
   };
 }
 
-/** Guests pay afterwards for the city's current day only (PAY-17). */
+/** Guests pay afterwards for the city's current day only. */
 function startToday({ city, now }: RequestContext, text: string | undefined): Date {
   const start = retrospectiveStart(text, now);
   if (dayOf(start, city.config.timeZone, now) === 'today') return start;

@@ -4,8 +4,7 @@ import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 
 /**
- * When a stay began that is paid afterwards (PAY-16). Throws `RequiredField` without a time, `FuturePost`
- * after now.
+ * When a stay began that is paid afterwards. Throws `RequiredField` without a time, `FuturePost` after now.
  */
 export function retrospectiveStart(text: string | undefined, now: Date): Date {
   const start = parseInstant(text);

@@ -23,13 +23,13 @@ export interface StayRequest {
   readonly body: GuestPayRequest;
   /** Absent for a guest. */
   readonly driver?: Driver;
-  /** The beginning of the gap that the driver saw, ISO with offset (PLUS-19). */
+  /** The beginning of the gap that the driver saw, ISO with offset. */
   readonly gapFrom?: string | undefined;
 }
 
 export type SessionPayment = PaymentKind<StayRequest, Order>;
 
-/** Stays of guests and of accounts. A guest's order may continue an earlier one (PLUS-04). */
+/** Stays of guests and of accounts. A guest's order may continue an earlier one. */
 export function sessionPayment({
   isAllowedOrigin,
 }: {
@@ -97,7 +97,7 @@ function describe(city: City, order: Order): string {
   return `Парковка: ${spot}, ${city.config.displayName.ru}`;
 }
 
-/** The portal's page with the provider's card widget (PAY-32). */
+/** The portal's page with the provider's card widget. */
 function cardPage({ config }: City, order: Order, description: string): string {
   const query = new URLSearchParams({
     invoiceId: order.id,

@@ -14,7 +14,7 @@ interface StayRequest {
   readonly plate: string;
   readonly zone: string;
   readonly parkingCode: string;
-  /** `HH:mm` (PAY-08). */
+  /** `HH:mm`. */
   readonly duration: string;
   readonly isForeign?: boolean;
 }
@@ -85,7 +85,7 @@ function checkDuration(city: City, duration: string): number {
 
 /**
  * The requested zone, or the zone of the requested parking. A parking must lie in the requested zone. What is
- * behind a barrier is paid by its card only (BAR-02): nothing else opens it.
+ * behind a barrier is paid by its card only: nothing else opens it.
  */
 function zoneFor(city: City, zoneId: string, parkingCode: string): CityZone {
   const parking = parkingCode ? city.objects.find(({ code }) => code === parkingCode) : undefined;

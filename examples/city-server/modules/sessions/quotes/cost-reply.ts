@@ -2,10 +2,7 @@ import type { CostReply } from '@kerb/core/contract/payment.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { PricedStay } from '../../tariff/price-stay.ts';
 
-/**
- * The reply of the cost call, with the fields that guests read (PAY-20, API-09). `balance` in kopecks; a
- * guest has 0.
- */
+/** The reply of the cost call, with the fields that guests read. `balance` in kopecks; a guest has 0. */
 export function costReply(
   priced: PricedStay,
   timeZone: string,

@@ -23,7 +23,7 @@ export async function permitConcessions(
     plate,
     zoneIds: zone_ids,
     percent,
-    // A concession does not hold at its first moment (CALC-06), and a permit has been paid for from there on.
+    // A concession does not hold at its first moment, and a permit has been paid for from there on.
     startsAt: new Date(starts_at.getTime() - 1),
     endsAt: ends_at,
   }));

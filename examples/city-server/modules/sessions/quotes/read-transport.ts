@@ -14,9 +14,9 @@ const categories: readonly unknown[] = ['A', 'B', 'C', 'D', 'M'];
 const motorcycle = /^\d{4}[АВЕКМНОРСТУХ]{1,2}\d{2,3}$/;
 
 /**
- * The vehicle of `transport`, a JSON text, beside its plate in a field of its own (CALL-36); `undefined` if
- * the client sent none. Throws `ValidationError` where the two plates differ, the number is not of its
- * format, or the category does not match it (VEH-10).
+ * The vehicle of `transport`, a JSON text, beside its plate in a field of its own; `undefined` if the client
+ * sent none. Throws `ValidationError` where the two plates differ, the number is not of its format, or the
+ * category does not match it.
  */
 export function readTransport(
   city: City,
@@ -40,7 +40,7 @@ export function readTransport(
 
 /**
  * A category that is one, and matches the plate: `A` for motorcycles only. Where drivers are not asked for
- * it, `B` is sent for all vehicles, so nothing is matched (VEH-11).
+ * it, `B` is sent for all vehicles, so nothing is matched.
  */
 export function checkCategory(
   city: City,

@@ -23,8 +23,8 @@ export function writeXlsx({ language, rows }: HistoryTable): Promise<Buffer> {
 }
 
 /**
- * SEC-13: a text that a spreadsheet could take for a formula, now or after it is saved as CSV, gets an
- * apostrophe in front.
+ * A text that a spreadsheet could take for a formula, now or after it is saved as CSV, gets an apostrophe in
+ * front.
  */
 export function escapeFormula(text: string): string {
   return /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;
