@@ -41,7 +41,7 @@ export const addresses = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,embed}/**/*.spec.ts',
-  // Each has a city server of its own.
+  // Each has its own city server.
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,

@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // One process for all files: two thirds of the time went into starting one a file.
+          // One process for all files: two thirds of the time went into starting one per file.
           isolate: false,
           // Generating a city takes seconds on a busy machine.
           testTimeout: 20_000,
@@ -70,7 +70,7 @@ export default defineConfig({
           // Collecting garbage took a tenth of the time.
           execArgv: ['--max-semi-space-size=64'],
           environment: 'node',
-          // One process for all files: half of the time went into starting one a file.
+          // One process for all files: half of the time went into starting one per file.
           isolate: false,
           include: ['tests/contract/**/*.contract.test.ts'],
           globalSetup: ['tests/contract/start-database.ts'],

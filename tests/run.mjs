@@ -67,7 +67,7 @@ const mapSpeed = {
 /**
  * One row after the other; in a row, lists of steps run beside each other. One list has what needs a browser,
  * so that two browsers never compete, the other one what needs none: both processors have work until one
- * list ends. What measures time has a row of its own.
+ * list ends. What measures time has its own row.
  */
 const rows = [
   [

@@ -57,7 +57,7 @@ export interface FineWire {
   readonly type: string;
   /** Who imposed it. */
   readonly provider: string;
-  /** Base64; absent where the picture is a call of its own. */
+  /** Base64; absent where the picture is a separate call. */
   readonly image?: string;
 }
 

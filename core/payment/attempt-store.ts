@@ -51,7 +51,7 @@ export function clearAttempts({ device, tab, ...owner }: Omit<AttemptStoreOption
   tab.remove(currentKeyOf(owner));
 }
 
-/** One key an attempt, so that tabs that write at the same time lose nothing. */
+/** One key per attempt, so that tabs that write at the same time lose nothing. */
 export function createAttemptStore({ device, tab, now, ...owner }: AttemptStoreOptions): AttemptStore {
   const prefix = prefixOf(owner);
   const currentKey = currentKeyOf(owner);

@@ -33,7 +33,7 @@ interface PaymentPage {
   readonly isFramed: boolean;
 }
 
-/** The outcome of a payment, paid or declined; reported once an attempt over all tabs and elements. */
+/** The outcome of a payment, paid or declined; reported once per attempt over all tabs and elements. */
 export interface PaymentReport {
   readonly attempt: PaymentAttempt;
   readonly result: 'paid' | 'declined';

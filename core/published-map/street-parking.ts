@@ -45,7 +45,7 @@ function sideOf(tags: Json, side: (typeof sides)[number]): Side | undefined {
     nonEmptyText(tags[`parking:condition:${side}:${name}`]);
   const restriction = detail('restriction') ?? '';
   return {
-    // `separate` parking is an element of its own.
+    // `separate` parking is a separate element.
     isAllowed: !/^(no|separate|no_parking|no_stopping|fire_lane)$/.test(value) && !/^no_/.test(restriction),
     isPrivate: /^(private|no)$/.test(detail('access') ?? ''),
     detail,

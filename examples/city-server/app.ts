@@ -262,7 +262,7 @@ function offerReadiness(app: FastifyInstance, readiness: Readiness, isPrepared: 
   });
 }
 
-/** On a port of its own, from the moment that the server listens until it is closed. */
+/** On its own port, from the moment that the server listens until it is closed. */
 function offerMetrics(
   app: FastifyInstance,
   database: () => Promise<Database>,

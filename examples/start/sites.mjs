@@ -40,7 +40,7 @@ function portal() {
   };
 }
 
-/** The documentation is on an origin of its own, as a host page is. Its pages have their policy in them. */
+/** The documentation is on its own origin, as a host page is. Its pages have their policy in them. */
 function documentation() {
   const folder = join(root, 'examples/docs', dist);
   const files = sirv(folder, ofBuild);

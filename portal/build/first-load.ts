@@ -28,7 +28,7 @@ const shared = [
 
 /**
  * Puts what the portal loads first into few files: the frame, the page, and what the page shares with others.
- * Otherwise each set of pages with a module in common has a file of its own, which makes dozens a page.
+ * Otherwise each set of pages with a module in common has its own file, which makes dozens per page.
  */
 export function firstLoad() {
   const modulesOf = new Map<string, ReadonlySet<string>>();

@@ -6,7 +6,7 @@ const interval = 3_600_000;
 
 const none: ReleaseWatch = { isOffered: createStore(() => false), update: () => location.reload() };
 
-/** The watch of this page, once a page; during development, and without TLS, there are no releases. */
+/** The watch for releases, one per page; during development, and without TLS, there are no releases. */
 export const portalRelease: ReleaseWatch =
   import.meta.env.PROD && 'serviceWorker' in navigator
     ? watchRelease({

@@ -11,7 +11,7 @@ export interface LastPath {
 
 /**
  * After a navigation the focus goes to the heading of the new page, so that a screen reader says where it is
- * and the next Tab begins there; a page that focuses a field of its own keeps it. New pages begin at their
+ * and the next Tab begins there; a page that focuses its own field keeps it. New pages begin at their
  * top, those in the history where they were. A change of the query alone moves nothing. `last` outlives
  * React, because a change of the language mounts the frame of the pages again.
  */

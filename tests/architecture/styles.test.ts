@@ -67,7 +67,7 @@ test('a width at which the layouts of two style sheets change has a name in brea
 const lengthOf = (width: number | string) => (typeof width === 'number' ? `${width}px` : width);
 
 /**
- * Each declaration with a length of its own, as `file:line declaration`. A hairline of 1 px is not on the
+ * Each declaration with its own length, as `file:line declaration`. A hairline of 1 px is not on the
  * scale.
  */
 function rawLengths(file: string, declarations: RegExp): string[] {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each test has a company of its own, with one vehicle, one driver and one device. */
+/** Each test has its own company, with one vehicle, one driver and one device. */
 let companies = 0;
 beforeEach(async () => {
   companies += 1;

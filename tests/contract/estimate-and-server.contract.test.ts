@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A plate without concessions of its own. */
+/** A plate without its own concessions. */
 const plate = normalisePlate('Х999ХХ799');
 
 /** Two independent implementations: the client's estimate and the city server's tariff. */

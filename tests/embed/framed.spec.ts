@@ -12,7 +12,7 @@ import { anotherSite, test, watchErrors } from './host-page.ts';
 const element = '<parking-pay city="nizhny-novgorod"></parking-pay>';
 const framed = (page: Page) => new PayForm(page, page.frameLocator('iframe').locator('parking-pay'));
 
-/** A payment page refuses frames, so it opens in a tab of its own. */
+/** A payment page refuses frames, so it opens in its own tab. */
 async function payInNewTab(page: Page, form: PayForm): Promise<void> {
   await form.fill({ plate: newPlate() });
   await form.next.click();

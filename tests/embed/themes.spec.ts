@@ -4,7 +4,7 @@ import { script, test } from './host-page.ts';
 
 test.use({ now: 'running' });
 
-/** A page that gives each part of a tag an outline of its own. */
+/** A page that gives each part of a tag its own outline. */
 const outlines = { button: '1px', field: '2px', panel: '3px', dialog: '4px' } as const;
 type Part = keyof typeof outlines;
 

@@ -7,7 +7,7 @@ const map = 'parking-map >>> ';
 const plate = `${pay}input[name=plate]`;
 const search = `${map}input`;
 
-/** WebKit needs a policy of its own for the hashes of files (`widgets/embed/import-verified.ts`). */
+/** WebKit needs its own policy for the hashes of files (`widgets/embed/import-verified.ts`). */
 const guarded = `${strictPolicy}; require-trusted-types-for 'script'; trusted-types kerb`;
 
 const elementOf = (name: string) =>

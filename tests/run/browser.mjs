@@ -55,7 +55,7 @@ function installedDesktop() {
   return [...desktopPaths, playwrightsPath()].find((path) => path !== '' && existsSync(path));
 }
 
-/** Runs in a process of its own, because before the first installation there is no Playwright to import. */
+/** Runs in its own process, because before the first installation there is no Playwright to import. */
 function playwrightsPath() {
   const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
   const { stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' });

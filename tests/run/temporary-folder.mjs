@@ -17,7 +17,7 @@ export function useTemporaryFolder() {
   }
   const folder = join(parent, `kerb-run-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL runs as a user of its own and has its folder in here.
+  // PostgreSQL runs as its own user and has its folder in here.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

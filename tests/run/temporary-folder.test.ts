@@ -8,7 +8,7 @@ const module = join(import.meta.dirname, 'temporary-folder.mjs');
 const use = (then: string) =>
   `import { useTemporaryFolder } from ${JSON.stringify(module)}; useTemporaryFolder(); ${then}`;
 
-/** Runs a script in a process of its own, whose temporary folder is this one. */
+/** Runs a script in its own process, whose temporary folder is this one. */
 const run = (parent: string, script: string) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, TMPDIR: parent },

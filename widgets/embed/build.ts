@@ -46,7 +46,7 @@ const onDemand = new Set([
 ]);
 
 /**
- * `NearMe` is used by the map and the pay form. It is one file of its own, not part of the chunk that all
+ * `NearMe` is used by the map and the pay form. It is a separate file, not part of the chunk that all
  * elements share.
  */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
@@ -131,7 +131,7 @@ const classicHint: Plugin = {
 
 /**
  * Builds the chunks, then the files that paint, which have the names and hashes of what their elements need
- * at once, then the loader. What other elements and lazy chunks need is in a file of its own, so that the
+ * at once, then the loader. What other elements and lazy chunks need is in its own file, so that the
  * loader stays small: it has the hashes of that file and of those that paint.
  */
 const chunks = await buildChunks();

@@ -24,7 +24,7 @@ interface PageOptions {
   readonly drafts?: Map<string, unknown>;
 }
 
-/** Renders a form as a page of its own, with a fake city and without storage. */
+/** Renders a form as its own page, with a fake city and without storage. */
 export async function renderForm(content: ReactNode, options: PageOptions = {}) {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');

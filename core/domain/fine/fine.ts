@@ -45,7 +45,7 @@ export interface Fine {
   readonly type: string | undefined;
   /** Who imposed it. */
   readonly provider: string | undefined;
-  /** A `data:` address; mostly the picture is a call of its own. */
+  /** A `data:` address; mostly the picture is a separate call. */
   readonly image: string | undefined;
 }
 

@@ -23,7 +23,7 @@ export async function portalReleases(): Promise<PortalReleases> {
     const body = Buffer.from(await answer.arrayBuffer());
     const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
     if (isPage) return response.end(String(body).replace('<html ', `<html ${releaseMark}="${release}" `));
-    // Each release has a cache of its own, named by its id.
+    // Each release has its own cache, named by its id.
     if (url === '/sw.js')
       return response.end(String(body).replace(/\bid:(["'`])/, (_, quote) => `id:${quote}${release}-`));
     return response.end(body);

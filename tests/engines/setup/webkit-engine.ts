@@ -37,7 +37,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
 /** Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. */
 const scriptTimeout = 3000;
 
-/** The driver has one session at a time; each has a browser of its own. */
+/** The driver has one session at a time; each has its own browser. */
 async function openTab(url: string): Promise<Tab> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' } },

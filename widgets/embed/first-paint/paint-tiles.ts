@@ -14,7 +14,7 @@ export interface PaintedMap {
 }
 
 /**
- * Shows the city's centre before the code of the map is there. A map with a centre of its own waits for its
+ * Shows the city's centre before the code of the map is there. A map with its own centre waits for its
  * code. The result hands the tiles over to the map.
  */
 export function paintTiles({ element, frame, city, options }: PaintedMap): (mount: HTMLElement) => void {

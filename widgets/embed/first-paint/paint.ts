@@ -47,7 +47,7 @@ export function paint(): () => number {
   return () => painted.filter((takeBack) => takeBack()).length;
 }
 
-/** Also in open shadow roots. An element with a shadow root of its own is painted, or someone's. */
+/** Also in open shadow roots. An element with its own shadow root is painted, or someone's. */
 function unpaintedIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     if (element.shadowRoot) return unpaintedIn(element.shadowRoot);

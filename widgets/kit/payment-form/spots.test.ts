@@ -25,7 +25,7 @@ test('a hundred thousand spots in any order are sorted at once', () => {
   const many = Array.from({ length: 100_000 }, (_, number) => zone(`${(number * 7919) % 100_000}`));
   const start = process.cpuUsage();
   const spots = zoneSpots(many);
-  // Some 100 ms. With a collator of its own for each comparison it was more than ten seconds.
+  // Some 100 ms. With its own collator for each comparison it was more than ten seconds.
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
   expect(spots.every(({ code }, index) => code === `${index}`)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
-/** Which sections the city's personal area has. Loaded once a page; no data of a driver. */
+/** Which sections the city's personal area has. Loaded once per page; no data of a driver. */
 export function useAccountSections(): UseQueryResult<AccountSections> {
   const { config } = useRuntime();
   const { call } = useAccount();

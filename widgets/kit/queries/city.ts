@@ -9,8 +9,8 @@ import { pauseAfter } from '../runtime/try-later.ts';
 import { logRefusal } from './log-refusal.ts';
 
 /**
- * Options, settings and zones are loaded once a page and shared by all its elements. Without them there is no
- * form, so they are requested again by themselves after a failure.
+ * Options, settings and zones are loaded once per page and shared by all its elements. Without them there is
+ * no form, so they are requested again by themselves after a failure.
  */
 const once = {
   staleTime: Number.POSITIVE_INFINITY,

@@ -31,7 +31,7 @@ interface Options<Confirmed> {
   readonly scope: PaymentScope;
   /** Asks for the outcome of an attempt; as a guest when absent. */
   readonly loadOutcome?: PaymentControllerOptions['loadOutcome'];
-  /** Called once an attempt, when it is known to be paid or declined. */
+  /** Called once per attempt, when it is known to be paid or declined. */
   readonly onReport: (report: PaymentReport) => void;
   /** Refreshes the data that the payment may have changed; called after each payment that was sent. */
   readonly invalidate: (state: PaymentState<Confirmed>) => Promise<void> | undefined;

@@ -25,7 +25,7 @@ import { useAccountPaymentFlow } from './account-payment.ts';
 import { useRefreshPermits } from './granted-permits.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 
-/** What the city decides about permits. Loaded once a page; no data of a driver. */
+/** What the city decides about permits. Loaded once per page; no data of a driver. */
 export function usePermitSettings(): UseQueryResult<PermitSettings> {
   const { config } = useRuntime();
   const { call } = useAccount();

@@ -38,7 +38,7 @@ export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> 
   });
 }
 
-/** The topics of the form. Loaded once a page; no data of a driver. */
+/** The topics of the form. Loaded once per page; no data of a driver. */
 export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
   const { config } = useRuntime();
   const { call } = useAccount();

@@ -19,7 +19,7 @@ export interface Account {
   readonly changes?: Pick<ChangeChannel, 'post'> | undefined;
 }
 
-/** Creates the account of the portal, once a page, with the city's token from the device. */
+/** Creates the portal's account, once per page, with the city's token from the device. */
 export function openAccount({ config, clock, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
   // They are those of the driver who is signed in.

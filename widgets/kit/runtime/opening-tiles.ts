@@ -7,7 +7,7 @@ import type { Exchange } from '@kerb/core/loading/early-call.ts';
 /** Milliseconds in which Leaflet fades a tile in. */
 const fade = 300;
 
-/** A map without a centre of its own, whose code is not there yet. */
+/** A map without its own centre, whose code is not there yet. */
 interface OpeningMap {
   readonly city: string;
   /** The place of the map: it has the map's size, and the `color-scheme` around the map. */

@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /**
-   * `primary` once a screen; `secondary` by default; `quiet` in texts and lists; `danger` for actions that
+   * `primary` once per screen; `secondary` by default; `quiet` in texts and lists; `danger` for actions that
    * cannot be undone.
    */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;

@@ -37,7 +37,7 @@ export interface FinesProps {
   readonly onContact?: ((message: string) => void) | undefined;
 }
 
-/** The fines of the account's vehicles. Without a heading of its own. */
+/** The fines of the account's vehicles. Without its own heading. */
 export function Fines({ onContact }: FinesProps) {
   const { t } = useTranslation('fines');
   const styleRef = useStylesheet(finesStylesheet);

@@ -18,7 +18,7 @@ import { paymentSlipsStylesheet, registerPaymentSlipTexts } from './payment-slip
 
 registerPaymentSlipTexts();
 
-/** The payment slips and invoices of the account. Without a heading of its own. */
+/** The payment slips and invoices of the account. Without its own heading. */
 export function PaymentSlips() {
   const { t } = useTranslation('paymentSlips');
   const styleRef = useStylesheet(paymentSlipsStylesheet);

@@ -36,7 +36,7 @@ export interface PermitFinderProps {
   readonly onBought: () => void;
 }
 
-/** Finds a permit by zones, start and duration, and sells it. Without a heading of its own. */
+/** Finds a permit by zones, start and duration, and sells it. Without its own heading. */
 export function PermitFinder({ onBought }: PermitFinderProps) {
   const styleRef = useStylesheet(permitsStylesheet);
   const { failed, ready } = useAccountData();

@@ -31,7 +31,7 @@ export interface PermitsProps {
   readonly finder?: { readonly url: string; readonly open: () => void } | undefined;
 }
 
-/** Concessions and permits of the account, and permits on sale. Without a heading of its own. */
+/** Concessions and permits of the account, and permits on sale. Without its own heading. */
 export function Permits({ finder }: PermitsProps) {
   const { t } = useTranslation('permits');
   const styleRef = useStylesheet(permitsStylesheet);

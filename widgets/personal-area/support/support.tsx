@@ -24,7 +24,7 @@ export interface SupportProps {
   readonly message?: string | undefined;
 }
 
-/** The form of a new request, and the account's requests. Without a heading of its own. */
+/** The form of a new request, and the account's requests. Without its own heading. */
 export function Support({ message = '' }: SupportProps) {
   const styleRef = useStylesheet(supportStylesheet);
   return (

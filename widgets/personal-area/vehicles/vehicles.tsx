@@ -35,7 +35,7 @@ type OpenDialog =
 
 /**
  * The vehicles of the account: add, change, make main, delete. The parking page and the profile show the same
- * component. Without a frame of its own.
+ * component. Without its own frame.
  */
 export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
   const { t } = useTranslation('vehicles');

@@ -5,7 +5,7 @@ import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { fineRefusals } from './fine-refusals.ts';
 
-/** A fine without its picture, which is a call of its own. */
+/** A fine without its picture, which is a separate call. */
 export type Fine = Omit<Selectable<FinesTable>, 'image'>;
 
 /** The fines of an account, the newest offence first. */

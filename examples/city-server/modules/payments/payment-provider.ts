@@ -30,7 +30,7 @@ export class RefundRefused extends Error {
   }
 }
 
-/** The bank's side of a payment. It has a table of its own, and its answer alone is believed. */
+/** The bank's side of a payment. It has its own table, and its answer alone is believed. */
 export interface PaymentProvider {
   /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
   open(context: ServerContext, payment: ProviderPayment): Promise<string>;

@@ -45,7 +45,7 @@ type LookField = {
 
 type LookName = keyof typeof lookFields;
 
-/** A map has a height of its own; other elements are as high as their content. */
+/** A map has its own height; other elements are as high as their content. */
 export function lookNames({ tag }: ElementSchema): readonly LookName[] {
   const names = Object.keys(lookFields) as LookName[];
   return names.filter((name) => name !== 'height' || tag === 'parking-map');

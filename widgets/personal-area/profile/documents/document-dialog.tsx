@@ -33,7 +33,7 @@ export function DocumentDialog({ documents, edited, onClose }: DocumentDialogPro
       <Select
         {...field('type')}
         {...form.register('type', {
-          // Each type has a rule of its own for the number.
+          // Each type has its own rule for the number.
           onChange: () => void (form.formState.errors.number && form.trigger('number')),
         })}
         label={t('documents.type')}

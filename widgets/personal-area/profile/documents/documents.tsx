@@ -22,7 +22,7 @@ type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'change' | 'delete'; readonly document: DriverDocument };
 
-/** The documents of the driver: add, change, delete. Without a frame of its own. */
+/** The documents of the driver: add, change, delete. Without its own frame. */
 export function Documents({ documents }: { readonly documents: readonly DriverDocument[] }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<OpenDialog>();

@@ -15,7 +15,7 @@ const thread = createThread<CaptchaTask, string>({
 });
 
 /**
- * Draws or speaks digits in a thread of its own, so that captchas never keep other requests waiting. Base64,
+ * Draws or speaks digits in its own thread, so that captchas never keep other requests waiting. Base64,
  * or `undefined` if too many wait or the thread failed.
  */
 export function makeCaptcha(task: CaptchaTask): Promise<string | undefined> {

@@ -17,7 +17,7 @@ export type BodyEncoding = 'br' | 'gzip' | 'identity';
 export interface MapBody {
   /** Weak, because it is the same for all encodings. */
   readonly etag: string;
-  /** Compressed once, when an encoding is first asked for, by a thread of its own. */
+  /** Compressed once, when an encoding is first asked for, by its own thread. */
   encoded(encoding: BodyEncoding): Promise<Buffer>;
 }
 

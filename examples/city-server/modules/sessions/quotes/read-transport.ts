@@ -14,7 +14,7 @@ const categories: readonly unknown[] = ['A', 'B', 'C', 'D', 'M'];
 const motorcycle = /^\d{4}[АВЕКМНОРСТУХ]{1,2}\d{2,3}$/;
 
 /**
- * The vehicle of `transport`, a JSON text, beside its plate in a field of its own; `undefined` if the client
+ * The vehicle of `transport`, a JSON text, beside its plate in its own field; `undefined` if the client
  * sent none. Throws `ValidationError` where the two plates differ, the number is not of its format, or the
  * category does not match it.
  */

@@ -16,7 +16,7 @@ const thread = createThread<HistoryFile, Uint8Array>({
 });
 
 /**
- * Writes a file in a thread of its own: 25,000 rows take seconds, in which this thread answers requests.
+ * Writes a file in its own thread: 25,000 rows take seconds, in which this thread answers requests.
  * Throws with HTTP status 429 while too many wait.
  */
 export async function makeHistoryFile(file: HistoryFile): Promise<Buffer> {

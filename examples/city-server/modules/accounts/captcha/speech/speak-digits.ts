@@ -11,7 +11,7 @@ const hiss = 0.05;
 const babble = 0.14;
 
 /**
- * Reads digits aloud as a WAV: each with a speed, a pause and a loudness of its own, over a hiss and over
+ * Reads digits aloud as a WAV: each with its own speed, pause and loudness, over a hiss and over
  * other digits read backwards. Any program that knows the samples still finds them: see SECURITY.md.
  */
 export function speakDigits(answer: string, language: SpeechLanguage, random: Random): Buffer {
