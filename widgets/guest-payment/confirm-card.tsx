@@ -14,7 +14,7 @@ import { ContinuedState } from './continued-state.tsx';
 import type { Draft } from './form/draft.ts';
 import { MiniMap, SmsOffer } from './lazy-extras.ts';
 
-interface ConfirmCardProps {
+export interface ConfirmCardProps {
   readonly confirmation: StayConfirmation;
   readonly settings: CitySettings;
   readonly isPaying: boolean;

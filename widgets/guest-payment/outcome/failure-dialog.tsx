@@ -6,7 +6,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
-interface Props {
+export interface Props {
   readonly error: unknown;
   readonly onClose: () => void;
 }

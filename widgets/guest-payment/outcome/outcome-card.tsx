@@ -17,7 +17,7 @@ import { outcomeStylesheet } from './outcome-stylesheet.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
 
-interface Props {
+export interface Props {
   readonly flow: GuestPaymentFlow;
   readonly draft: Draft;
   /** Dismisses this payment and shows the form again. */

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { GuestConfirmation } from '../confirmation.ts';
 import { outcomeStylesheet } from './outcome-stylesheet.ts';
 
-interface Props {
+export interface Props {
   readonly payment: SettledPayment<GuestConfirmation>;
   readonly onClose: () => void;
 }

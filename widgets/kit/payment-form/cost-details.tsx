@@ -8,7 +8,7 @@ import type { Cost } from './use-cost.ts';
 
 const detailsStylesheet = defineStylesheet(css);
 
-interface Props {
+export interface Props {
   readonly cost: Cost;
   /** Needed if the page shows another price. */
   readonly label?: string | undefined;

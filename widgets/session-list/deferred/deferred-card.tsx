@@ -8,7 +8,7 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 
-interface DeferredCardProps {
+export interface DeferredCardProps {
   readonly sessions: readonly ParkingSession[];
   readonly onPay: (session: ParkingSession) => void;
   readonly onCancel: (session: ParkingSession) => void;

@@ -24,7 +24,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { useCorrection } from './use-correction.ts';
 
-interface CorrectDialogProps {
+export interface CorrectDialogProps {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;

@@ -18,7 +18,7 @@ import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 
-interface EndDialogProps {
+export interface EndDialogProps {
   readonly settings: CitySettings;
   readonly session: ParkingSession;
   readonly onClose: () => void;

@@ -19,7 +19,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClosingPayment } from './use-closing-payment.ts';
 
-interface EndOpenDialogProps {
+export interface EndOpenDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;

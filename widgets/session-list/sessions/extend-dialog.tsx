@@ -27,7 +27,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PaidBy, useExtend } from './use-extend.ts';
 
-interface ExtendDialogProps {
+export interface ExtendDialogProps {
   readonly settings: CitySettings;
   readonly profile: Profile;
   readonly session: ParkingSession;

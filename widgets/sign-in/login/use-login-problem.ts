@@ -4,7 +4,7 @@ import { loginCallFailed } from '@kerb/core/errors/named-errors.ts';
 import type { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 
-interface LoginProblem {
+export interface LoginProblem {
   readonly captcha?: string;
   readonly alert?: string | undefined;
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { extrasStylesheet } from './extras-stylesheet.ts';
 import { SmsMessage } from './sms-message.tsx';
 
-interface Props {
+export interface Props {
   readonly stay: Stay | undefined;
   readonly spot: SpotChoice | undefined;
   /** Why there is no price, if there is none. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { extrasStylesheet } from './extras-stylesheet.ts';
 import { NearMeButton, type NearMeButtonProps } from './near-me-button.tsx';
 
-interface Props extends NearMeButtonProps {
+export interface Props extends NearMeButtonProps {
   readonly kind: 'zone' | 'parking';
   readonly value: string;
 }

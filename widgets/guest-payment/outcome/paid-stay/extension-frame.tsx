@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { outcomeStylesheet } from '../outcome-stylesheet.ts';
 import { StayOver } from './stay-over.tsx';
 
-interface Props {
+export interface Props {
   /** The end of the paid time. */
   readonly end: Instant;
   /** A payment that was sent in time is not interrupted. */
