@@ -31,7 +31,8 @@ const spacings: Readonly<Record<BlockUse, readonly [number, number]>> = {
 
 /** Generates the town of a city. The seed is the city's id: every machine gives the same town. */
 export function createGeneratedCity(config: CityConfig): GeneratedCity {
-  const random = createRandom(`generatedCity ${config.city}`);
+  // The seed decides what every city looks like: another text makes other cities.
+  const random = createRandom(`town ${config.city}`);
   const projection = createProjection(centreOfCity(config));
   const waters = createWaters(config.city, projection, random);
   const radius = radiusOf(config, projection);
