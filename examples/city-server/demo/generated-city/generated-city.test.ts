@@ -17,6 +17,10 @@ describe('a generated city', () => {
     expect(createGeneratedCity(config('nizhny-novgorod')).streets).toEqual(nizhny.streets);
   });
 
+  test('is the same in each release: notes, pictures and journeys name its places', () => {
+    expect(nizhny.streets).toHaveLength(1171);
+  });
+
   test('MAP-04 has the same objects for the same count, with unique codes', () => {
     const objects = generateObjects(nizhny, 1500, 5201);
     expect(objects).toEqual(generateObjects(nizhny, 1500, 5201));
