@@ -2,7 +2,7 @@ import type { FirstCities } from './build/first-cities.ts';
 
 /**
  * The city of the first calls, as `main.tsx` will choose it: the address, then the device, then the build.
- * `undefined` for a city with calls of its own. It changes nothing, neither address nor storage.
+ * `undefined` for a city with its own calls. It changes nothing, neither address nor storage.
  */
 export function firstCity(
   { all, unusual }: FirstCities,

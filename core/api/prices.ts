@@ -11,8 +11,8 @@ export function decodeZonePrice(value: unknown): HourlyPrice | undefined {
 }
 
 /**
- * A map's price, in hundredths of a rouble an hour. Hours without a price are free; a price that is there and
- * cannot be read is not.
+ * A map's price, in hundredths of a rouble per hour. Hours without a price are free; a price that is there
+ * and cannot be read is not.
  */
 export function decodeMapPrice(value: unknown): HourlyPrice | undefined {
   const price = object(value);

@@ -85,7 +85,7 @@ export interface MapPriceWire {
   /** `HH:mm:ss`, city time, half-open. */
   readonly timestart?: string;
   readonly timeend?: string;
-  /** Hundredths of a rouble an hour; absent where these hours are free. */
+  /** Hundredths of a rouble per hour; absent where these hours are free. */
   readonly priceNum?: number;
 }
 

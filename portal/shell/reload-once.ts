@@ -5,7 +5,7 @@ let isReloading = false;
 
 /**
  * Loads the page again, once for each entry of the history: after a new release the files of the one before
- * are gone. False if that was tried. It needs no storage, so it cannot loop where there is none.
+ * are gone. False if that was tried. It needs no storage, so it cannot loop where storage is blocked.
  */
 export function reloadOnce(): boolean {
   if (isReloading) return true;

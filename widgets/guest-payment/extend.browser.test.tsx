@@ -72,6 +72,15 @@ describe('while the paid time lasts', () => {
     expect(options?.attemptId).not.toBe(sentAttempt.id);
   });
 
+  test('PLUS-24 its plate is not questioned, however much it looks like a remembered one', async () => {
+    localStorage.setItem('recentVehicles', JSON.stringify([{ plate: 'А128ВС52', isForeign: false }]));
+    await comeBack();
+    await button('Продлить парковку').click();
+    await goToCard();
+    await expect.element(payNow()).toBeVisible();
+    expect(page.getByRole('region', { name: /почти такой же/ }).query()).toBeNull();
+  });
+
   test('PLUS-04 with another car it is a payment that begins now', async () => {
     const { api } = await comeBack();
     await button('Продлить парковку').click();

@@ -63,4 +63,22 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/parking/confirm-start.browser.test.tsx',
   },
+  {
+    row: 'PLUS-24',
+    clause: 'the plate of an extension is not questioned',
+    file: 'widgets/kit/payment-form/mistake-question.tsx',
+    find: 'stay.continues === undefined ? meantPlate(stay.plate, used) : undefined',
+    replace: 'meantPlate(stay.plate, used)',
+    project: 'browser',
+    test: 'widgets/guest-payment/extend.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-24',
+    clause: 'the cars of an account’s sessions count as used',
+    file: 'widgets/personal-area/parking/start/confirm-start.tsx',
+    find: '[...sessions, ...endedSessions]',
+    replace: '[...endedSessions]',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/confirm-start.browser.test.tsx',
+  },
 ];

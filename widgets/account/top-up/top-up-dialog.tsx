@@ -35,7 +35,7 @@ export interface TopUpDialogProps {
   readonly flow: AccountPaymentFlow;
   /** Called before the page is left for the payment page. */
   readonly onLeave: () => void;
-  /** Makes a payment slip in the place of a payment; absent where there are none. */
+  /** Makes a payment slip instead of a payment; absent if the city has no slips. */
   readonly onSlip?: ((request: SlipRequest) => void) | undefined;
   readonly onClose: () => void;
 }

@@ -36,7 +36,7 @@ export function usePermitSettings(): UseQueryResult<PermitSettings> {
   });
 }
 
-/** The permits on sale, loaded where there are none yet. */
+/** The permits on sale, loaded if the driver has none yet. */
 export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
   const { call } = useAccount();
   return useQuery({

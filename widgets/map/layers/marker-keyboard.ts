@@ -38,7 +38,7 @@ const panStep = 160;
 
 /**
  * Keyboard access to the markers of a pane. All markers together are one tab stop; arrow keys move the focus
- * between them, and pan the map where there is no further marker.
+ * between them, and pan the map if there is no further marker.
  */
 export class MarkerKeyboard {
   readonly #map: LeafletMap;

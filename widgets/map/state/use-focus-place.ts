@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Shows a point that the page asks for and selects the parking there. `error` is set where there is none. A
+ * Shows a point that the page asks for and selects the parking there. `error` is set if there is none. A
  * request that comes before the objects waits for them.
  */
 export function useFocusPlace({ map, scene, limits, select }: Options) {

@@ -24,7 +24,7 @@ const devicesStylesheet = defineStylesheet(css);
 registerAccountTexts();
 registerTexts('devices', { ru, en });
 
-/** Where the driver is signed in, and how to end it there. Without heading and frame of its own. */
+/** Where the driver is signed in, and how to end it there. Without its own heading and frame. */
 export function Devices() {
   const { t } = useTranslation('devices');
   const styleRef = useStylesheet(devicesStylesheet);

@@ -3,7 +3,14 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type ParkingOptions, quoteOf, renderParking, resetPage } from './parking-page.harness.tsx';
+import {
+  hence,
+  type ParkingOptions,
+  quoteOf,
+  renderParking,
+  resetPage,
+  session,
+} from './parking-page.harness.tsx';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -58,6 +65,13 @@ describe('PLUS-03 a stay from the balance', () => {
     await pay().click();
     await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
     expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({ plate: 'М404АН152' });
+  });
+
+  test('PLUS-24 of a plate that misses that of a session by a slip is questioned too', async () => {
+    await typePlate('К777ОР98', { profile: { sessions: [session('К777ОР99', hence(45))] } });
+    await submit().click();
+    const question = card().getByRole('region', { name: /почти такой же/ });
+    await expect.element(question.getByRole('img', { name: 'К\u00a0777\u00a0ОР\u00a099' })).toBeVisible();
   });
 
   test('of a saved car needs no card: its button says the sum and the end', async () => {

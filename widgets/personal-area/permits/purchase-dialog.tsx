@@ -24,7 +24,7 @@ import { balanceId, type PurchaseOptions, usePurchaseForm } from './use-purchase
 
 export interface PurchaseDialogProps extends Omit<PurchaseOptions, 'hasSlips'> {
   readonly flow: AccountPaymentFlow;
-  /** Makes a payment slip in the place of a payment; absent where there are none. */
+  /** Makes a payment slip instead of a payment; absent if the city has no slips. */
   readonly onSlip: ((request: SlipRequest) => void) | undefined;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface Gap {
 }
 
 /**
- * The gap that a stay would leave behind the car's last session. `undefined` where there is none to speak of:
+ * The gap that a stay would leave behind the car's last session. `undefined` if there is no relevant one:
  * the car's last session was somebody else's or in another zone, the driver ended it, it was on an earlier
  * day of the city's, or the time between costs nothing.
  */

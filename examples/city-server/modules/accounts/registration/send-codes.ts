@@ -8,8 +8,8 @@ import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
 import { isEmailConfirmed, type Registration } from './registration.ts';
 
 /**
- * Sends a letter with a code to type where the registration began, and a link for any device. The link has a
- * salt of its own: who opens it need not be the one who registered.
+ * Sends a letter with a code to type where the registration began, and a link for any device. The link has
+ * its own salt: who opens it need not be the one who registered.
  */
 export async function sendEmailCode(
   context: RequestContext,
