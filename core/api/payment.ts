@@ -176,6 +176,7 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
     from,
     until,
     amount,
+    proof: nonEmptyText(result.proof),
   };
 }
 
