@@ -87,8 +87,12 @@ function readClaims(claims: Json): StayProof | undefined {
   return { city: iss, stayId: jti, plate, zoneId: zone, from, until, issuedAt };
 }
 
+/** Seconds beyond this are no time of a stay, and too many for a date. */
+const latestSecond = 1e11;
+
 function readTime(seconds: unknown): Instant | undefined {
-  return typeof seconds === 'number' && Number.isSafeInteger(seconds) ? instant(seconds * 1000) : undefined;
+  if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds)) return undefined;
+  return Math.abs(seconds) <= latestSecond ? instant(seconds * 1000) : undefined;
 }
 
 function parseObject(bytes: Uint8Array): Json {
