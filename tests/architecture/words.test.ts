@@ -49,6 +49,20 @@ const replaced: Readonly<Record<string, string>> = {
   LoginEnds: 'LoginCallbacks',
   ownCode: 'codePlaceholder',
   wordColumns: 'nonNumericColumns',
+  armExtension: 'enableAutoExtension',
+  disarmExtension: 'disableAutoExtension',
+  settleDeferred: 'payDeferredSession',
+  startOpenStay: 'startOpenEndedSession',
+  endOpenStay: 'endOpenEndedSession',
+  renewBy: 'extendBy',
+  mayStart: 'canStart',
+  PaymentGap: 'UnpaidGap',
+  LeftOut: 'DroppedFeature',
+  createYielder: 'createScheduler',
+  hasCorporateAccounts: 'hasCompanyAccounts',
+  createTown: 'createGeneratedCity',
+  tellOwner: 'notifyOwner',
+  untilQuiet: 'untilNoRequests',
 };
 
 /** Words that are no nouns. As a name they say nothing about the value. */
