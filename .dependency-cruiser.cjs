@@ -81,6 +81,7 @@ const serverModules = [
   'ledger',
   'accounts',
   'payments',
+  'proofs',
   'sessions',
   'barrier',
   'permits',

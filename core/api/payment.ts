@@ -174,6 +174,7 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
     from,
     until,
     amount,
+    proof: nonEmptyText(result.proof),
   };
 }
 

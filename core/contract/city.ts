@@ -84,6 +84,8 @@ export interface CapabilitiesWire {
   readonly operationTotals?: boolean;
   /** A company can add a list of vehicles with one call (CALL-14 adds one). */
   readonly vehicleImport?: boolean;
+  /** Paid stays have a signed proof, and the keys are published (PLUS-25). */
+  readonly proof?: boolean;
 }
 
 export interface PaymentMethodWire {

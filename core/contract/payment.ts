@@ -206,6 +206,12 @@ export interface PaymentStatusWire {
   readonly amount?: number;
   /** Where a waiting payment can be paid. */
   readonly RedirectURL?: string;
+  /**
+   * The signed proof of a paid stay as a compact JWS; only where the `proof` capability is on.
+   *
+   * @maxLength 2000
+   */
+  readonly proof?: string;
 }
 
 /** A notice that a payment may have ended. It credits nothing: the server asks its provider. */

@@ -16,6 +16,7 @@ import { paymentSlipRoutes } from './modules/payment-slips/payment-slip-routes.t
 import { permitRoutes } from './modules/permits/permit-routes.ts';
 import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
 import { profileRoutes } from './modules/profile/profile-routes.ts';
+import { proofRoutes } from './modules/proofs/proof-routes.ts';
 import { accountPaymentRoutes } from './modules/sessions/account-payment-routes.ts';
 import { costRoute } from './modules/sessions/cost-route.ts';
 import { openEndedSessionRoutes } from './modules/sessions/open-ended-session-routes.ts';
@@ -56,6 +57,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   openEndedSessionRoutes(routes, options);
   sessionChangeRoutes(routes, options);
   paymentSlipRoutes(routes);
+  proofRoutes(routes);
   await routes.register(async (permits) => permitRoutes(permits, options));
   await routes.register(async (support) => supportRoutes(support));
 }

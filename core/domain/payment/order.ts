@@ -100,4 +100,6 @@ export interface PaidOutcome {
    */
   readonly until: Instant;
   readonly amount: Kopecks;
+  /** The signed proof of a stay, in cities that have proofs. */
+  readonly proof?: string | undefined;
 }

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CaptchaProvider } from '../../modules/accounts/captcha/captcha-provider.ts';
-import { isFirstUse, signingSecret } from '../../modules/accounts/captcha/proof-of-work.ts';
+import { isFirstUse } from '../../modules/accounts/captcha/proof-of-work.ts';
 import type { RequestContext } from '../../modules/cities/request-context.ts';
+import { signingSecret } from '../../platform/database/signing-secret.ts';
 import { captchaFrame } from './captcha-frame.ts';
 
 /** Two minutes, in milliseconds. */

@@ -28,6 +28,7 @@ import { paymentRefusals } from '../payments/payment-refusals.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
+import { proofOfAttempt } from '../proofs/proofs.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
 import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
 
@@ -87,7 +88,9 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
       requireCapability(context.city, 'paymentStatus');
       const account = await findAccountOrGuest(request);
       const status = await payments.status(context, body.attempt, account?.id);
-      return { status: 'ok', result: withCityTexts(status, ['zoneName'], requestedLanguage(request)) };
+      const proof = status.state === 'paid' ? await proofOfAttempt(context, body.attempt) : undefined;
+      const result = { ...status, ...(proof ? { proof } : {}) };
+      return { status: 'ok', result: withCityTexts(result, ['zoneName'], requestedLanguage(request)) };
     },
   );
   app.get<{ Querystring: CardInvoiceRequest }>(

@@ -23,6 +23,12 @@ interface JsonColumns {
   };
   'permit_offers.zone_ids': readonly string[];
   'permits.zone_ids': readonly string[];
+  'proof_keys.public_key': {
+    readonly kty?: string;
+    readonly crv?: string;
+    readonly x?: string;
+    readonly y?: string;
+  };
   'popup_notices.texts': InBoth<PopupText>;
   'static_pages.texts': InBoth<PageText>;
 }

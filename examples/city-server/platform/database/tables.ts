@@ -42,6 +42,7 @@ export interface StoredTables {
   permit_periods: PermitPeriodsTable;
   permits: PermitsTable;
   popup_notices: PopupNoticesTable;
+  proof_keys: ProofKeysTable;
   provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card'>;
   provider_refunds: ProviderRefundsTable;
   registrations: RegistrationsTable;
@@ -442,6 +443,16 @@ export interface PopupNoticesTable {
   city: string;
   updated_at: Date;
   texts: Json<'popup_notices.texts'>;
+}
+
+export interface ProofKeysTable {
+  id: string;
+  city: string;
+  /** A JWK without its id. */
+  public_key: Json<'proof_keys.public_key'>;
+  /** A JWE of the private JWK. Absent once another key has replaced this one, which stays published. */
+  sealed_private_key: string | null;
+  created_at: Date;
 }
 
 export interface ProviderPaymentsTable {

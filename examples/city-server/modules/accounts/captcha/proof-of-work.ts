@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ServerContext } from '../../../platform/context.ts';
+import { signingSecret } from '../../../platform/database/signing-secret.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 
 const secretName = 'proof-of-work';
@@ -71,25 +71,4 @@ export async function isFirstUse(
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst();
   return used.numInsertedOrUpdatedRows === 1n;
-}
-
-/** The same for all processes of a database. Made at first use. */
-export async function signingSecret({ database }: ServerContext, name: string): Promise<string> {
-  const stored = await database
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (stored) return stored.value;
-  await database
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await database
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
 }

@@ -39,6 +39,8 @@ const citiesWithNotice: ReadonlySet<string> = new Set(['voronezh', 'makhachkala'
 const citiesWithBanner: ReadonlySet<string> = new Set(['penza', 'novorossiysk']);
 /** Companies can sign in there. */
 const citiesWithCompanies: ReadonlySet<string> = new Set(['rostov']);
+/** Paid stays have a signed proof there. */
+const citiesWithProofs: ReadonlySet<string> = new Set(['nizhny-novgorod', 'perm', 'kazan']);
 const notice = 'В выходные центр перекрыт: оставьте машину у кольцевых остановок';
 
 /** The options that a city begins with. */
@@ -67,8 +69,12 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
     isClose: false,
     isCoopProfile: citiesWithCompanies.has(config.city),
     hasPrivateData: true,
-    // It is charged to a balance.
-    capabilities: { ...capabilities, extensionAtEnd: !defaultSettings(config.city).dontUseBalance },
+    capabilities: {
+      ...capabilities,
+      // It is charged to a balance.
+      extensionAtEnd: !defaultSettings(config.city).dontUseBalance,
+      proof: citiesWithProofs.has(config.city),
+    },
   };
 }
 

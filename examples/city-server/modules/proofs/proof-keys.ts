@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ProofKeyWire } from '@kerb/core/contract/proofs.ts';
+import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { ServerContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { signingSecret } from '../../platform/database/signing-secret.ts';
+
+export const proofAlgorithm = 'ES256';
+
+interface SigningKey {
+  readonly id: string;
+  readonly privateKey: JWK;
+}
+
+type Context = Pick<ServerContext, 'database' | 'now'>;
+
+/**
+ * The key with which this city signs, made at first use. It is read for every proof, so all processes use a
+ * new key as soon as it is stored.
+ */
+export async function signingKey(context: Context, city: string): Promise<SigningKey> {
+  const stored = (await findSigningKey(context.database, city)) ?? (await makeFirstKey(context, city));
+  return { id: stored.id, privateKey: await unseal(context.database, stored.sealed_private_key ?? '') };
+}
+
+/**
+ * Replaces the key of a city and returns the id of the new one. The private part of the old key is deleted;
+ * the public one stays published, so its proofs stay valid.
+ */
+export async function rotateKey(context: Context, city: string): Promise<string> {
+  const key = await newKey(context, city);
+  await inTransaction(context.database, async (database) => {
+    await database
+      .updateTable('proof_keys')
+      .set({ sealed_private_key: null })
+      .where('city', '=', city)
+      .where('sealed_private_key', 'is not', null)
+      .execute();
+    await database.insertInto('proof_keys').values(key).execute();
+  });
+  return key.id;
+}
+
+/** All public keys of a city, the newest first. */
+export async function publishedKeys({ database }: Context, city: string): Promise<readonly ProofKeyWire[]> {
+  const keys = await database
+    .selectFrom('proof_keys')
+    .select(['id', 'public_key'])
+    .where('city', '=', city)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return keys.map(({ id, public_key: { x = '', y = '' } }) => ({
+    kid: id,
+    kty: 'EC',
+    crv: 'P-256',
+    x,
+    y,
+    alg: proofAlgorithm,
+    use: 'sig',
+  }));
+}
+
+function findSigningKey(database: Database, city: string) {
+  return database
+    .selectFrom('proof_keys')
+    .select(['id', 'sealed_private_key'])
+    .where('city', '=', city)
+    .where('sealed_private_key', 'is not', null)
+    .executeTakeFirst();
+}
+
+async function makeFirstKey(context: Context, city: string) {
+  await context.database
+    .insertInto('proof_keys')
+    .values(await newKey(context, city))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await findSigningKey(context.database, city);
+  if (!stored) throw new Error(`${city} has no key to sign with`);
+  return stored;
+}
+
+async function newKey({ database, now }: Context, city: string) {
+  const { publicKey, privateKey } = await generateKeyPair(proofAlgorithm, { extractable: true });
+  return {
+    id: randomUUID().slice(0, 8),
+    city,
+    public_key: JSON.stringify(await exportJWK(publicKey)),
+    sealed_private_key: await seal(database, await exportJWK(privateKey)),
+    created_at: now,
+  };
+}
+
+async function seal(database: Database, key: JWK): Promise<string> {
+  return new CompactEncrypt(Buffer.from(JSON.stringify(key)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(await sealingKey(database));
+}
+
+async function unseal(database: Database, sealed: string): Promise<JWK> {
+  const { plaintext } = await compactDecrypt(sealed, await sealingKey(database));
+  return JSON.parse(Buffer.from(plaintext).toString()) as JWK;
+}
+
+/**
+ * With KERB_PROOF_SECRET a copy of the database alone signs nothing. Without it the secret is in the database
+ * too, and the rights to the database protect the key.
+ */
+async function sealingKey(database: Database): Promise<Uint8Array> {
+  const secret = process.env.KERB_PROOF_SECRET || (await signingSecret({ database }, 'proof-keys'));
+  return createHash('sha256').update(secret).digest();
+}

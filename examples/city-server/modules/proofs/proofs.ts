@@ -1,0 +1,99 @@
+import type { ProofClaims, ProofStateReply } from '@kerb/core/contract/proofs.ts';
+import { CompactSign, compactVerify, createLocalJWKSet, importJWK } from 'jose';
+import { isUuid } from '../../platform/is-uuid.ts';
+import { hasCapability } from '../cities/capability.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { proofAlgorithm, publishedKeys, signingKey } from './proof-keys.ts';
+
+/**
+ * The proof of the stay that was paid with this key, which only its payer knows. `undefined` if it paid for
+ * no stay, or if the city has no proofs.
+ */
+export async function proofOfAttempt(context: RequestContext, attempt: string): Promise<string | undefined> {
+  if (!hasCapability(context.city, 'proof')) return undefined;
+  const stay = await paidStays(context)
+    .innerJoin('payment_attempts', 'payment_attempts.payment_id', 'sessions.payment_id')
+    .where('payment_attempts.city', '=', context.city.id)
+    .where('payment_attempts.key', '=', attempt)
+    .executeTakeFirst();
+  return stay && sign(context, stay);
+}
+
+/** The proof of a paid session of this account; `undefined` for any other id. */
+export async function proofOfSession(
+  context: RequestContext,
+  accountId: string,
+  id: string,
+): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const stay = await paidStays(context)
+    .where('sessions.id', '=', id)
+    .where('payments.account_id', '=', accountId)
+    .executeTakeFirst();
+  return stay && sign(context, stay);
+}
+
+/**
+ * What became of the stay of a proof that this city has signed. It tells nothing else: whoever was shown a
+ * proof learns neither the corrected plate nor when the car left.
+ */
+export async function stateOfProof(
+  context: RequestContext,
+  proof: string,
+): Promise<ProofStateReply['state']> {
+  const claims = await readProof(context, proof);
+  const stay = claims && (await paidStays(context).where('sessions.id', '=', claims.jti).executeTakeFirst());
+  if (!stay) return 'invalid';
+  if (stay.ended_at && stay.amount_kopecks === 0 && stay.paid_kopecks > 0) return 'refunded';
+  if (stay.plate !== claims.plate || stay.zone_id !== claims.zone) return 'corrected';
+  return wholeSeconds(stay.ends_at) < claims.until ? 'ended' : 'valid';
+}
+
+async function readProof(context: RequestContext, proof: string): Promise<ProofClaims | undefined> {
+  const keys = createLocalJWKSet({ keys: [...(await publishedKeys(context, context.city.id))] });
+  try {
+    const { payload } = await compactVerify(proof, keys, { algorithms: [proofAlgorithm] });
+    return JSON.parse(Buffer.from(payload).toString()) as ProofClaims;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Stay {
+  readonly id: string;
+  readonly plate: string;
+  readonly zone_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+async function sign({ database, now, city }: RequestContext, stay: Stay): Promise<string> {
+  const { id, privateKey } = await signingKey({ database, now }, city.id);
+  const claims: ProofClaims = {
+    iss: city.id,
+    jti: stay.id,
+    iat: wholeSeconds(now),
+    plate: stay.plate,
+    zone: stay.zone_id,
+    from: wholeSeconds(stay.starts_at),
+    until: wholeSeconds(stay.ends_at),
+  };
+  return new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: proofAlgorithm, kid: id })
+    .sign(await importJWK(privateKey, proofAlgorithm));
+}
+
+/** Sessions of the city whose price is paid. */
+function paidStays({ database, city }: RequestContext) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
+    .select(['sessions.id', 'sessions.plate', 'sessions.zone_id', 'sessions.starts_at', 'sessions.ends_at'])
+    .select(['sessions.ended_at', 'sessions.amount_kopecks', 'payments.amount_kopecks as paid_kopecks'])
+    .where('sessions.city', '=', city.id)
+    .where('sessions.payment', 'in', ['prepaid', 'settled']);
+}
+
+function wholeSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

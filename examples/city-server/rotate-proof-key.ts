@@ -1,0 +1,15 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { readEnvironment } from './environment.ts';
+import { rotateKey } from './modules/proofs/proof-keys.ts';
+import { connect } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+const city = cityConfig(process.argv[2] ?? '')?.city;
+if (!city) {
+  console.error('Name a city: node --import tsx examples/city-server/rotate-proof-key.ts kazan');
+  process.exit(1);
+}
+const database = await connect(readEnvironment(process.env).server.database);
+await migrate(database);
+console.warn(`${city} now signs with the key ${await rotateKey({ database, now: new Date() }, city)}`);
+await database.destroy();

@@ -1,0 +1,48 @@
+/** Breaks of the signed proofs of paid stays. */
+export default [
+  {
+    row: 'PLUS-25',
+    clause: 'a changed proof is refused',
+    file: 'core/domain/proof/verify-proof.ts',
+    find: 'return await subtle.verify(algorithm, key, signature, signed);',
+    replace: 'return (await subtle.verify(algorithm, key, signature, signed)) || signature.length === 64;',
+    project: 'unit',
+    test: 'core/domain/proof/verify-proof.test.ts',
+  },
+  {
+    row: 'PLUS-25',
+    clause: 'one proof has one spelling',
+    file: 'core/domain/proof/verify-proof.ts',
+    find: 'return again === text ?',
+    replace: 'return again.length === text.length ?',
+    project: 'unit',
+    test: 'core/domain/proof/verify-proof.test.ts',
+  },
+  {
+    row: 'PLUS-25',
+    clause: 'old proofs stay valid after a rotation',
+    file: 'examples/city-server/modules/proofs/proof-keys.ts',
+    find: "      .set({ sealed_private_key: null })\n      .where('city', '=', city)",
+    replace: "      .set({ sealed_private_key: null, city: 'replaced' })\n      .where('city', '=', city)",
+    project: 'contract',
+    test: 'tests/contract/proofs.contract.test.ts',
+  },
+  {
+    row: 'PLUS-25',
+    clause: 'a stay that was ended early is known online',
+    file: 'examples/city-server/modules/proofs/proofs.ts',
+    find: "wholeSeconds(stay.ends_at) < claims.until ? 'ended' : 'valid'",
+    replace: "wholeSeconds(stay.ends_at) < claims.from ? 'ended' : 'valid'",
+    project: 'contract',
+    test: 'tests/contract/proofs.contract.test.ts',
+  },
+  {
+    row: 'PLUS-25',
+    clause: 'a session of another account has no proof',
+    file: 'examples/city-server/modules/proofs/proofs.ts',
+    find: "    .where('payments.account_id', '=', accountId)\n",
+    replace: "    .where('payments.account_id', 'is not', accountId && null)\n",
+    project: 'contract',
+    test: 'tests/contract/proofs.contract.test.ts',
+  },
+];
