@@ -25,9 +25,17 @@ const vendorOf = (name, vendor, owner, comment) => ({
   to: { path: `node_modules/(${vendor})/` },
 });
 
-const kit = ['ui', 'runtime', 'queries', 'forms', 'element', 'near-me', 'payment-form', 'barrier'].map(
-  (folder) => `^widgets/kit/${folder}/`,
-);
+const kit = [
+  'ui',
+  'runtime',
+  'queries',
+  'forms',
+  'element',
+  'near-me',
+  'payment-form',
+  'proof',
+  'barrier',
+].map((folder) => `^widgets/kit/${folder}/`);
 
 /**
  * What every widget may import. The steps of a registration and of a new password call the city themselves:

@@ -93,6 +93,7 @@ import {
   setMainPhone,
 } from './profile-changes.ts';
 import { proveWork } from './proof-of-work.ts';
+import { loadProofKeys, loadProofState } from './proofs.ts';
 import {
   changeRegistrationPhone,
   checkEmail,
@@ -105,6 +106,7 @@ import {
   sendPhoneCode,
 } from './registration.ts';
 import type { AccountResources, CityResources } from './resources.fixture.ts';
+import { loadSessionProof } from './session-proof.ts';
 import { loadSmsCommands } from './sms-commands.ts';
 import {
   loadSupportMessages,
@@ -191,6 +193,8 @@ const cityCalls: Calls<CityResources, CitySource> = {
   loadNewsArticle: (city) => loadNewsArticle(city, 'ru', '1'),
   loadStaticPage: (city) => loadStaticPage(city, 'ru', 'rules'),
   loadPopupNotice: (city) => loadPopupNotice(city, 'ru'),
+  loadProofKeys: (city) => loadProofKeys(city),
+  loadProofState: (city) => loadProofState(city, 'a.b.c'),
 };
 
 const vehicleOfCompany = {
@@ -212,6 +216,7 @@ const driverOfCompany = {
 const inn = { inn: '5260000001' };
 
 const accountCalls: Calls<AccountResources, AccountSource> = {
+  loadSessionProof: (account) => loadSessionProof(account, '1'),
   logIn: (account) => logIn(account, { identifier: 'a@b.example', password: 'p' }),
   logInAsCompany: (account) => logInAsCompany(account, { inn: '5260000001', contractNumber: '1' }),
   logInWithExternalId: (account) => logInWithExternalId(account, 'access-token'),

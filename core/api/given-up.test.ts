@@ -34,8 +34,10 @@ import {
 import { loadBalance, loadProfile } from './profile.ts';
 import { loadSwitches } from './profile-changes.ts';
 import { proveWork } from './proof-of-work.ts';
+import { loadProofKeys, loadProofState } from './proofs.ts';
 import { recordedConfig } from './recorded-api.fixture.ts';
 import { checkEmail, checkPhone, loadConfirmationMethod } from './registration.ts';
+import { loadSessionProof } from './session-proof.ts';
 import { loadSmsCommands } from './sms-commands.ts';
 import { loadSupportMessages, loadSupportRequests, loadSupportTopics } from './support.ts';
 import { loadAllTransactions, loadTransactions, loadTransactionTotals } from './transactions.ts';
@@ -64,6 +66,8 @@ const cityCalls: Readonly<Record<string, Call<CitySource>>> = {
   newsArticle: (city, signal) => loadNewsArticle(city, 'ru', '7', signal),
   page: (city, signal) => loadStaticPage(city, 'ru', 'rules', signal),
   popupNotice: (city, signal) => loadPopupNotice(city, 'ru', signal),
+  proofKeys: (city, signal) => loadProofKeys(city, signal),
+  proofState: (city, signal) => loadProofState(city, 'a.b.c', signal),
 };
 
 const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
@@ -72,6 +76,7 @@ const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
   company: (account, signal) => loadCompany(account, signal),
   logInWithExternalId: (account, signal) => logInWithExternalId(account, 'access-1', signal),
   proveWork: (account, signal) => proveWork(account, signal),
+  sessionProof: (account, signal) => loadSessionProof(account, '1', signal),
   devices: (account, signal) => loadDevices(account, signal),
   checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),
   checkPhone: (account, signal) => checkPhone(account, '79000000001', signal),

@@ -18,6 +18,7 @@ export type CityResources = Resources<
     typeof import('./content.ts') &
     typeof import('./map-load.ts') &
     typeof import('./payment.ts') &
+    typeof import('./proofs.ts') &
     typeof import('./sms-commands.ts'),
   CitySource
 >;
@@ -45,6 +46,7 @@ export type AccountResources = Resources<
     typeof import('./profile.ts') &
     typeof import('./proof-of-work.ts') &
     typeof import('./registration.ts') &
+    typeof import('./session-proof.ts') &
     typeof import('./support.ts') &
     typeof import('./transactions.ts') &
     typeof import('./vehicles.ts'),

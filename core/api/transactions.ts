@@ -199,6 +199,7 @@ export function decodeTransaction(value: unknown, timeZone: string): Transaction
     plate: nonEmptyText(wire.transport),
     permitKind: nonEmptyText(wire.resolution),
     driverPhone: nonEmptyText(wire.driverPhone),
+    provenSessionId: nonEmptyText(wire.reservationId),
     fiscalReceiptUrl: webAddress(wire.checkFiscal),
   };
 }

@@ -109,6 +109,10 @@ export interface OperationWire {
   readonly driverPhone?: string;
   /** The address of the fiscal receipt. */
   readonly checkFiscal?: string;
+  /**
+   * Beyond the contract, in cities with the `proof` capability: the id of the paid session, for its proof.
+   */
+  readonly reservationId?: string;
   /** Beyond the contract: what the type alone does not say. */
   readonly note?: OperationNoteWire;
 }

@@ -113,7 +113,8 @@ const rows = [
   {
     what: '<parking-sessions>, over the runtime',
     value: sum([...sessions].filter((name) => !shared.includes(name))),
-    budget: 59.5 * KB,
+    // 500 bytes more than before for the button of the proof; the proof itself is loaded on demand.
+    budget: 60 * KB,
   },
   {
     what: '<parking-sessions>, beside the pay form',

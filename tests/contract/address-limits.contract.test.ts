@@ -1,5 +1,6 @@
 import { logIn } from '@kerb/core/api/auth.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from '@kerb/core/api/password.ts';
+import { loadProofState } from '@kerb/core/api/proofs.ts';
 import { checkEmail, checkPhone, register } from '@kerb/core/api/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
@@ -138,4 +139,16 @@ describe('SEC-10 calls about accounts from one network', () => {
     advance(60);
     await repeat(300, () => checkPhone(kazan, freePhone));
   });
+});
+
+test('SEC-17 600 proofs are asked about in an hour, and the next one is refused until the hour is over', async () => {
+  const { city: asking } = recordingClient(server.url, city);
+  const ask = () => loadProofState(asking, 'a.b.c');
+  await ask();
+  await ask();
+  await countAsMade({ count: 597, after: 2, maximum: 600 });
+  expect(await ask()).toBe('invalid');
+  await expect(ask()).rejects.toMatchObject({ httpStatus: 429 });
+  advance(61);
+  expect(await ask()).toBe('invalid');
 });

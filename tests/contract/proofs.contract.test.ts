@@ -4,7 +4,10 @@ import { endSession } from '@kerb/core/api/account-payment.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
 import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
 import { loadProofKeys, loadProofState } from '@kerb/core/api/proofs.ts';
-import { type ProofClaims, proofEndpoints } from '@kerb/core/contract/proofs.ts';
+import { loadSessionProof } from '@kerb/core/api/session-proof.ts';
+import { loadTransactions } from '@kerb/core/api/transactions.ts';
+import type { ProofClaims } from '@kerb/core/contract/proofs.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import type { Correction } from '@kerb/core/domain/session/correction.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
@@ -69,8 +72,10 @@ async function paidProof(client = guest): Promise<string> {
   return proof;
 }
 
-async function loadSessionProof({ account }: RecordingClient, sessionId: string): Promise<string> {
-  return String((await account.http(proofEndpoints.ofSession, { ReservationId: sessionId })).proof);
+/** Anna's history of one car. */
+async function historyOf(plate: Plate) {
+  const filter = { from: undefined, to: undefined, type: undefined, plate, zoneId: undefined };
+  return (await loadTransactions(anna.account, filter, undefined)).transactions;
 }
 
 /** What a proof says, whoever signed it. */
@@ -79,7 +84,7 @@ const claimsOf = (proof: string) =>
 
 async function sessionProof() {
   const session = await started(anna);
-  return { session, proof: await loadSessionProof(anna, session.sessionId) };
+  return { session, proof: await loadSessionProof(anna.account, session.sessionId) };
 }
 
 describe('PLUS-25 a signed proof', () => {
@@ -102,12 +107,23 @@ describe('PLUS-25 a signed proof', () => {
     const { session, proof } = await sessionProof();
     expect(claimsOf(proof)).toMatchObject({ jti: session.sessionId, plate: session.plate });
     for (const id of [session.sessionId, crypto.randomUUID(), 'x']) {
-      expect(await codeOf(loadSessionProof(boris, id))).toBe('ParkingSessionNotFound');
+      expect(await codeOf(loadSessionProof(boris.account, id))).toBe('ParkingSessionNotFound');
     }
     const body = new URLSearchParams({ ReservationId: session.sessionId });
     const asGuest = await fetch(`${server.url}/${city}/backend/v2/sessionProof`, { method: 'POST', body });
     expect(await asGuest.json()).toMatchObject({ errorName: 'TokenNotFound' });
     expect(await proofOf(crypto.randomUUID())).toBeUndefined();
+  });
+
+  test('the history names the session of a payment, whose proof opens there', async () => {
+    const { session } = await sessionProof();
+    const paid = await historyOf(session.plate);
+    expect(paid).toMatchObject([{ type: 'payment', provenSessionId: session.sessionId }]);
+    const proof = await loadSessionProof(anna.account, paid[0]?.provenSessionId ?? '');
+    expect(claimsOf(proof).plate).toBe(session.plate);
+    await offer(false);
+    expect(await historyOf(session.plate)).toMatchObject([{ provenSessionId: undefined }]);
+    await offer(true);
   });
 
   test('a stay that was corrected, ended or refunded since is known to the city', async () => {
@@ -128,7 +144,7 @@ describe('PLUS-25 a signed proof', () => {
     clock(noon + 10 * minute);
     await endSession(anna.account, ended.session.sessionId);
     expect(await loadProofState(guest.city, ended.proof)).toBe('ended');
-    const later = await loadSessionProof(anna, ended.session.sessionId);
+    const later = await loadSessionProof(anna.account, ended.session.sessionId);
     expect(claimsOf(later).until).toBe((noon + 10 * minute) / 1000);
   });
 

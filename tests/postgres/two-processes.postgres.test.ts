@@ -24,7 +24,11 @@ describe('two servers on one PostgreSQL', () => {
       body: new URLSearchParams(body),
       ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
     });
-    return (await reply.json()) as { orderId?: string; errorName?: string; result?: { state: string } };
+    return (await reply.json()) as {
+      orderId?: string;
+      errorName?: string;
+      result?: { state: string; proof?: string };
+    };
   }
 
   const order = (number: string) => ({
@@ -94,6 +98,20 @@ describe('two servers on one PostgreSQL', () => {
     const pages = replies.flatMap(({ redirectURL }) => (redirectURL ? new URL(redirectURL).pathname : []));
     expect(new Set(pages).size).toBe(1);
     expect(replies.filter(({ errorName }) => errorName === 'IdempotencyKeyReused')).toHaveLength(20);
+  });
+
+  test('PLUS-25 the first proofs of a city, asked of two processes at once, have one key', async () => {
+    const keys = Array.from({ length: 20 }, (_, index) => `proof-${index}-${Date.now()}`);
+    for (const [index, key] of keys.entries()) {
+      const number = `Р${run}А${'АВЕКМНОРСТ'[index % 10]}${index < 10 ? 52 : 152}`;
+      await call(index, 'paymentStart', { ...order(number), zone: '1011' }, key);
+    }
+    const replies = await Promise.all(
+      keys.map((attempt, index) => call(index, 'paymentStatus', { attempt })),
+    );
+    const headers = replies.map(({ result }) => result?.proof?.split('.')[0]);
+    expect(headers[0]).toBeDefined();
+    expect(new Set(headers).size).toBe(1);
   });
 
   test('REL-14 free stays requested at once from two processes give a vehicle one session', async () => {

@@ -23,7 +23,7 @@ import { payStylesheet } from './pay-stylesheet.ts';
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: the server's time in these tests. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
 
-const city = 'nizhny-novgorod';
+export const city = 'nizhny-novgorod';
 
 export const zones: readonly Zone[] = [
   {

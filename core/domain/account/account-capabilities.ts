@@ -14,6 +14,8 @@ export interface AccountCapabilities {
   readonly canSpeakCaptcha: boolean;
   /** Signed-in devices can be listed and ended. */
   readonly canListDevices: boolean;
+  /** Paid sessions have a signed proof. */
+  readonly hasProofs: boolean;
   /** A company can add a list of vehicles at once. */
   readonly canImportVehicles: boolean;
 }
@@ -27,5 +29,6 @@ export const noCapabilities: AccountCapabilities = {
   captchaFrameUrl: undefined,
   canSpeakCaptcha: false,
   canListDevices: false,
+  hasProofs: false,
   canImportVehicles: false,
 };

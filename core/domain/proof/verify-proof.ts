@@ -1,7 +1,7 @@
 import { type Instant, instant } from '../time.ts';
 
 /** What a city has signed about a paid stay. */
-interface StayProof {
+export interface StayProof {
   readonly city: string;
   readonly stayId: string;
   readonly plate: string;

@@ -48,6 +48,8 @@ export interface Transaction {
   /** The kind of a permit. */
   readonly permitKind: string | undefined;
   readonly driverPhone: string | undefined;
+  /** The paid session, if there is a proof of it. */
+  readonly provenSessionId: string | undefined;
   /** The web address of the fiscal receipt. */
   readonly fiscalReceiptUrl: string | undefined;
 }

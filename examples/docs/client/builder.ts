@@ -1,11 +1,11 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { elementSchemas } from '@kerb/elements/schema/elements.ts';
+import { download } from '@kerb/kit/runtime/download.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import type { PinnedLoader } from '../site/pinned-loader.ts';
 import { toolTexts } from '../texts/tool-texts.ts';
 import { embedFields, lookFieldsOf, presetFields, signFields } from './builder/builder-fields.ts';
 import { checkEmbed } from './builder/check-embed.ts';
-import { download } from './builder/download.ts';
 import { declarations, type Embed, languageOf, lookFields } from './builder/embed.ts';
 import { create, type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
 import { measureReserve, type Reserve } from './builder/reserve.ts';

@@ -25,6 +25,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   permits: 'Абонементы',
   'profile-changes': 'Изменение профиля',
   profile: 'Профиль',
+  proofs: 'Подтверждения оплаты',
   registration: 'Регистрация',
   support: 'Обращения',
   vehicles: 'Автомобили',

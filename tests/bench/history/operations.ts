@@ -32,6 +32,7 @@ export function makeOperations(count: number): readonly Transaction[] {
       permitKind: undefined,
       driverPhone: undefined,
       fiscalReceiptUrl: undefined,
+      provenSessionId: undefined,
     } satisfies Transaction;
   });
 }

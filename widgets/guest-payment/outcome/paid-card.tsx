@@ -4,6 +4,8 @@ import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
 import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { ZoneSign } from '@kerb/kit/payment-form/zone-sign.tsx';
+import { ProofDialog } from '@kerb/kit/proof/lazy-proof-dialog.ts';
+import { ProofButton } from '@kerb/kit/proof/proof-button.tsx';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -29,6 +31,11 @@ export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave 
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
       {isStay ? <ExtendBy {...{ paid, attempt, zoneCode, canExtend, onContinueParking }} /> : null}
+      {paid.proof ? (
+        <div className="kerb-pay-outcome__proof">
+          <ProofButton>{(close) => <ProofDialog proof={{ data: paid.proof }} onClose={close} />}</ProofButton>
+        </div>
+      ) : null}
       <Button isWide onClick={onLeave}>
         {t('outcome.new')}
       </Button>

@@ -3,6 +3,7 @@ import { extendBy, reminders } from '@kerb/core/domain/session/extend-by.ts';
 import { formatTime, type Instant, toIso } from '@kerb/core/domain/time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '../runtime/download.ts';
 import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CalendarIcon } from '../ui/icons.tsx';
@@ -34,7 +35,7 @@ export function CalendarButton({ id, from, until, zoneCode }: Props) {
       createdAt: clock.now(),
     });
     const day = toIso(until, timeZone).slice(0, 16).replace(/:/g, '-');
-    download(`${t('calendar.file')}-${day}.ics`, file);
+    download(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${t('calendar.file')}-${day}.ics`);
   };
   return (
     <div className="kerb-until__calendar">
@@ -46,14 +47,4 @@ export function CalendarButton({ id, from, until, zoneCode }: Props) {
       </p>
     </div>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers start to read after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

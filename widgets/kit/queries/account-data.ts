@@ -32,6 +32,7 @@ export interface AccountData {
   readonly supportRequests: readonly SupportRequest[];
   readonly supportThread: readonly SupportMessage[];
   readonly outgoingMessages: readonly OutgoingMessage[];
+  readonly sessionProof: unknown;
   readonly transactions: unknown;
   readonly transactionTotals: unknown;
   readonly transactionsFile: unknown;

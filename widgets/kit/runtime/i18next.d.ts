@@ -21,6 +21,7 @@ import type permits from '@kerb/core/i18n/ru/permits.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
 import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
+import type proof from '@kerb/core/i18n/ru/proof.json';
 import type release from '@kerb/core/i18n/ru/release.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       portal: typeof portal;
       profile: typeof profile;
       profileMenu: typeof profileMenu;
+      proof: typeof proof;
       release: typeof release;
       stayTime: typeof stayTime;
       sessions: typeof sessions;

@@ -71,6 +71,7 @@ const stay: Transaction = {
   permitKind: undefined,
   driverPhone: undefined,
   fiscalReceiptUrl: undefined,
+  provenSessionId: undefined,
 };
 
 async function renderFines(over: Partial<Api> = {}, options: ScreenOptions & FinesProps = {}) {

@@ -6,6 +6,7 @@ import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { ProofKey } from '@kerb/core/domain/proof/verify-proof.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
@@ -178,6 +179,7 @@ export function fakeAccountApi(changes: Partial<Profile>) {
       hasPermitFinder: false,
       hasBonuses: false,
     })),
+    loadSessionProof: vi.fn<AccountResources['loadSessionProof']>(),
     loadPaymentSlips: vi.fn<AccountResources['loadPaymentSlips']>(async () => []),
     loadPaymentSlipFile: vi.fn<AccountResources['loadPaymentSlipFile']>(
       async () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
@@ -208,6 +210,8 @@ export interface ParkingOptions {
   readonly requested?: ComponentProps<typeof ParkingPage>['requested'];
   /** Whether the city has payment slips. */
   readonly hasSlips?: boolean;
+  /** In a city with proofs: its keys, and the proof of any session. */
+  readonly proof?: { readonly keys: readonly ProofKey[]; readonly ofSession: string };
   /** Whether the page is in a frame. */
   readonly isFramed?: boolean;
   /** The host page; it lets every event pass by default. */
@@ -234,6 +238,8 @@ export async function renderParking({
     loadOptions: async () => options,
     loadSettings: async () => ({ ...settings, ...over.settings }),
     loadZones: async () => [...zones],
+    loadProofKeys: async () => over.proof?.keys,
+    loadProofState: async () => 'valid',
   } as unknown as CityFakes;
   const runtime = testRuntime(config, cityApi);
   const api = fakeAccountApi(changes);
@@ -244,6 +250,10 @@ export async function renderParking({
       hasPermitFinder: false,
       hasBonuses: false,
     });
+  if (over.proof) {
+    api.loadAccountCapabilities.mockResolvedValue({ ...noCapabilities, hasProofs: true });
+    api.loadSessionProof.mockResolvedValue(over.proof.ofSession);
+  }
   const account = testAccount(city, api);
   account.auth.signIn({ kind: 'personal', token: 'a token' });
   if (over.fail) api.loadProfile.mockRejectedValueOnce(over.fail);

@@ -1,9 +1,10 @@
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { cityKey } from '@kerb/kit/proof/signed-proof.fixture.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hence, profile, renderParking, resetPage, session } from './parking-page.harness.tsx';
+import { city, hence, profile, renderParking, resetPage, session } from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -147,4 +148,28 @@ test('SES-23 the end says about how much comes back before it is confirmed', asy
   await expect
     .element(dialog())
     .toHaveTextContent(/Вернём около 40,00 ₽: до конца ещё 45 минут. Вернётся на счёт./);
+});
+
+test('PLUS-25 the card opens the proof of its session, which is loaded then', async () => {
+  const key = await cityKey();
+  const [from, until] = [running.startedAt / 1000, running.endsAt / 1000];
+  const claims = { iss: city, jti: '1', iat: from, plate: running.plate, zone: '1012', from, until };
+  const signed = await key.sign(claims);
+  const { api } = await renderParking({
+    profile: { sessions: [running] },
+    proof: { keys: [key.published], ofSession: signed },
+  });
+  await page.getByText('Подтверждение оплаты и другое').click();
+  expect(api.loadSessionProof).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Подтверждение оплаты', exact: true }).click();
+  await expect.element(dialog().getByText('21 ноября, с 12:00 до 12:45')).toBeVisible();
+  await expect.element(dialog().getByText('Город подтверждает: парковка оплачена.')).toBeVisible();
+  expect(api.loadSessionProof.mock.calls[0]?.[0]).toBe(running.sessionId);
+});
+
+test('a city without proofs has no button on the card', async () => {
+  await renderParking({ profile: { sessions: [running] } });
+  await page.getByText('Напоминания и исправления').click();
+  await expect.element(page.getByRole('button', { name: 'Добавить в календарь' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Подтверждение оплаты' }).elements()).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as a grid, and Safari then drops the roles.
+import { SessionProofDialog } from '@kerb/account/lazy-session-proof.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
@@ -6,7 +7,8 @@ import { type Transaction, transactionSign } from '@kerb/core/domain/transaction
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
-import { memo, type Ref } from 'react';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from './amount-text.ts';
 import { useDriverName } from './driver-names.ts';
@@ -30,7 +32,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
   const { transaction, day, isFirstOfDay, hasStatus, index, top, ref } = props;
   const { t } = useTranslation('transactions');
   const { timeZone } = useCity();
-  const { at, orderNumber, fiscalReceiptUrl } = transaction;
+  const { at, orderNumber, fiscalReceiptUrl, provenSessionId } = transaction;
   const label = t(`label.${transactionLabel(transaction)}`);
   const time = formatTime(at, timeZone);
   return (
@@ -62,7 +64,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       ) : null}
       <td role="cell" className="kerb-history__details">
         <Facts transaction={transaction} />
-        {orderNumber || fiscalReceiptUrl ? (
+        {orderNumber || fiscalReceiptUrl || provenSessionId ? (
           <span className="kerb-history__reference">
             {orderNumber ? <span>{t('order', { number: orderNumber })}</span> : null}
             {fiscalReceiptUrl ? (
@@ -77,12 +79,40 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
                 <ExternalLinkIcon size="small" />
               </a>
             ) : null}
+            {provenSessionId ? (
+              <ProofOf sessionId={provenSessionId} operation={`${label}, ${day}, ${time}`} />
+            ) : null}
           </span>
         ) : null}
       </td>
     </tr>
   );
 });
+
+interface ProofProps {
+  readonly sessionId: string;
+  /** Distinguishes the buttons of a list for screen readers. */
+  readonly operation: string;
+}
+
+/** Opens the proof of the session that was paid. */
+function ProofOf({ sessionId, operation }: ProofProps) {
+  const { t } = useTranslation('transactions');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('proofOf', { operation })}
+        onClick={() => setOpen(true)}
+      >
+        {t('proof')}
+      </Button>
+      {isOpen ? <SessionProofDialog sessionId={sessionId} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
 
 /** An unknown status is shown as it came. */
 function StatusText({ transaction: { status, statusText } }: Pick<Props, 'transaction'>) {

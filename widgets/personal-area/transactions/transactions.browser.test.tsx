@@ -2,8 +2,9 @@ import { formatRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import {
   ago,
@@ -132,6 +133,18 @@ describe('the filter', () => {
 });
 
 describe('the list', () => {
+  test('PLUS-25 a payment opens the proof of its session; other rows have none', async () => {
+    const loadSessionProof = vi.fn<AccountResources['loadSessionProof']>(async () => 'a.b.c');
+    const paid = transaction(1, { provenSessionId: 'session 1' });
+    await renderTransactions({ history: [paid, transaction(2)], api: { loadSessionProof } });
+    const button = page.getByRole('button', { name: /^Подтверждение оплаты: Оплата парковки/ });
+    await expect.element(button).toBeVisible();
+    expect(button.elements()).toHaveLength(1);
+    await button.click();
+    await expect.element(page.getByRole('dialog', { name: 'Подтверждение оплаты' })).toBeVisible();
+    expect(loadSessionProof.mock.calls.map(([id]) => id)).toEqual(['session 1']);
+  });
+
   test('OPS-08 OPS-10 shows date, operation, signed amount and description; a status only if there is one', async () => {
     const late = transaction(36, {
       type: 'refund',
@@ -403,7 +416,7 @@ describe('PLUS-14 a print', () => {
   });
 
   test('has nothing to press: no filter, no export, no links to receipts', async () => {
-    const receipt = { fiscalReceiptUrl: 'https://fiscal.example/1' };
+    const receipt = { fiscalReceiptUrl: 'https://fiscal.example/1', provenSessionId: '1' };
     const { root } = await renderTransactions({ history: [transaction(1, receipt)] });
     const actions = () => [...root.querySelectorAll('a, button, select, summary')];
     await expect.element(page.getByRole('link', { name: /^Чек/ })).toBeVisible();

@@ -50,6 +50,7 @@ export function transaction(hours: number, over: Partial<Transaction> = {}): Tra
     permitKind: undefined,
     driverPhone: undefined,
     fiscalReceiptUrl: undefined,
+    provenSessionId: undefined,
     ...over,
   };
 }

@@ -60,7 +60,7 @@ export async function detailsOfSession(
     .select(['payment_id', 'starts_at', 'ends_at', 'zone_id', 'parking_code', 'plate'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  return { ...session, order_number: orderNumberOf(payment_id) };
+  return { ...session, session_id: sessionId, order_number: orderNumberOf(payment_id) };
 }
 
 /** How a row of the ledger is called in the history. */

@@ -17,6 +17,7 @@ export type TransactionDetails = Partial<
     | 'plate'
     | 'permit_kind'
     | 'payment_id'
+    | 'session_id'
   >
 >;
 
@@ -64,6 +65,7 @@ export const emptyDetails = {
   plate: null,
   permit_kind: null,
   payment_id: null,
+  session_id: null,
   driver_phone: null,
 } as const;
 

@@ -7,6 +7,7 @@ import {
 import { inverted } from '../../platform/inverted.ts';
 import { cityIso, cityIsoMs } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
+import { hasCapability } from '../cities/capability.ts';
 import { type City, findZone } from '../cities/city.ts';
 import type { Transaction, TransactionSum } from './read-transactions.ts';
 
@@ -30,11 +31,11 @@ export function transactionWire(
   { receiptAddress, language }: { receiptAddress: ReceiptAddress; language: Language },
 ): OperationWire {
   const { timeZone } = city.config;
-  const { starts_at, ends_at, zone_id, payment_id } = transaction;
+  const { type, starts_at, ends_at, zone_id, payment_id, session_id } = transaction;
   const receipt = payment_id === null ? undefined : receiptAddress(payment_id);
   return {
     dateOperation: cityIsoMs(transaction.happened_at, timeZone),
-    type: wireTypes[transaction.type],
+    type: wireTypes[type],
     sum: transaction.amount_kopecks / 100,
     ...(transaction.discount_kopecks > 0 ? { sumSale: transaction.discount_kopecks / 100 } : {}),
     status: statusWords[transaction.status],
@@ -49,6 +50,9 @@ export function transactionWire(
     ...(transaction.plate ? { transport: transaction.plate } : {}),
     ...(transaction.permit_kind ? { resolution: cityText(transaction.permit_kind, language) } : {}),
     ...(transaction.driver_phone ? { driverPhone: transaction.driver_phone } : {}),
+    ...(type === 'payment' && session_id && hasCapability(city, 'proof')
+      ? { reservationId: session_id }
+      : {}),
     ...(receipt ? { checkFiscal: receipt } : {}),
     ...(transaction.note ? { note: transaction.note } : {}),
   };

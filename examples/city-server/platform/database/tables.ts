@@ -606,6 +606,7 @@ export interface TransactionsTable {
   payment_id: string | null;
   /** Digits: the driver of a company. */
   driver_phone: string | null;
+  session_id: string | null;
 }
 
 export interface UsedProofsTable {

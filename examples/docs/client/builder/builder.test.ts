@@ -1,5 +1,6 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { elementSchemas } from '@kerb/elements/schema/elements.ts';
+import { qrModules } from '@kerb/kit/ui/qr-modules.ts';
 import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import decodeQr from 'qr/decode.js';
@@ -8,7 +9,7 @@ import { toolTexts } from '../../texts/tool-texts.ts';
 import { checkEmbed } from './check-embed.ts';
 import { contrast } from './contrast.ts';
 import type { Embed } from './embed.ts';
-import { qrModules, qrSvg, type Sign, signError, signLink } from './sign.ts';
+import { qrSvg, type Sign, signError, signLink } from './sign.ts';
 import { snippetOf, stylesheetOf } from './snippet.ts';
 
 const loader = { url: 'https://parking.example/embed/kerb.js', integrity: 'sha384-abc', painting: {} };
@@ -254,7 +255,7 @@ describe('PLUS-06 the QR code of a sign', () => {
 
   test('is read by a reader of codes, with the light border that readers need', () => {
     const link = signLink(sign);
-    const modules = qrModules(link);
+    const modules = qrModules(link, 'quartile');
     expect(
       modules
         .slice(0, 4)

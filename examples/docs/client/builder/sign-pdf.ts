@@ -1,6 +1,7 @@
 import fontUrl from '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf?url';
+import { qrModules } from '@kerb/kit/ui/qr-modules.ts';
 import { jsPDF } from 'jspdf';
-import { qrModules, type Sign, signLink } from './sign.ts';
+import { type Sign, signLink } from './sign.ts';
 
 const texts = {
   ru: { zone: 'Зона', parking: 'Парковка', pay: 'Наведите камеру и оплатите парковку' },
@@ -41,7 +42,7 @@ function fitted(document: jsPDF, text: string, size: number, y: number): void {
 }
 
 function drawCode(document: jsPDF, text: string): void {
-  const modules = qrModules(text);
+  const modules = qrModules(text, 'quartile');
   const size = codeSize / modules.length;
   const left = page.middle - codeSize / 2;
   document.setFillColor('#000000');

@@ -1,6 +1,6 @@
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
-import encodeQr from 'qr';
+import { qrModules, qrPath } from '@kerb/kit/ui/qr-modules.ts';
 import { escapeHtml } from '../../site/escape-html.ts';
 import type { ToolTexts } from '../../texts/tool-texts.ts';
 import { plainTextError } from './check-embed.ts';
@@ -28,20 +28,9 @@ export function signLink({ config, language, spot, code }: Sign): string {
   return portalPage(config, language, 'guest-payment', { [spot]: code.trim() });
 }
 
-/** Light modules around a code, which readers need. */
-const quietZone = 4;
-
-/** Rows of dark (`true`) and light modules, with the quiet zone. A quarter of the code may get lost. */
-export function qrModules(text: string): boolean[][] {
-  return encodeQr(text, 'raw', { ecc: 'quartile', border: quietZone });
-}
-
 /** The code as an SVG file: black on white, of any size. */
 export function qrSvg(text: string): string {
-  const modules = qrModules(text);
+  const modules = qrModules(text, 'quartile');
   const size = modules.length;
-  const path = modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><title>${escapeHtml(text)}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><title>${escapeHtml(text)}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${qrPath(modules)}"/></svg>`;
 }

@@ -2,8 +2,8 @@ import type { ParkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
 import { smsLink } from '@kerb/core/domain/sms/sms-link.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
-import { useRef } from 'react';
+import { LiveRegion } from '@kerb/kit/ui/live-region.tsx';
+import { useCopy } from '@kerb/kit/ui/use-copy.ts';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -14,24 +14,13 @@ interface Props {
 /** The message to read, to copy, and to open if the device can send it. */
 export function SmsMessage({ sms: { body, hours, isRounded }, number }: Props) {
   const { t } = useTranslation('payExtras');
-  const text = useRef<HTMLElement>(null);
-  const { announcement, announce } = useAnnouncer();
+  const { shown, copy, announcement } = useCopy(body, { copied: t('sms.copied'), marked: t('sms.marked') });
   const link = smsLink(number, body);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(body);
-      announce(t('sms.copied'));
-    } catch {
-      // If the page forbids copying, the text is selected for copying by hand.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      announce(t('sms.marked'));
-    }
-  };
   return (
     <div className="kerb-pay__sms">
       <p>
         {t('sms.sendTo', { number })}{' '}
-        <code ref={text} className="kerb-pay__sms-text">
+        <code ref={shown} className="kerb-pay__sms-text">
           {body}
         </code>
       </p>
@@ -43,7 +32,7 @@ export function SmsMessage({ sms: { body, hours, isRounded }, number }: Props) {
             {t('sms.open')}
           </ButtonLink>
         ) : null}
-        <Button onClick={() => void copy()}>{t('sms.copy')}</Button>
+        <Button onClick={copy}>{t('sms.copy')}</Button>
         <span aria-hidden="true">{announcement?.text}</span>
       </div>
       <LiveRegion announcement={announcement} />

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/schema.ts';
-import { orderNumberOf, recordTransaction } from '../../ledger/record-transaction.ts';
+import { detailsOfSession } from '../../ledger/move-balance.ts';
+import { recordTransaction } from '../../ledger/record-transaction.ts';
 import type { SettlingContext } from '../../payments/payment-kind.ts';
 import { addSession, hasSession } from '../sessions.ts';
 import type { Order } from './order.ts';
@@ -11,29 +10,17 @@ import type { Order } from './order.ts';
  */
 export async function giveOrder({ database, now }: SettlingContext, order: Order): Promise<boolean> {
   if (await hasSession(database, order, order.amount_kopecks)) return false;
-  await addSession(database, order);
-  if (order.account_id !== null) await recordPaidOrder(database, order, order.account_id, now);
-  return true;
-}
-
-async function recordPaidOrder(
-  transaction: Transaction<Tables>,
-  { id, amount_kopecks, starts_at, ends_at, zone_id, parking_code, plate }: Order,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  await recordTransaction(transaction, {
+  const sessionId = await addSession(database, order);
+  const { id, account_id, amount_kopecks } = order;
+  if (account_id === null) return true;
+  await recordTransaction(database, {
+    ...(await detailsOfSession(database, sessionId)),
     id,
-    account_id: accountId,
+    account_id,
     type: 'payment',
     amount_kopecks,
-    order_number: orderNumberOf(id),
-    starts_at,
-    ends_at,
-    zone_id,
-    parking_code,
-    plate,
     payment_id: id,
     created_at: now,
   });
+  return true;
 }

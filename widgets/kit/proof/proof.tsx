@@ -1,0 +1,117 @@
+import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
+import { ZoneSign } from '../payment-form/zone-sign.tsx';
+import { useProofState, useVerifiedProof } from '../queries/proof.ts';
+import { Button } from '../ui/button.tsx';
+import { DelayedLoader } from '../ui/delayed-loader.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
+import { useCopy } from '../ui/use-copy.ts';
+import css from './proof.css?inline';
+import { ReceiptActions } from './receipt-actions.tsx';
+import { type ProofFacts, useProofFacts } from './use-proof-facts.ts';
+
+const proofStylesheet = defineStylesheet(css);
+
+/** The proof as facts, as a QR code and as text. What was not verified here is not shown as a fact. */
+export function Proof({ proof }: { readonly proof: string }) {
+  const { t } = useTranslation('proof');
+  const verified = useVerifiedProof(proof);
+  const facts = useProofFacts(verified.data?.result === 'genuine' ? verified.data.proof : undefined);
+  const styleRef = useStylesheet(proofStylesheet);
+  if (verified.isPending) {
+    return (
+      <DelayedLoader label={t('loading')}>
+        <Skeleton height={320} />
+      </DelayedLoader>
+    );
+  }
+  const result = verified.data?.result;
+  if (result === 'forged' || result === 'otherCity') {
+    return (
+      <Notice tone="danger" title={t('forged.title')}>
+        {t('forged.text')}
+      </Notice>
+    );
+  }
+  return (
+    <div ref={styleRef} className="kerb-proof">
+      {facts ? (
+        <>
+          <State proof={proof} />
+          <Facts facts={facts} />
+        </>
+      ) : (
+        <Notice tone="warning" title={t('unchecked.title')}>
+          {t('unchecked.text')}
+        </Notice>
+      )}
+      <div className="kerb-proof__code">
+        <QrCode text={proof} label={t('code')} />
+      </div>
+      <p className="kerb-proof__hint">{t('codeHint')}</p>
+      {facts ? <ReceiptActions proof={proof} facts={facts} /> : null}
+      <ProofText proof={proof} />
+    </div>
+  );
+}
+
+/** Whether the stay is still as the proof says, which only the city knows. */
+function State({ proof }: { readonly proof: string }) {
+  const { t } = useTranslation('proof');
+  const { data: state, isPending } = useProofState(proof);
+  if (isPending) return <Notice title={t('genuine')} />;
+  const isPaid = state === undefined || state === 'valid' || state === 'ended';
+  return (
+    <Notice tone={isPaid ? 'success' : 'warning'} title={t('genuine')}>
+      {state ? t(`state.${state}`) : t('offline')}
+    </Notice>
+  );
+}
+
+function Facts({ facts }: { readonly facts: ProofFacts }) {
+  const { t } = useTranslation('proof');
+  const styleRef = useStylesheet(confirmStylesheet);
+  const plate = normalisePlate(facts.plate);
+  return (
+    <div ref={styleRef} className="kerb-proof__facts">
+      <div className="kerb-proof__what">
+        <Plate plate={plate} size="large" isForeign={plateType(plate) === undefined} />
+        <ZoneSign kind={t('zone')} code={facts.zoneCode} name={facts.zoneName} />
+      </div>
+      <p>
+        {t('paid')}: <strong>{facts.times}</strong>
+      </p>
+      <p className="kerb-proof__hint">{facts.signed}</p>
+    </div>
+  );
+}
+
+function ProofText({ proof }: { readonly proof: string }) {
+  const { t } = useTranslation('proof');
+  const hint = useId();
+  const { shown, copy, announcement } = useCopy(proof, { copied: t('copied'), marked: t('marked') });
+  return (
+    <details className="kerb-proof__text">
+      <summary>{t('text')}</summary>
+      <p id={hint} className="kerb-proof__hint">
+        {t('textHint')}
+      </p>
+      <code ref={shown}>{proof}</code>
+      <div className="kerb-proof__copy">
+        <Button size="small" aria-describedby={hint} onClick={copy}>
+          {t('copy')}
+        </Button>
+        <span aria-hidden="true">{announcement?.text}</span>
+      </div>
+      <LiveRegion announcement={announcement} />
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { download } from '../runtime/download.ts';
+import { useCity } from '../runtime/runtime-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { drawReceipt } from './draw-receipt.ts';
+import { printCanvas } from './print-canvas.ts';
+import type { ProofFacts } from './use-proof-facts.ts';
+
+interface Props {
+  readonly proof: string;
+  readonly facts: ProofFacts;
+}
+
+/** Saves, shares and prints the proof as a picture. */
+export function ReceiptActions({ proof, facts }: Props) {
+  const { t } = useTranslation('proof');
+  const { city } = useCity();
+  const words = { title: t('title'), zone: t('zone'), hint: t('codeHint') };
+  const name = `${t('file')}-${facts.plate}.png`;
+  // Made before it is asked for: Safari shares only within the press, and a picture takes longer.
+  const { data: picture } = useQuery({
+    queryKey: [city, 'guest', 'receipt', proof, facts, words],
+    queryFn: () => toFile(drawReceipt(proof, facts, words), name),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const content = { title: t('title'), files: picture ? [picture] : [] };
+  return (
+    <div className="kerb-proof__actions">
+      {picture && navigator.canShare?.(content) ? (
+        // A driver who closes the list of applications has changed his mind.
+        <Button variant="primary" onClick={() => void navigator.share(content).catch(() => {})}>
+          {t('share')}
+        </Button>
+      ) : null}
+      <Button disabled={!picture} onClick={() => picture && download(picture, name)}>
+        {t('save')}
+      </Button>
+      <Button onClick={() => printCanvas(drawReceipt(proof, facts, words))}>{t('print')}</Button>
+    </div>
+  );
+}
+
+function toFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], name, { type: blob.type }));
+      else reject(new Error('The browser makes no picture of the proof'));
+    });
+  });
+}

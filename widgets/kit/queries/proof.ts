@@ -1,0 +1,26 @@
+import { loadProofKeys, loadProofState } from '@kerb/core/api/proofs.ts';
+import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRuntime } from '../runtime/runtime-context.tsx';
+
+/** What a proof says, verified on this device: without the network too, once its keys have been loaded. */
+export function useVerifiedProof(proof: string) {
+  const { config, call, clock } = useRuntime();
+  return useQuery({
+    queryKey: [config.city, 'guest', 'verifiedProof', proof],
+    queryFn: async ({ signal }) => {
+      const keys = await call(loadProofKeys, signal);
+      return verifyProof(proof, { city: config.city, keys }, clock.now());
+    },
+  });
+}
+
+/** What became of the stay of a proof; asked each time a proof is opened. */
+export function useProofState(proof: string) {
+  const { config, call } = useRuntime();
+  return useQuery({
+    queryKey: [config.city, 'guest', 'proofState', proof],
+    queryFn: ({ signal }) => call(loadProofState, proof, signal),
+    gcTime: 0,
+  });
+}
