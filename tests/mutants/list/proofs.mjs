@@ -76,7 +76,7 @@ export default [
     row: 'PLUS-25',
     clause: 'a refunded stay is known online',
     file: 'widgets/kit/proof/proof.tsx',
-    find: "{state ? t(`state.",
+    find: '{state ? t(`state.',
     replace: "{state === 'valid' ? t(`state.",
     project: 'browser',
     test: 'widgets/guest-payment/proof.browser.test.tsx',
