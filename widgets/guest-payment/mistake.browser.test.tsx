@@ -72,6 +72,19 @@ describe('PLUS-24 a plate that misses a remembered one by a slip', () => {
     expect(api.payAsGuest.mock.calls[0]?.[0]).toMatchObject({ plate: 'А123ВС52' });
   });
 
+  test('is asked about once: not again after the form, but for another slip', async () => {
+    await openCard('А128ВС52', { remembered: 'А123ВС52' });
+    await press('Оставить этот');
+    await press('Изменить');
+    await goToCard();
+    await expect.element(payNow()).toBeVisible();
+    expect(plateQuestion().elements()).toHaveLength(0);
+    await press('Изменить');
+    await plateField().fill('А129ВС52');
+    await goToCard();
+    await expect.element(plateQuestion()).toBeVisible();
+  });
+
   test('stays as it was meant in the form behind the card', async () => {
     await openCard('А128ВС52', { remembered: 'А123ВС52' });
     await press('Исправить на этот');

@@ -10,10 +10,12 @@ import type { Minutes } from '@kerb/core/domain/time.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCity } from '../runtime/runtime-context.tsx';
+import { useCity, useDraft } from '../runtime/runtime-context.tsx';
 import { useServerNow } from '../runtime/use-server-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Plate } from '../ui/plate.tsx';
+import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
+import { confirmStylesheet } from './confirm-stylesheet.ts';
 
 /** A car that this device or account has parked before. */
 export interface UsedVehicle {
@@ -22,8 +24,11 @@ export interface UsedVehicle {
 }
 
 interface Props {
-  readonly stay: Stay & { readonly isForeignPlate?: boolean | undefined };
-  readonly quote: Quote;
+  readonly stay: Pick<Stay, 'plate' | 'duration' | 'startedAt' | 'continues'> & {
+    readonly isForeignPlate?: boolean | undefined;
+  };
+  /** Where it is there, the end of the stay is questioned too. */
+  readonly quote?: Quote | undefined;
   readonly used: readonly UsedVehicle[];
   readonly durations: DurationRange;
   readonly onCorrect: (intended: IntendedStay) => void;
@@ -37,10 +42,13 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   const { t } = useTranslation('pay');
   const { timeZone } = useCity();
   const now = useServerNow(60_000);
-  const [isAnswered, setAnswered] = useState(false);
+  // A driver who goes back to the form and returns with the same is not asked again.
+  const answers = useDraft('answers', () => new Set<string>());
+  const [isAnswered, setAnswered] = useState(answers.has(nameOf(stay)));
   if (isAnswered) return null;
   const answer = (intended?: IntendedStay) => {
     setAnswered(true);
+    answers.add(nameOf(intended ? { ...stay, ...intended } : stay));
     if (intended) onCorrect(intended);
   };
   // An extension is for the car that is parked already.
@@ -58,7 +66,7 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
       />
     );
   }
-  const duration = paidPart(quote, stay.duration, durations);
+  const duration = quote && paidPart(quote, stay.duration, durations);
   if (duration === undefined) return null;
   const timeAfter = (length: Minutes) => formatTime(parkingUntil(stay.startedAt ?? now, length), timeZone);
   const time = timeAfter(duration);
@@ -73,6 +81,10 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   );
 }
 
+function nameOf({ plate, duration, startedAt }: Props['stay']): string {
+  return `${plate} ${duration} ${startedAt}`;
+}
+
 interface QuestionProps {
   readonly text: string;
   readonly correct: string;
@@ -85,8 +97,9 @@ interface QuestionProps {
 
 function Question({ text, correct, keep, meant, typed, onCorrect, onKeep }: QuestionProps) {
   const id = useId();
+  const styleRef = useStylesheet(confirmStylesheet);
   return (
-    <section aria-labelledby={id} className="kerb-pay-mistake">
+    <section ref={styleRef} aria-labelledby={id} className="kerb-pay-mistake">
       <p id={id}>{text}</p>
       {meant}
       <Button onClick={onCorrect}>{correct}</Button>

@@ -1,10 +1,10 @@
-import { kopecks } from '@kerb/core/domain/money.ts';
+import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { cityKey } from '@kerb/kit/proof/signed-proof.fixture.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { city, hence, profile, renderParking, resetPage, session } from './parking-page.harness.tsx';
+import { city, hence, profile, quoteOf, renderParking, resetPage, session } from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -172,4 +172,33 @@ test('a city without proofs has no button on the card', async () => {
   await page.getByText('Напоминания и исправления').click();
   await expect.element(page.getByRole('button', { name: 'Добавить в календарь' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Подтверждение оплаты' }).elements()).toHaveLength(0);
+});
+
+test('PLUS-24 an extension into free hours is offered shorter, and one press takes that', async () => {
+  const { api } = await renderParking({ profile: { sessions: [running] } });
+  const [hour] = quoteOf(30).intervals;
+  const half = { ...hour, from: hence(45), to: hence(75), cost: fromRoubles(30), concession: undefined };
+  const free = { ...half, from: hence(75), to: hence(105), cost: kopecks(0) };
+  api.quoteExtension.mockResolvedValue(quoteOf(30, { intervals: [half, free] }));
+  await page.getByRole('button', { name: 'Продлить' }).first().click();
+  const question = dialog().getByRole('region', { name: /парковка здесь бесплатная/ });
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Сократить до 13:15' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(api.quoteExtension.mock.lastCall?.[0]).toMatchObject({ duration: 30 }));
+});
+
+test('PLUS-24 a correction that misses another car by a slip asks for that car, never for the old plate', async () => {
+  await renderParking({ profile: { sessions: [running] } });
+  await page.getByText('Напоминания и исправления').click();
+  await page.getByRole('button', { name: 'Исправить номер или место' }).click();
+  const field = dialog().getByRole('textbox', { name: 'Номер автомобиля' });
+  const question = dialog().getByRole('region', { name: /почти такой же/ });
+  await field.fill('К778ОР99');
+  await expect.element(dialog()).toHaveTextContent('Доплата25,00 ₽');
+  expect(question.elements()).toHaveLength(0);
+  await field.fill('А128ВС52');
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Исправить на этот' }).click();
+  await expect.element(field).toHaveValue('А123ВС52');
 });

@@ -1,5 +1,7 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
+import { usedVehicles } from '@kerb/account/used-vehicles.ts';
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
@@ -7,6 +9,8 @@ import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/corr
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
+import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
+import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
@@ -24,8 +28,11 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { useCorrection } from './use-correction.ts';
 
+registerPayScreenTexts();
+
 export interface CorrectDialogProps {
   readonly settings: CitySettings;
+  readonly profile: Profile;
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;
@@ -41,7 +48,7 @@ interface Values {
 type Part = 'plate' | 'spot';
 
 /** Corrects plate or place of a running session; the difference is shown before the press. */
-export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ settings, profile, session, flow, onClose }: CorrectDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
@@ -92,6 +99,19 @@ export function CorrectDialog({ settings, session, flow, onClose }: CorrectDialo
         />
         {part === 'plate' ? <PlateFields /> : <Spot paysByParking={settings.paysByParking} />}
         <Difference session={session} quote={correction ? quote : undefined} />
+        {correction?.vehicle && quote ? (
+          <MistakeQuestion
+            stay={{ ...session, ...correction.vehicle, startedAt: session.startedAt }}
+            // What is corrected was the slip.
+            used={usedVehicles(profile).filter(({ plate }) => plate !== session.plate)}
+            durations={settings.durations}
+            onCorrect={(intended) => {
+              if ('duration' in intended) return;
+              form.setValue('plate', intended.plate);
+              form.setValue('isForeign', intended.isForeign);
+            }}
+          />
+        ) : null}
         <Allowance session={session} quote={quote} />
         <Problem {...{ isShort, error }} />
       </FormProvider>

@@ -15,6 +15,8 @@ import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
+import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
+import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
@@ -26,6 +28,8 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PaidBy, useExtend } from './use-extend.ts';
+
+registerPayScreenTexts();
 
 export interface ExtendDialogProps {
   readonly settings: CitySettings;
@@ -107,6 +111,15 @@ export function ExtendDialog({
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>
         <CostDetails cost={cost} label={t('extend.details')} />
+        <MistakeQuestion
+          stay={{ plate: session.plate, duration, startedAt: session.endsAt, continues: session.sessionId }}
+          quote={quote}
+          used={[]}
+          durations={settings.durations}
+          onCorrect={(intended) => {
+            if ('duration' in intended) form.setValue('duration', String(intended.duration));
+          }}
+        />
         {by === 'method' && quote ? (
           <>
             {settings.hasBalance ? (

@@ -77,7 +77,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
         )
       ) : null}
       {open?.kind === 'correct' && shown ? (
-        <CorrectDialog {...{ settings, flow }} session={shown} onClose={close} />
+        <CorrectDialog {...{ settings, profile, flow }} session={shown} onClose={close} />
       ) : null}
     </Card>
   );

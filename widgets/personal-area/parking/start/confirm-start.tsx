@@ -1,3 +1,4 @@
+import { usedVehicles } from '@kerb/account/used-vehicles.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
@@ -48,17 +49,11 @@ export function ConfirmStart({ settings, profile, quoted, isPaying, ...props }: 
       {isPaying ? null : (
         <MistakeQuestion
           {...{ stay, quote }}
-          used={vehiclesOf(profile)}
+          used={usedVehicles(profile)}
           durations={settings.durations}
           onCorrect={props.onCorrect}
         />
       )}
     </StayToConfirm>
   );
-}
-
-/** The account's vehicles, and those of its sessions: they need not be in its list. */
-function vehiclesOf({ vehicles, sessions, endedSessions = [] }: Profile) {
-  const parked = [...sessions, ...endedSessions].map(({ plate }) => ({ plate, isForeign: false }));
-  return [...vehicles, ...parked];
 }
