@@ -5,6 +5,7 @@ import {
   stayAsIntended,
 } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';
@@ -43,9 +44,10 @@ export function ConfirmCard({
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
   useRefetchAfterClockSetBack(latest);
-  const correct = (intended: IntendedStay) => {
+  const correct = (intended: IntendedStay<SpotChoice>) => {
     draft.values = { ...draft.values, ...intendedValues(intended) };
-    onConfirm({ ...confirmation, order: stayAsIntended(order, intended) });
+    const place = 'spot' in intended ? { spot: intended.spot } : {};
+    onConfirm({ ...confirmation, ...place, order: stayAsIntended(order, intended) });
   };
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   return (

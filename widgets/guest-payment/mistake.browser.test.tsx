@@ -1,3 +1,4 @@
+import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import {
   quoteOf,
   renderGuestPayment,
   resetPage,
+  zoneField,
 } from './guest-payment.harness.tsx';
 
 afterEach(resetPage);
@@ -116,6 +118,71 @@ describe('PLUS-24 a plate that misses a remembered one by a slip', () => {
     await openCard('А123ВС52', remembered ? { remembered } : {});
     await expect.element(payNow()).toBeVisible();
     expect(plateQuestion().query()).toBeNull();
+  });
+});
+
+describe('PLUS-24 a zone far from where the driver stands', () => {
+  const parkingIn = (zoneId: string, lon: number) =>
+    ({
+      type: 'parking',
+      category: 'onStreet',
+      code: zoneId,
+      isActive: true,
+      zone: { id: zoneId, name: '', prices: [] },
+      geometry: { kind: 'point', at: [lon, 56.32] },
+    }) as unknown as MapObject;
+
+  /** The driver stands at the zone 9, and has chosen 12, two kilometres away. */
+  async function openFarCard(permission: PermissionState) {
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: permission } as PermissionStatus);
+    const locate = vi
+      .spyOn(navigator.geolocation, 'getCurrentPosition')
+      .mockImplementation((found) =>
+        found({ coords: { latitude: 56.32, longitude: 44, accuracy: 20 } } as GeolocationPosition),
+      );
+    const api = fakeApi();
+    api.loadMap.mockResolvedValue({
+      objects: [parkingIn('1009', 44), parkingIn('1012', 44.032)],
+      counters: {},
+    } as unknown as MapData);
+    await renderGuestPayment({ api });
+    await fillIn('12', 'А123ВС52');
+    await goToCard();
+    return { api, locate };
+  }
+  const placeQuestion = () => question(/вы в другом месте/);
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('is drawn beside the one where he stands, and one press pays for that', async () => {
+    const { api } = await openFarCard('granted');
+    await expect.element(placeQuestion()).toBeVisible();
+    expect(placeQuestion().element().textContent).toMatch(/Зона 9.*Зона 12/);
+    await placeQuestion().getByRole('button', { name: 'Здесь', exact: true }).click();
+    await expect.element(placeQuestion()).not.toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(api.quoteStay.mock.lastCall?.[0].spot).toEqual({ zoneId: '1009', parkingCode: undefined }),
+    );
+    await vi.waitFor(() => expect(payNow().element().getAttribute('aria-disabled')).not.toBe('true'));
+    await payNow().click();
+    await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalledOnce());
+    expect(api.payAsGuest.mock.calls[0]?.[0].spot.zoneId).toBe('1009');
+  });
+
+  test('goes on as chosen with the other press, and the form keeps it', async () => {
+    await openFarCard('granted');
+    await placeQuestion().getByRole('button', { name: 'Здесь, как выбрано' }).click();
+    await press('Изменить');
+    await expect.element(zoneField()).toHaveValue('12');
+  });
+
+  test('is never found out by asking for the location', async () => {
+    const { locate } = await openFarCard('prompt');
+    await expect.element(payNow()).toBeVisible();
+    await expect.poll(() => navigator.permissions.query).toHaveBeenCalled();
+    expect(locate).not.toHaveBeenCalled();
+    expect(placeQuestion().elements()).toHaveLength(0);
   });
 });
 

@@ -44,7 +44,7 @@ export type NearbyResult =
     };
 
 /** Metres. A less accurate location identifies a district, not a street. */
-const maxAccuracy = 1000;
+export const maxAccuracy = 1000;
 
 const maxListed = 5;
 const maxCandidates = 6;

@@ -3,11 +3,11 @@ import { outsideCity } from '@kerb/core/errors/location-errors.ts';
 import { formatAccuracy } from '@kerb/core/i18n/distance.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { geolocationError } from '../runtime/device-location.ts';
 import { useLanguage } from '../runtime/runtime-context.tsx';
 import { useErrorText } from '../runtime/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { geolocationError } from './device-location.ts';
 import type { NearMeData } from './near-me-data.ts';
 
 interface RetryProps {

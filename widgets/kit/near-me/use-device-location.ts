@@ -1,6 +1,6 @@
 import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Locate } from './device-location.ts';
+import type { Locate } from '../runtime/device-location.ts';
 
 type LocationState =
   | { readonly status: 'locating' }

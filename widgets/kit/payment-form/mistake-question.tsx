@@ -1,6 +1,6 @@
 import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
-import type { Stay } from '@kerb/core/domain/payment/order.ts';
+import type { ParkingSpot, Stay } from '@kerb/core/domain/payment/order.ts';
 import { paidPart } from '@kerb/core/domain/payment/paid-part.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
@@ -16,6 +16,9 @@ import { Button } from '../ui/button.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { confirmStylesheet } from './confirm-stylesheet.ts';
+import type { SpotChoice } from './spots.ts';
+import { useIntendedSpot } from './use-intended-spot.ts';
+import { ZoneSign } from './zone-sign.tsx';
 
 /** A car that this device or account has parked before. */
 export interface UsedVehicle {
@@ -26,12 +29,14 @@ export interface UsedVehicle {
 interface Props {
   readonly stay: Pick<Stay, 'plate' | 'duration' | 'startedAt' | 'continues'> & {
     readonly isForeignPlate?: boolean | undefined;
+    /** Questioned where it is there. */
+    readonly spot?: ParkingSpot | undefined;
   };
   /** Where it is there, the end of the stay is questioned too. */
   readonly quote?: Quote | undefined;
   readonly used: readonly UsedVehicle[];
   readonly durations: DurationRange;
-  readonly onCorrect: (intended: IntendedStay) => void;
+  readonly onCorrect: (intended: IntendedStay<SpotChoice>) => void;
 }
 
 /**
@@ -44,15 +49,17 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   const now = useServerNow(60_000);
   // A driver who goes back to the form and returns with the same is not asked again.
   const answers = useDraft('answers', () => new Set<string>());
+  // An extension is for the car that is parked already.
+  const isExtension = stay.continues !== undefined;
+  const place = useIntendedSpot(isExtension ? undefined : stay.spot);
   const [isAnswered, setAnswered] = useState(answers.has(nameOf(stay)));
   if (isAnswered) return null;
-  const answer = (intended?: IntendedStay) => {
+  const answer = (intended?: IntendedStay<SpotChoice>) => {
     setAnswered(true);
     answers.add(nameOf(intended ? { ...stay, ...intended } : stay));
     if (intended) onCorrect(intended);
   };
-  // An extension is for the car that is parked already.
-  const meant = stay.continues === undefined ? meantPlate(stay.plate, used) : undefined;
+  const meant = isExtension ? undefined : meantPlate(stay.plate, used);
   if (meant) {
     return (
       <Question
@@ -62,6 +69,22 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
         meant={<Plate plate={meant.plate} isForeign={meant.isForeign} />}
         typed={<Plate plate={stay.plate} isForeign={stay.isForeignPlate} />}
         onCorrect={() => answer({ plate: meant.plate, isForeign: meant.isForeign })}
+        onKeep={() => answer()}
+      />
+    );
+  }
+  if (place) {
+    const sign = ({ code, name, parkingCode }: SpotChoice) => (
+      <ZoneSign kind={t(parkingCode ? 'confirm.parking' : 'confirm.zone')} code={code} name={name} />
+    );
+    return (
+      <Question
+        text={t('mistake.place')}
+        correct={t('mistake.correctPlace')}
+        keep={t('mistake.keepPlace')}
+        meant={sign(place.meant)}
+        typed={sign(place.typed)}
+        onCorrect={() => answer({ spot: place.meant })}
         onKeep={() => answer()}
       />
     );
@@ -81,8 +104,8 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   );
 }
 
-function nameOf({ plate, duration, startedAt }: Props['stay']): string {
-  return `${plate} ${duration} ${startedAt}`;
+function nameOf({ plate, duration, startedAt, spot }: Props['stay']): string {
+  return [plate, duration, startedAt, spot?.zoneId, spot?.parkingCode].join(' ');
 }
 
 interface QuestionProps {

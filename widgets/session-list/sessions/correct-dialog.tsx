@@ -106,7 +106,7 @@ export function CorrectDialog({ settings, profile, session, flow, onClose }: Cor
             used={usedVehicles(profile).filter(({ plate }) => plate !== session.plate)}
             durations={settings.durations}
             onCorrect={(intended) => {
-              if ('duration' in intended) return;
+              if (!('plate' in intended)) return;
               form.setValue('plate', intended.plate);
               form.setValue('isForeign', intended.isForeign);
             }}

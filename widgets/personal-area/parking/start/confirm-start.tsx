@@ -5,6 +5,7 @@ import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
 import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
@@ -22,7 +23,7 @@ export interface ConfirmStartProps {
   readonly onPay: (confirmed: QuotedStay) => void;
   readonly onBack: () => void;
   /** The driver meant something else than what stands on the card. */
-  readonly onCorrect: (intended: IntendedStay) => void;
+  readonly onCorrect: (intended: IntendedStay<SpotChoice>) => void;
 }
 
 /** A typed plate can be mistyped, so its stay is shown once more before the balance is charged. */

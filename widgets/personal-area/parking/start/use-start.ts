@@ -10,6 +10,7 @@ import {
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useState } from 'react';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';
@@ -70,11 +71,12 @@ export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Opti
   };
 
   /** The form has the same when the driver returns to it. */
-  const correct = (intended: IntendedStay) => {
+  const correct = (intended: IntendedStay<SpotChoice>) => {
     if (!toConfirm) return;
     const values = { ...toConfirm.values, ...intendedValues(intended) };
     form.draft.values = values;
-    setToConfirm({ ...toConfirm, stay: stayAsIntended(toConfirm.stay, intended), values });
+    const place = 'spot' in intended ? { spot: intended.spot } : {};
+    setToConfirm({ ...toConfirm, ...place, stay: stayAsIntended(toConfirm.stay, intended), values });
   };
 
   return {
