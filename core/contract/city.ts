@@ -86,6 +86,8 @@ export interface CapabilitiesWire {
   readonly vehicleImport?: boolean;
   /** Paid stays have a signed proof, and the keys are published (PLUS-25). */
   readonly proof?: boolean;
+  /** Inspectors can ask whether a car may stand in a zone (PLUS-27). */
+  readonly check?: boolean;
 }
 
 export interface PaymentMethodWire {

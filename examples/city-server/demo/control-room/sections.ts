@@ -1,4 +1,5 @@
 import type { ControlSection } from './kit/control-section.ts';
+import { checksSection } from './sections/checks-section.ts';
 import { clockSection } from './sections/clock-section.ts';
 import { contentSection } from './sections/content-section.ts';
 import { faultsSection } from './sections/faults-section.ts';
@@ -16,6 +17,7 @@ export const controlSections: readonly ControlSection[] = [
   peopleSection,
   supportSection,
   paymentSlipsSection,
+  checksSection,
   messagesSection,
   faultsSection,
 ];
