@@ -3,13 +3,15 @@ import { type Json, nonEmptyText, object } from '../decoding.ts';
 import { type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
+import type { Sent } from './http.ts';
 
-/** What an inspector asks: whether this car may stand in this zone at this time. */
+/** What an inspector asks: whether this car may stand in this zone. */
 export interface PlateQuestion {
   /** As it was read from the car. */
   readonly plate: string;
   readonly zoneId: string;
-  readonly at: Instant;
+  /** When it stood there, if the question comes later; otherwise the city's present time counts. */
+  readonly at: Instant | undefined;
 }
 
 export interface PlateAnswer {
@@ -34,7 +36,8 @@ export async function checkPlate(
   { plate, zoneId, at }: PlateQuestion,
   signal?: AbortSignal,
 ): Promise<PlateAnswer> {
-  const fields = { plate, zone: zoneId, time: toIso(at, config.timeZone) } satisfies CheckRequest;
+  const time = at === undefined ? undefined : toIso(at, config.timeZone);
+  const fields = { plate, zone: zoneId, time } satisfies Sent<CheckRequest>;
   const reasons = { TokenNotFound: 'keyRefused' } as const;
   const reply = await http(checkEndpoints.check, fields, { token: key, signal, reasons });
   const result = results.find((each) => each === reply.result);

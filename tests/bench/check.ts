@@ -95,20 +95,23 @@ try {
   const parked = await fill();
   const key = await createInspectionKey({ database, now: new Date() }, city, 'bench', 1_000_000);
   const [checks, reads]: [number[], number[]] = [[], []];
-  const results: Record<string, number> = {};
+  const byResult: Record<string, number[]> = {};
   for (const [index, { id, plate }] of parked.entries()) {
     const question = kinds[index % kinds.length]?.(plate) ?? [plate, '1001'];
     const isWarm = index >= questions / 10;
+    let result = '';
     const time = await timed(async () => {
-      const result = await check(key, question);
-      results[result] = (results[result] ?? 0) + 1;
+      result = await check(key, question);
     });
     const read = await timed(() => pool.query('select * from sessions where id = $1', [id]));
     if (!isWarm) continue;
     checks.push(time);
     reads.push(read);
+    byResult[result] = [...(byResult[result] ?? []), time];
   }
-  console.warn(`${stays} stays, ${running} of them running; answers`, results);
+  console.warn(`${stays} stays, ${running} of them running`);
+  for (const [result, times] of Object.entries(byResult))
+    console.warn(`${result.padEnd(26)} ${shown(times)}; ${times.length} checks`);
   console.warn(`a check, over HTTP          ${shown(checks)}`);
   console.warn(`a bare read by primary key  ${shown(reads)}`);
   p95 = checks[Math.floor(checks.length * 0.95)] ?? p95;

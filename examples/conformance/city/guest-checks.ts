@@ -252,7 +252,7 @@ function checkWith(context: Context, key: string) {
     throw new Skipped('the options do not offer check');
   const [zone] = needs(context, 'zones');
   if (!zone) throw new Skipped('there is no zone');
-  return checkPlate(city, key, { plate, zoneId: zone.id, at: city.clock.now() });
+  return checkPlate(city, key, { plate, zoneId: zone.id, at: undefined });
 }
 
 /** An hour from now in the first zone, or in the first object of one in a city that sells by parking. */

@@ -50,11 +50,15 @@ export async function answerCheck(
     maximum: Math.ceil(key.hourly_maximum * nearMissShare),
     windowMs,
   };
+  const checks: Limit = { action: 'checks', subject: key.id, maximum: key.hourly_maximum, windowMs };
+  // At the same time, because an inspector waits. A refusal throws away what was found.
+  const [[seen = 0], { result, session }] = await Promise.all([
+    countsOf(context, [nearMisses]),
+    findAnswer(context, spot, at),
+    takeOrRefuse(context, [checks]),
+  ]);
   // A check that cannot be answered with a near miss is not answered at all: "unpaid" would be a lie.
-  const [seen = 0] = await countsOf(context, [nearMisses]);
   if (seen >= nearMisses.maximum) throw new ApiError(platformRefusals.tooManyRequests);
-  await takeOrRefuse(context, [{ action: 'checks', subject: key.id, maximum: key.hourly_maximum, windowMs }]);
-  const { result, session } = await findAnswer(context, spot, at);
   if (result === 'nearMiss') await takeOrRefuse(context, [nearMisses]);
   await recordCheck(context, {
     city: city.id,
