@@ -6,6 +6,8 @@ import { payAsGuest } from '@kerb/core/api/payment.ts';
 import { loadProofKeys } from '@kerb/core/api/proofs.ts';
 import { checkEndpoints } from '@kerb/core/contract/checks.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
+import { verifySign } from '@kerb/core/domain/proof/verify-sign.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -178,6 +180,14 @@ describe('PLUS-27 an inspector asks about a plate', () => {
     expect(await recorded(recent)).toHaveLength(1);
   });
 
+  test('without a time the question is about now', async () => {
+    const plate = await paid();
+    const question = { plate, zoneId: '1001', at: undefined };
+    expect((await checkPlate(inspector.city, key, question)).result).toBe('paid');
+    clock(noon + 60 * minute);
+    expect((await checkPlate(inspector.city, key, question)).result).toBe('unpaid');
+  });
+
   test('the last day can be asked about, and no time to come', async () => {
     const ahead = await refusalOf(check(unpaid(), { at: noon + 2 * minute }));
     expect(ahead).toMatchObject({ kind: 'refused', code: 'ValidationError' });
@@ -243,6 +253,19 @@ describe('PLUS-27 a key', () => {
       inspector.sent.every(({ path }) => path === checkEndpoints.check.path || !path.includes('Е')),
     ).toBe(true);
   });
+});
+
+test('PLUS-27 the code of a sign is signed by the city, with a key that is published', async () => {
+  const call = controlCalls(server.url);
+  const code = { spot: 'zone', code: '12 А' } as const;
+  const { shown: signature } = await call<{ shown: string }>('POST', `/cities/${city}/signed-codes`, code);
+  const keys = await loadProofKeys(inspector.city);
+  expect(await verifySign({ ...code, signature }, { city, keys })).toBe('genuine');
+  expect(await verifySign({ ...code, code: '13 А', signature }, { city, keys })).toBe('forged');
+  // A signature of a sign is no proof of a stay.
+  const [header, , value] = signature.split('.');
+  const jws = `${header}.${Buffer.from(JSON.stringify({ iss: city, zone: '12 А' })).toString('base64url')}.${value}`;
+  expect(await verifyProof(jws, { city, keys }, noon)).toEqual({ result: 'forged' });
 });
 
 test('PLUS-27 a city whose options do not advertise checks has no such call', async () => {

@@ -127,4 +127,22 @@ export default [
     find: "      requireCapability(context.city, 'check');\n",
     replace: '',
   },
+  {
+    row: 'PLUS-27',
+    clause: 'a signature holds for its own code alone',
+    file: 'core/domain/proof/verify-sign.ts',
+    find: '{ iss: city, [spot]: code }',
+    replace: "{ iss: city, [spot]: code.replace('13', '12') }",
+    project: 'unit',
+    test: 'core/domain/proof/verify-sign.test.ts',
+  },
+  {
+    row: 'PLUS-27',
+    clause: 'a question waits for a day at most',
+    file: 'examples/inspector-site/queue.ts',
+    find: 'now - at < longestAgo',
+    replace: 'now - at <= longestAgo',
+    project: 'unit',
+    test: 'examples/inspector-site/queue.test.ts',
+  },
 ];

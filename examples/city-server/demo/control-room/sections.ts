@@ -7,6 +7,7 @@ import { messagesSection } from './sections/messages-section.ts';
 import { paymentSlipsSection } from './sections/payment-slips-section.ts';
 import { peopleSection } from './sections/people-section.ts';
 import { settingsSection } from './sections/settings-section.ts';
+import { signsSection } from './sections/signs-section.ts';
 import { supportSection } from './sections/support-section.ts';
 
 /** The sections of the control room, in the order of the page. */
@@ -18,6 +19,7 @@ export const controlSections: readonly ControlSection[] = [
   supportSection,
   paymentSlipsSection,
   checksSection,
+  signsSection,
   messagesSection,
   faultsSection,
 ];

@@ -75,6 +75,7 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
       extensionAtEnd: !defaultSettings(config.city).dontUseBalance,
       proof: citiesWithProofs.has(config.city),
       check: citiesWithProofs.has(config.city),
+      signedSigns: config.city === 'kazan',
     },
   };
 }
