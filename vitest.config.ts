@@ -34,6 +34,8 @@ const browserDependencies = [
   'zustand/vanilla',
   ...leafletDependencies,
   'yup',
+  'jsqr',
+  'qr',
   'axe-core',
   'fast-check',
   'vitest-browser-react',

@@ -34,6 +34,7 @@ function whatIsWhere() {
   City server       ${addresses.server}   ${addresses.server}/docs describes its calls
   Outbox            ${addresses.server}/outbox   letters, text messages and calls that a real city would send
   Control room      ${addresses.server}/control   settings, clock, people, outbox and faults of the city server
+  Inspectors' site  ${isDeveloping ? addresses.inspector : `${addresses.portal}/inspector`}/   checks plates and scans proofs; the control room makes its keys
   Gallery           ${isDeveloping ? addresses.gallery : `${addresses.portal}/gallery`}/   every control in every state
 
   Pay as a guest: zone 1, plate А123ВС52; the demo bank takes no money.

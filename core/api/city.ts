@@ -71,6 +71,7 @@ export function decodeOptions(reply: Json): CityOptions {
       returnUrl: flag(capabilities.returnUrl),
       mapColumns: flag(capabilities.mapColumns),
       continues: flag(capabilities.continues),
+      signedSigns: flag(capabilities.signedSigns),
     },
   };
 }

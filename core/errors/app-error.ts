@@ -29,6 +29,7 @@ export type ErrorReason =
   | 'emailMissing'
   | 'emailTaken'
   | 'insufficientFunds'
+  | 'keyRefused'
   | 'passwordIncorrect'
   | 'phoneListed'
   | 'phoneTaken'

@@ -42,6 +42,7 @@ export const everyCapability: Capabilities = {
   cardInvoice: false,
   mapColumns: false,
   continues: true,
+  signedSigns: false,
 };
 
 /** The storage of a device: all stores with the same `Map` share it, as tabs do. */

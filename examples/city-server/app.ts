@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
+import { deleteOldChecks } from './modules/checks/check-records.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
@@ -189,13 +190,16 @@ interface Preparation {
 /** How often a process looks for payments that nobody asks about. Milliseconds. */
 const overdueInterval = 5000;
 
+/** How often a process deletes checks that are too old. Milliseconds. */
+const oldChecksInterval = 3_600_000;
+
 /** How long a process waits before it tries again to prepare its data. Milliseconds. */
 const prepareAgainAfter = 1000;
 
 /**
  * From the moment that the server listens: opens the database, fills the first city, and begins to make
- * extensions at the end of sessions and to settle payments that nobody asks about. Says at `/health` and
- * `/ready` how far it is, and closes the database with the server.
+ * extensions at the end of sessions, to settle payments that nobody asks about and to delete old checks. Says
+ * at `/health` and `/ready` how far it is, and closes the database with the server.
  */
 function prepareOnListen(
   app: FastifyInstance,
@@ -212,6 +216,10 @@ function prepareOnListen(
     repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
       interval: overdueInterval,
       onError: onPaymentError,
+    }),
+    repeat(async () => deleteOldChecks(await context()), {
+      interval: oldChecksInterval,
+      onError: report('old checks could not be deleted'),
     }),
   ];
   let isPrepared = false;

@@ -6,6 +6,7 @@ import { externalIdRoute } from './modules/accounts/external-id/external-id-rout
 import { passwordRoutes } from './modules/accounts/password/password-routes.ts';
 import { registrationRoutes } from './modules/accounts/registration/registration-routes.ts';
 import { barrierRoutes } from './modules/barrier/barrier-routes.ts';
+import { checkRoutes } from './modules/checks/check-routes.ts';
 import { type CityPluginOptions, cityPlugin } from './modules/cities/city-plugin.ts';
 import { cityRoutes } from './modules/cities/city-routes.ts';
 import { companyRoutes } from './modules/companies/company-routes.ts';
@@ -58,6 +59,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   sessionChangeRoutes(routes, options);
   paymentSlipRoutes(routes);
   proofRoutes(routes);
+  checkRoutes(routes);
   await routes.register(async (permits) => permitRoutes(permits, options));
   await routes.register(async (support) => supportRoutes(support));
 }

@@ -17,6 +17,8 @@ export const usage = `Whether Kerb runs with a city's data and back end.
                        [--token <token>] [--origin https://site.example] [--json]
       Calls a city's back end as the elements do and says what holds. It only reads. With the token of a
       driver, also as KERB_TOKEN of the environment, it reads that account, too.
+                       [--inspection-key <key>]
+      Checks a plate as an inspector does, too, which the city records. Also as KERB_INSPECTION_KEY.
                        [--payments --test-city --payment-host <host>...]
       Pays as a guest, too. Only for a test city, where no real money moves.
 
@@ -62,6 +64,7 @@ function parse(args: readonly string[]) {
       options: { type: 'string' },
       map: { type: 'string' },
       token: { type: 'string' },
+      'inspection-key': { type: 'string' },
       origin: { type: 'string' },
       payments: { type: 'boolean' },
       'test-city': { type: 'boolean' },
@@ -107,6 +110,7 @@ async function runCity(url: string, values: Values): Promise<Outcome> {
     optionsVersion: oneOf(['v1', 'v2', 'v3'] as const, values.options ?? 'v3', '--options'),
     mapVersion: oneOf(['v2', 'v3'] as const, values.map ?? 'v3', '--map'),
     token: values.token ?? process.env.KERB_TOKEN,
+    inspectionKey: values['inspection-key'] ?? process.env.KERB_INSPECTION_KEY,
     origin: values.origin,
     payments: paymentsOf(values),
   });

@@ -9,8 +9,9 @@ export const ports = {
   municipal: port('KERB_MUNICIPAL_PORT', 4175),
   partner: port('KERB_PARTNER_PORT', 4176),
   docs: port('KERB_DOCS_PORT', 4178),
-  /** Used by `npm run dev` only; otherwise the portal serves the gallery. */
+  /** These two are used by `npm run dev` only; otherwise the portal serves their pages. */
   gallery: port('KERB_GALLERY_PORT', 4177),
+  inspector: port('KERB_INSPECTOR_PORT', 4179),
 };
 
 const variables = {
@@ -20,6 +21,7 @@ const variables = {
   partner: 'KERB_PARTNER_PORT',
   docs: 'KERB_DOCS_PORT',
   gallery: 'KERB_GALLERY_PORT',
+  inspector: 'KERB_INSPECTOR_PORT',
 };
 
 export const addresses = Object.fromEntries(
@@ -44,6 +46,7 @@ export const environment = {
     addresses.municipal,
     addresses.partner,
     addresses.docs,
+    addresses.inspector,
     process.env.KERB_ORIGINS,
   ]
     .filter(Boolean)
@@ -53,7 +56,7 @@ export const environment = {
 /** Throws if a port is taken, before anything is installed or built. */
 export async function checkPorts(isDeveloping) {
   for (const [name, number] of Object.entries(ports)) {
-    if (name === 'gallery' && !isDeveloping) continue;
+    if ((name === 'gallery' || name === 'inspector') && !isDeveloping) continue;
     if (await isFree(number)) continue;
     throw new Problem(
       `Port ${number} is taken. Stop its process, or choose another: ${variables[name]}=${number + 100} npm start`,

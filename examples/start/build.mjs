@@ -14,6 +14,7 @@ const builds = {
   portal: [...build, 'portal'],
   'embedded elements': ['--import', 'tsx', 'widgets/embed/build.ts'],
   gallery: [...build, 'examples/gallery'],
+  'inspector site': [...build, 'examples/inspector-site'],
 };
 
 /** Needs the embedded elements: its pages have the hash of their script. */
@@ -28,6 +29,7 @@ export async function buildWhenChanged() {
       'widgets',
       'portal',
       'examples/gallery',
+      'examples/inspector-site',
       'examples/docs',
       'examples/deploy/README.md',
       'docs',
@@ -43,7 +45,13 @@ export async function buildWhenChanged() {
   console.log(`Building ${Object.keys(builds).join(', ')}, documentation…`);
   await Promise.all(Object.entries(builds).map(([name, args]) => run(name, args)));
   await run('documentation', documentation);
-  for (const folder of ['portal', 'widgets/embed', 'examples/gallery', 'examples/docs'])
+  for (const folder of [
+    'portal',
+    'widgets/embed',
+    'examples/gallery',
+    'examples/inspector-site',
+    'examples/docs',
+  ])
     await compressFolder(join(root, folder, dist), levels.quick);
   markDone(`built-${dist}`, state);
 }

@@ -28,6 +28,7 @@ export async function develop() {
     start([...vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
     start([...vite, 'examples/docs', '--port', String(ports.docs), '--strictPort']),
     start([...vite, 'examples/gallery', '--port', String(ports.gallery), '--strictPort']),
+    start([...vite, 'examples/inspector-site', '--port', String(ports.inspector), '--strictPort']),
   ];
   return { stop: stopper([server, ...sites], () => {}), isUp: cityServerIsUp(server) };
 }

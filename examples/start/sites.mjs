@@ -28,14 +28,16 @@ export async function serveSites(around = (handler) => handler) {
 /** Builds are sent compressed, as the example configurations of `examples/deploy` do. */
 const ofBuild = { dev: true, etag: true, brotli: true, gzip: true };
 
-/** The portal, with the embedded elements under `/embed/` and the gallery under `/gallery/`. */
+/** The portal, with the elements, the gallery and the inspectors' site below paths of their own. */
 function portal() {
   const embed = sirv(join(root, 'widgets/embed', dist), { ...ofBuild, setHeaders: setHeaders('/embed') });
   const gallery = sirv(join(root, 'examples/gallery', dist), ofBuild);
+  const inspectors = sirv(join(root, 'examples/inspector-site', dist), ofBuild);
   const pages = sirv(join(root, 'portal', dist), { ...ofBuild, single: true, setHeaders: setHeaders('') });
   return (request, response) => {
     if (below('/embed', request)) return embed(request, response, notFound(response));
     if (below('/gallery', request)) return gallery(request, response, notFound(response));
+    if (below('/inspector', request)) return inspectors(request, response, notFound(response));
     return pages(request, response, notFound(response));
   };
 }

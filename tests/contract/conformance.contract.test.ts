@@ -6,6 +6,7 @@ import { type CheckedCall, checkCity } from '../../examples/conformance/city/che
 import { printCity } from '../../examples/conformance/city/print-city.ts';
 import { isRead } from '../../examples/conformance/city/recording-fetch.ts';
 import { run } from '../../examples/conformance/run.ts';
+import { controlCalls } from './control-room.ts';
 import { driver } from './drivers.ts';
 import { type PreparedDatabase, preparedCity, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -78,6 +79,16 @@ describe('a city’s own back end', () => {
       verdict: { result: 'holds' },
     });
     expect(await contentOfTables()).not.toEqual(before);
+  });
+
+  test('PLUS-27 it checks a plate where it has the key of an inspection service', async () => {
+    const path = `/cities/${preparedCity}/inspection-keys`;
+    const { shown } = await controlCalls(server.url)<{ shown: string }>('POST', path, { service: 'Test' });
+    const { rows } = await checkCity({ url: cityUrl, inspectionKey: shown });
+    const checks = rows.filter(({ requirements }) => requirements === 'PLUS-27');
+    expect(checks.map(({ verdict }) => verdict.result)).toEqual(['holds', 'holds']);
+    const { rows: stored } = await database.query('select result from checks');
+    expect(stored).toHaveLength(1);
   });
 });
 

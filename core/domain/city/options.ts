@@ -38,4 +38,5 @@ export interface Capabilities {
   readonly returnUrl: boolean;
   readonly mapColumns: boolean;
   readonly continues: boolean;
+  readonly signedSigns: boolean;
 }

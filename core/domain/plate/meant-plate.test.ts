@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plateLetters } from './letters.ts';
-import { meantPlate } from './meant-plate.ts';
-import { normalisePlate, type Plate } from './plate.ts';
+import { meantPlate, slippedPlates } from './meant-plate.ts';
+import { longestPlate, normalisePlate, type Plate } from './plate.ts';
 
 const vehicle = (plate: string) => ({ plate: normalisePlate(plate) });
 const meant = (typed: string, ...used: string[]) =>
@@ -71,4 +71,22 @@ test('a plate that was used itself raises no question, however much it looks lik
 
 test('the first of the used ones is named', () => {
   expect(meant('А123ВС52', 'А124ВС52', 'А125ВС52')).toBe('А124ВС52');
+});
+
+test('PLUS-27 what can be looked up are exactly the single slips', () => {
+  fc.assert(
+    fc.property(slipped, ({ right, wrong }) => {
+      const isStored = wrong !== right && wrong.length <= longestPlate;
+      expect(slippedPlates(right).has(wrong)).toBe(isStored);
+    }),
+  );
+  for (const right of ['А123ВС52', 'А123ВС799', '1234АВ77', 'AB-123X'].map(normalisePlate)) {
+    const all = [...slippedPlates(right)];
+    expect(all.length).toBeLessThan(1000);
+    expect(all.filter((wrong) => meantPlate(wrong as Plate, [{ plate: right }]) !== undefined)).toEqual(all);
+  }
+  expect([...slippedPlates(normalisePlate('А123ВС750'))]).toEqual(
+    expect.arrayContaining(['А123ВС90', 'А123ВС190']),
+  );
+  expect(slippedPlates(normalisePlate('AB123X'))).toContain('AB-123X');
 });

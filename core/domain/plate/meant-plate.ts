@@ -1,4 +1,5 @@
-import { type Plate, plateParts } from './plate.ts';
+import { plateLetters } from './letters.ts';
+import { longestPlate, type Plate, plateParts } from './plate.ts';
 
 /**
  * The last two digits of region codes that belong to one region, from the table of the traffic police. Codes
@@ -36,6 +37,34 @@ function isOtherRegionCode(typed: Plate, meant: Plate): boolean {
   const [one, other] = [plateParts(typed), plateParts(meant)];
   if (!one || !other || one.groups.join() !== other.groups.join()) return false;
   return regionOf(one.region) === regionOf(other.region);
+}
+
+/**
+ * Every plate that a single slip makes of this one, to look them up where the used ones are too many to
+ * compare: each is one that `meantPlate` takes for this one. Characters are digits and the letters of the
+ * plate's alphabet.
+ */
+export function slippedPlates(plate: string): ReadonlySet<string> {
+  const characters = [
+    ...'0123456789',
+    ...(/[A-Z]/.test(plate) ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-' : plateLetters),
+  ];
+  const slipped = new Set<string>(otherRegionCodes(plate as Plate));
+  for (let at = 0; at <= plate.length; at += 1) {
+    const [before, here, after] = [plate.slice(0, at), plate.slice(at, at + 1), plate.slice(at + 1)];
+    slipped.add(before + after).add(before + after.slice(0, 1) + here + after.slice(1));
+    for (const other of characters) slipped.add(before + other + after).add(before + other + here + after);
+  }
+  slipped.delete(plate);
+  return new Set([...slipped].filter(({ length }) => length <= longestPlate));
+}
+
+function otherRegionCodes(plate: Plate): string[] {
+  const parts = plateParts(plate);
+  if (!parts) return [];
+  const { groups, region } = parts;
+  const codes = regionOf(region).split(' ');
+  return codes.flatMap((code) => ['', ...'0123456789'].map((first) => groups.join('') + first + code));
 }
 
 function regionOf(code: string): string {

@@ -36,23 +36,47 @@ export async function verifyProof(
   { city, keys }: { readonly city: string; readonly keys: readonly ProofKey[] },
   now: Instant,
 ): Promise<ProofResult> {
-  const parts = jws.split('.');
-  const [header, payload, signature] = parts.map(decodeBase64Url);
-  if (parts.length !== 3 || !header || !payload || !signature) return { result: 'forged' };
-  const { alg, kid, ...others } = parseObject(header);
-  // A header with more in it, such as `crit`, would have to be understood.
-  if (alg !== 'ES256' || Object.keys(others).length > 0) return { result: 'forged' };
-  const proof = readClaims(parseObject(payload));
+  const read = readJws(jws);
+  const proof = read && readClaims(parseObject(read.payload));
   if (!proof) return { result: 'forged' };
   if (proof.city !== city) return { result: 'otherCity', city: proof.city };
-  const key = keys.find(({ id }) => id === kid);
-  if (!key) return { result: 'unknownKey' };
-  const signed = new TextEncoder().encode(jws.slice(0, jws.lastIndexOf('.')));
-  const isGenuine = await isSignedBy(key, signature, signed);
-  if (isGenuine === undefined) return { result: 'unsupported' };
-  if (!isGenuine) return { result: 'forged' };
+  const result = await verifySignature(read, keys);
+  if (result !== 'genuine') return { result };
   const phase = now < proof.from ? 'ahead' : now < proof.until ? 'running' : 'over';
   return { result: 'genuine', proof, phase };
+}
+
+/** A compact JWS whose form is in order; nothing is known of its signature. */
+interface Jws {
+  readonly keyId: unknown;
+  readonly payload: Uint8Array;
+  readonly signature: Uint8Array<ArrayBuffer>;
+  readonly signed: Uint8Array<ArrayBuffer>;
+}
+
+/** `undefined` for any text that the city server does not make. */
+export function readJws(jws: string): Jws | undefined {
+  const parts = jws.split('.');
+  const [header, payload, signature] = parts.map(decodeBase64Url);
+  if (parts.length !== 3 || !header || !payload || !signature) return undefined;
+  const { alg, kid, ...others } = parseObject(header);
+  // A header with more in it, such as `crit`, would have to be understood.
+  if (alg !== 'ES256' || Object.keys(others).length > 0) return undefined;
+  const signed = new TextEncoder().encode(jws.slice(0, jws.lastIndexOf('.')));
+  return { keyId: kid, payload, signature, signed };
+}
+
+export type SignatureResult = 'genuine' | 'forged' | 'unknownKey' | 'unsupported';
+
+export async function verifySignature(
+  { keyId, signature, signed }: Jws,
+  keys: readonly ProofKey[],
+): Promise<SignatureResult> {
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key) return 'unknownKey';
+  const isGenuine = await isSignedBy(key, signature, signed);
+  if (isGenuine === undefined) return 'unsupported';
+  return isGenuine ? 'genuine' : 'forged';
 }
 
 /** `undefined` without WebCrypto. */

@@ -14,6 +14,8 @@ export interface CityUnderTest {
   readonly mapVersion?: 'v2' | 'v3' | undefined;
   /** A signed-in driver's token, for the calls of accounts. */
   readonly token?: string | undefined;
+  /** A key of an inspection service, for a check of a plate, which the city records. */
+  readonly inspectionKey?: string | undefined;
   /** The site whose pages shall call the city: its right to do so is checked. */
   readonly origin?: string | undefined;
   /** Pays in the city. It must be a test city: a payment is real elsewhere. */

@@ -1,4 +1,5 @@
 import { priceVisit } from '@kerb/core/api/barrier.ts';
+import { checkPlate } from '@kerb/core/api/checks.ts';
 import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
 import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from '@kerb/core/api/content.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';
@@ -6,7 +7,7 @@ import { loadPaymentOutcome, quoteStay } from '@kerb/core/api/payment.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
-import { list, object } from '@kerb/core/decoding.ts';
+import { flag, list, object } from '@kerb/core/decoding.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -205,6 +206,26 @@ export const guestChecks: readonly Check[] = [
     },
   },
   {
+    requirements: 'PLUS-27',
+    title: 'a check of a plate with a key that does not exist is refused',
+    async run(context) {
+      const error = await errorOf(checkWith(context, 'kerb-conformance-no-key'));
+      const isRefused = error instanceof AppError && error.reason === 'keyRefused';
+      const said = error instanceof Error ? error.message : 'the check';
+      if (!isRefused) throw new NotMet([`The city answers ${said}, not TokenNotFound`]);
+    },
+  },
+  {
+    requirements: 'PLUS-27',
+    title: 'a plate is checked',
+    async run(context) {
+      const { inspectionKey } = context.target;
+      if (inspectionKey === undefined) throw new Skipped('--inspection-key was not given');
+      await checkWith(context, inspectionKey);
+      return undefined;
+    },
+  },
+  {
     requirements: 'EMB-14',
     title: 'pages of other sites may read the replies',
     async run({ target, calls }) {
@@ -222,6 +243,17 @@ export const guestChecks: readonly Check[] = [
     },
   },
 ];
+
+/** A check of a plate that is checked nowhere else, in the first zone. */
+function checkWith(context: Context, key: string) {
+  const { exchanges, city } = context.calls;
+  const options = exchanges.find(({ path }) => path.startsWith('/api/info/get-options-info'));
+  if (!flag(object(object(options?.body).capabilities).check))
+    throw new Skipped('the options do not offer check');
+  const [zone] = needs(context, 'zones');
+  if (!zone) throw new Skipped('there is no zone');
+  return checkPlate(city, key, { plate, zoneId: zone.id, at: undefined });
+}
 
 /** An hour from now in the first zone, or in the first object of one in a city that sells by parking. */
 export function firstStay(context: Context): Stay {

@@ -21,6 +21,7 @@ const readsByPost = [
   '/backend/v2/paymentStatus',
   '/api/profile/get-operations-with-filter',
   '/backend/v2/selectedAbonements',
+  '/backend/v2/check',
 ];
 
 /** A GET that changes something: a notice of a payment, a code by e-mail, and a login. */

@@ -169,7 +169,7 @@ function linkText(embed: Embed): string {
 }
 
 function currentSign(): Sign | undefined {
-  const { spot, code = '' } = valuesOf(signForm);
+  const { spot, code = '', signature = '' } = valuesOf(signForm);
   if (signError({ code }, texts)) return undefined;
   const embed = currentEmbed();
   return {
@@ -177,6 +177,7 @@ function currentSign(): Sign | undefined {
     language: languageOf(embed),
     spot: spot === 'parking' ? 'parking' : 'zone',
     code,
+    signature,
   };
 }
 
@@ -184,6 +185,7 @@ function updateSign(): void {
   const error = signError({ code: valuesOf(signForm).code ?? '' }, texts);
   showErrors(signForm, 'sign', error ? [{ field: 'code', message: error }] : []);
   const sign = currentSign();
+  if (sign) void checkSignature(sign);
   const link = sign ? signLink(sign) : '';
   const image = requireElement('sign-image', HTMLImageElement);
   image.hidden = !sign;
@@ -194,6 +196,14 @@ function updateSign(): void {
   );
   requireElement('sign-svg', HTMLButtonElement).disabled = !sign;
   requireElement('sign-pdf', HTMLButtonElement).disabled = !sign;
+}
+
+/** Says if the signature is not the city's, before a thousand signs are printed. */
+async function checkSignature(sign: Sign): Promise<void> {
+  if (sign.signature.trim() === '') return;
+  const { isSignatureWrong } = await import('./builder/check-signature.ts');
+  if ((await isSignatureWrong(sign)) && currentSign()?.signature === sign.signature)
+    showErrors(signForm, 'sign', [{ field: 'signature', message: texts.signatureWrong }]);
 }
 
 /** The code that writes PDF is loaded now: few people need it. */

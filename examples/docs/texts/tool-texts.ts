@@ -47,6 +47,10 @@ const en = {
   zone: 'zone',
   parking: 'parking',
   signCode: 'Code on the sign',
+  signSignature: 'The city’s signature',
+  signSignatureHint:
+    'Where the city signs its signs: examples/city-server/sign-codes.ts or the control room makes it.',
+  signatureWrong: 'The city has not signed this code with this signature.',
   qrCodeOf: (link: string) => `QR code of ${link}`,
   pdfFailed: 'The PDF could not be written. Check the connection and try again.',
   signCodeMissing: 'Write the code that the sign shows.',
@@ -125,6 +129,10 @@ const ru: ToolTexts = {
   zone: 'зона',
   parking: 'парковка',
   signCode: 'Номер на табличке',
+  signSignature: 'Подпись города',
+  signSignatureHint:
+    'Если город подписывает таблички: её делает examples/city-server/sign-codes.ts или пульт управления.',
+  signatureWrong: 'Город не подписывал этот номер такой подписью.',
   qrCodeOf: (link) => `QR-код адреса ${link}`,
   pdfFailed: 'Не удалось создать PDF. Проверьте соединение и попробуйте ещё раз.',
   signCodeMissing: 'Введите номер с таблички.',

@@ -22,6 +22,8 @@ const capabilityFlags = {
   amend: ['Исправление номера и зоны', 'Correcting plate and zone'],
   operationFilter: ['Фильтр истории операций', 'Filter of the history'],
   operationTotals: ['Суммы в истории операций', 'Totals of the history'],
+  check: ['Проверки инспекторов', 'Checks by inspectors'],
+  signedSigns: ['Таблички с подписью города', 'Signs with the city’s signature'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
   vehicleImport: ['Загрузка машин организации списком', 'Import of vehicles of companies'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;

@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ProofKeyWire } from '@kerb/core/contract/proofs.ts';
-import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import {
+  CompactEncrypt,
+  CompactSign,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -15,11 +23,33 @@ interface SigningKey {
 
 type Context = Pick<ServerContext, 'database' | 'now'>;
 
+/** Signs claims as the city: a compact JWS. */
+export async function signClaims(context: Context, city: string, claims: object): Promise<string> {
+  const { id, privateKey } = await signingKey(context, city);
+  return new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: proofAlgorithm, kid: id })
+    .sign(await importJWK(privateKey, proofAlgorithm));
+}
+
+/**
+ * The city's signature of the code on a sign. The link names the code already, so the payload is left out
+ * (RFC 7515, appendix F). It has no claims of a proof, so neither can stand for the other.
+ */
+export async function signCode(
+  context: Context,
+  city: string,
+  spot: 'zone' | 'parking',
+  code: string,
+): Promise<string> {
+  const jws = await signClaims(context, city, { iss: city, [spot]: code });
+  return jws.replace(/\..*\./, '..');
+}
+
 /**
  * The key with which this city signs, made at first use. It is read for every proof, so all processes use a
  * new key as soon as it is stored.
  */
-export async function signingKey(context: Context, city: string): Promise<SigningKey> {
+async function signingKey(context: Context, city: string): Promise<SigningKey> {
   const stored = (await findSigningKey(context.database, city)) ?? (await makeFirstKey(context, city));
   return { id: stored.id, privateKey: await unseal(context.database, stored.sealed_private_key ?? '') };
 }

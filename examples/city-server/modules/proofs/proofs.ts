@@ -1,9 +1,9 @@
 import type { ProofClaims, ProofStateReply } from '@kerb/core/contract/proofs.ts';
-import { CompactSign, compactVerify, createLocalJWKSet, importJWK } from 'jose';
+import { compactVerify, createLocalJWKSet } from 'jose';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { proofAlgorithm, publishedKeys, signingKey } from './proof-keys.ts';
+import { proofAlgorithm, publishedKeys, signClaims } from './proof-keys.ts';
 
 /**
  * The proof of the stay that was paid with this key, which only its payer knows. `undefined` if it paid for
@@ -68,7 +68,6 @@ interface Stay {
 }
 
 async function sign({ database, now, city }: RequestContext, stay: Stay): Promise<string> {
-  const { id, privateKey } = await signingKey({ database, now }, city.id);
   const claims: ProofClaims = {
     iss: city.id,
     jti: stay.id,
@@ -78,9 +77,7 @@ async function sign({ database, now, city }: RequestContext, stay: Stay): Promis
     from: wholeSeconds(stay.starts_at),
     until: wholeSeconds(stay.ends_at),
   };
-  return new CompactSign(Buffer.from(JSON.stringify(claims)))
-    .setProtectedHeader({ alg: proofAlgorithm, kid: id })
-    .sign(await importJWK(privateKey, proofAlgorithm));
+  return signClaims({ database, now }, city.id, claims);
 }
 
 /** Sessions of the city whose price is paid. */

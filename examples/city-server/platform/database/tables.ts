@@ -17,6 +17,7 @@ export interface StoredTables {
   barrier_quotes: Defaults<BarrierQuotesTable, 'requested_by'>;
   captchas: CaptchasTable;
   changed_settings: ChangedSettingsTable;
+  checks: Defaults<ChecksTable, 'id'>;
   closing_payments: ClosingPaymentsTable;
   codes: CodesTable;
   companies: CompaniesTable;
@@ -27,6 +28,7 @@ export interface StoredTables {
   extensions: ExtensionsTable;
   external_id_tokens: ExternalIdTokensTable;
   fines: FinesTable;
+  inspection_keys: InspectionKeysTable;
   known_devices: KnownDevicesTable;
   limits: LimitsTable;
   map_objects: MapObjectsTable;
@@ -184,6 +186,20 @@ export interface ChangedSettingsTable {
   value: Json<'changed_settings.value'>;
 }
 
+export interface ChecksTable {
+  id: number;
+  city: string;
+  key_id: string;
+  plate: string;
+  zone_id: string;
+  /** The time that was asked about. */
+  stood_at: Date;
+  asked_at: Date;
+  result: 'paid' | 'free' | 'otherZone' | 'nearMiss' | 'unpaid';
+  /** The stay that was shown. It may have been deleted since. */
+  session_id: string | null;
+}
+
 export interface ClosingPaymentsTable {
   payment_id: string;
   session_id: string;
@@ -284,6 +300,16 @@ export interface FinesTable {
   discount_until: Date | null;
   discount_kopecks: number | null;
   payment_url: string | null;
+}
+
+export interface InspectionKeysTable {
+  id: string;
+  city: string;
+  service: string;
+  key_hash: string;
+  hourly_maximum: number;
+  created_at: Date;
+  revoked_at: Date | null;
 }
 
 export interface KnownDevicesTable {

@@ -101,5 +101,11 @@ export function signFields(): readonly Field[] {
   return [
     { name: 'spot', label: texts.signNames, input: { kind: 'choice', options } },
     { name: 'code', label: texts.signCode, value: '1', input: { kind: 'text', placeholder: '12' } },
+    {
+      name: 'signature',
+      label: texts.signSignature,
+      hint: texts.signSignatureHint,
+      input: { kind: 'text' },
+    },
   ];
 }

@@ -242,6 +242,7 @@ describe('PLUS-06 the QR code of a sign', () => {
     language: 'ru',
     spot: 'zone',
     code: ' 12&x="1" ',
+    signature: '',
   };
 
   test('opens the payment of the city with the zone filled in', () => {
@@ -251,6 +252,15 @@ describe('PLUS-06 the QR code of a sign', () => {
     expect(signLink({ ...sign, language: 'en', spot: 'parking', code: '5207' })).toBe(
       'https://parking.example/en/guest-payment?city=kazan&parking=5207',
     );
+  });
+
+  test('PLUS-27 carries the city’s signature where there is one', () => {
+    const link = new URL(signLink({ ...sign, code: '1', signature: ' header..signature ' }));
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      city: 'kazan',
+      zone: '1',
+      signature: 'header..signature',
+    });
   });
 
   test('is read by a reader of codes, with the light border that readers need', () => {

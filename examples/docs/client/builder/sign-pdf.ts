@@ -29,7 +29,8 @@ export async function signPdf(sign: Sign): Promise<Blob> {
   fitted(document, code.trim(), 96, 108);
   drawCode(document, link);
   fitted(document, pay, 26, 254);
-  fitted(document, link, 12, 268);
+  // The signature is for the camera.
+  fitted(document, signLink({ ...sign, signature: '' }), 12, 268);
   return document.output('blob');
 }
 

@@ -12,6 +12,8 @@ export interface Sign {
   readonly spot: 'zone' | 'parking';
   /** The code of the zone or parking, as it is on the sign. */
   readonly code: string;
+  /** The city's signature of the code; empty without one. */
+  readonly signature: string;
 }
 
 /** Characters. A longer code would be too small to read on the sign. */
@@ -24,8 +26,9 @@ export function signError({ code }: Pick<Sign, 'code'>, texts: ToolTexts): strin
 }
 
 /** The portal's pay page with the spot filled in. */
-export function signLink({ config, language, spot, code }: Sign): string {
-  return portalPage(config, language, 'guest-payment', { [spot]: code.trim() });
+export function signLink({ config, language, spot, code, signature }: Sign): string {
+  const signed = signature.trim() === '' ? {} : { signature: signature.trim() };
+  return portalPage(config, language, 'guest-payment', { [spot]: code.trim(), ...signed });
 }
 
 /** The code as an SVG file: black on white, of any size. */

@@ -36,7 +36,8 @@ async function send(form) {
     if (result.status !== 'ok') return refuse(form, result.message);
     status.textContent = '';
     await redraw(form);
-    status.textContent = done;
+    // A secret that the server shows this once.
+    status.textContent = result.shown ? `${done} ${result.shown}` : done;
   } catch {
     refuse(form, failed);
   } finally {

@@ -1,0 +1,52 @@
+import type { Call, Endpoint } from './endpoint.ts';
+
+/**
+ * Beyond the contract, where options have the `check` capability: an inspector asks whether a car may stand
+ * in a zone (PLUS-27). The token is a key that the city has given to an inspection service.
+ */
+export const checkEndpoints = {
+  check: { method: 'POST', path: '/backend/v2/check', fields: 'form', token: 'header' } as Call<
+    CheckRequest,
+    CheckReply
+  >,
+} as const satisfies Record<string, Endpoint>;
+
+export interface CheckRequest {
+  /**
+   * As it was read from the car.
+   *
+   * @maxLength 20
+   */
+  readonly plate: string;
+  /** The zone's id. */
+  readonly zone: string;
+  /**
+   * When the car stood there, ISO with offset; absent means now. It is at most a day ago: a check without the
+   * network is sent later.
+   */
+  readonly time?: string;
+}
+
+export interface CheckReply {
+  readonly status: 'ok';
+  /**
+   * - `paid`: a stay of this plate in this zone is paid, or runs without an end and is paid afterwards.
+   * - `free`: this car owes nothing here at this time.
+   * - `otherZone`: a stay of this plate is paid, but in another zone.
+   * - `nearMiss`: a stay in this zone is paid whose plate differs by one slip.
+   * - `unpaid`: none of these.
+   */
+  readonly result: 'paid' | 'free' | 'otherZone' | 'nearMiss' | 'unpaid';
+  /** The stay that was found, with `paid`, `otherZone` and `nearMiss`. */
+  readonly stay?: CheckedStayWire;
+}
+
+export interface CheckedStayWire {
+  readonly plate: string;
+  /** The zone's id. */
+  readonly zone: string;
+  /** ISO with offset. */
+  readonly timeStart: string;
+  /** ISO with offset. A stay that runs without an end has none. */
+  readonly timeEnd?: string;
+}

@@ -1,0 +1,124 @@
+import { newestChecks } from '../../../modules/checks/check-records.ts';
+import {
+  createInspectionKey,
+  type InspectionKey,
+  inspectionKeysOf,
+  revokeInspectionKey,
+} from '../../../modules/checks/inspection-keys.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { cityIso } from '../../../platform/time/calendar.ts';
+import type { Language } from '../../rules/setting-schema.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
+import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { type Html, html } from '../kit/html.ts';
+
+const texts = {
+  ru: {
+    hint: 'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
+    service: 'Служба инспекторов',
+    create: 'Создать ключ',
+    revoke: 'Отозвать',
+    revoked: 'отозван',
+    hourly: 'проверок в час',
+    zone: 'зона',
+    results: {
+      paid: 'оплачено',
+      free: 'бесплатно',
+      otherZone: 'оплачена другая зона',
+      nearMiss: 'похожий номер',
+      unpaid: 'не оплачено',
+    },
+  },
+  en: {
+    hint: 'A key is shown once, right after it was made. The last checks of the city are below.',
+    service: 'Inspection service',
+    create: 'Make a key',
+    revoke: 'Revoke',
+    revoked: 'revoked',
+    hourly: 'checks an hour',
+    zone: 'zone',
+    results: {
+      paid: 'paid',
+      free: 'free',
+      otherZone: 'another zone is paid',
+      nearMiss: 'similar plate',
+      unpaid: 'not paid',
+    },
+  },
+} as const;
+
+type Texts = (typeof texts)[Language];
+
+const path = '/control/cities/:city/inspection-keys';
+
+/** Keys of inspection services, and what they asked. */
+export const checksSection: ControlSection = {
+  id: 'checks',
+  title: { ru: 'Инспекторы', en: 'Inspectors' },
+  routes(app, services) {
+    app.post<{ Params: { city: string }; Body: { service: string } }>(
+      path,
+      controlSchema('Make a key for an inspection service, which is shown once', {
+        body: bodyOf({ service: { ...shortText, minLength: 1 } }),
+      }),
+      async ({ params, body }) => {
+        const context = await cityContext(services, params.city);
+        return { status: 'ok', shown: await createInspectionKey(context, context.city.id, body.service) };
+      },
+    );
+    app.delete<{ Params: { city: string; name: string } }>(
+      `${path}/:name`,
+      controlSchema('Revoke a key'),
+      async ({ params }) => {
+        const context = await cityContext(services, params.city);
+        const isRevoked =
+          isUuid(params.name) && (await revokeInspectionKey(context, context.city.id, params.name));
+        if (isRevoked) return { status: 'ok' };
+        throw new ControlRefusal('UnknownKey', 404, {
+          ru: 'Такого действующего ключа нет. Обновите страницу',
+          en: 'There is no such key in use. Reload the page',
+        });
+      },
+    );
+    app.get<{ Params: { city: string } }>(
+      path,
+      controlSchema('The keys of the inspection services of a city, without their secrets'),
+      async ({ params }) => {
+        const context = await cityContext(services, params.city);
+        const keys = await inspectionKeysOf(context, context.city.id);
+        return {
+          status: 'ok',
+          keys: keys.map(({ id, service, revoked_at }) => ({ id, service, isRevoked: revoked_at !== null })),
+        };
+      },
+    );
+  },
+  async render({ context, city, language }) {
+    const text = texts[language];
+    const { timeZone } = city.config;
+    const keys = await inspectionKeysOf(context, city.id);
+    const checks = await newestChecks(context, city.id);
+    return html`<p class="soft">${text.hint}</p>
+<form class="row" data-call="POST /control/cities/${city.id}/inspection-keys">
+<label>${text.service}<input name="service" id="inspection-service" required maxlength="200"></label><button id="inspection-create">${text.create}</button></form>
+<ul class="list">${keys.map((key) => itemOf(key, text))}</ul>
+<ul class="list" id="last-checks">${checks.map(
+      ({
+        plate,
+        zone_id,
+        stood_at,
+        result,
+        service,
+      }) => html`<li class="item"><div><b>${plate}</b> <span class="badge">${text.results[result]}</span>
+<p class="soft">${text.zone} ${zone_id} · ${cityIso(stood_at, timeZone).slice(0, 16).replace('T', ' ')} · ${service}</p></div></li>`,
+    )}</ul>`;
+  },
+};
+
+function itemOf({ id, city, service, hourly_maximum, revoked_at }: InspectionKey, text: Texts): Html {
+  const end = revoked_at
+    ? html`<span class="badge">${text.revoked}</span>`
+    : html`<form data-call="DELETE /control/cities/${city}/inspection-keys/${id}"><button class="small" aria-label="${text.revoke}: ${service}">${text.revoke}</button></form>`;
+  return html`<li class="item"><div><b>${service}</b><p class="soft">${hourly_maximum} ${text.hourly}</p></div>${end}</li>`;
+}

@@ -1,0 +1,52 @@
+import { signCode } from '../../../modules/proofs/proof-keys.ts';
+import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
+import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { html } from '../kit/html.ts';
+
+const texts = {
+  ru: {
+    hint: 'Подпись вставляется в конструктор табличек. Одна и та же табличка может иметь несколько подписей.',
+    spots: { zone: 'Зона', parking: 'Парковка' },
+    code: 'Номер на табличке',
+    sign: 'Подписать',
+  },
+  en: {
+    hint: 'Paste the signature into the builder of signs. One sign can have several signatures.',
+    spots: { zone: 'Zone', parking: 'Parking' },
+    code: 'Code on the sign',
+    sign: 'Sign',
+  },
+} as const;
+
+interface SignBody {
+  readonly spot: 'zone' | 'parking';
+  readonly code: string;
+}
+
+/** The city's signatures of the QR codes on its signs. */
+export const signsSection: ControlSection = {
+  id: 'signs',
+  title: { ru: 'Таблички', en: 'Signs' },
+  routes(app, services) {
+    app.post<{ Params: { city: string }; Body: SignBody }>(
+      '/control/cities/:city/signed-codes',
+      controlSchema('Sign the code of a sign with the key of the city', {
+        body: bodyOf({
+          spot: { type: 'string', enum: ['zone', 'parking'] },
+          code: { ...shortText, minLength: 1 },
+        }),
+      }),
+      async ({ params, body: { spot, code } }) => {
+        const context = await cityContext(services, params.city);
+        return { status: 'ok', shown: await signCode(context, context.city.id, spot, code.trim()) };
+      },
+    );
+  },
+  render({ city, language }) {
+    const { hint, spots, code, sign } = texts[language];
+    return html`<p class="soft">${hint}</p>
+<form class="row" data-call="POST /control/cities/${city.id}/signed-codes">
+<label>${spots.zone} / ${spots.parking}<select name="spot" id="sign-spot"><option value="zone">${spots.zone}</option><option value="parking">${spots.parking}</option></select></label>
+<label>${code}<input name="code" id="sign-code" required maxlength="12"></label><button id="sign-create">${sign}</button></form>`;
+  },
+};

@@ -1,0 +1,124 @@
+#!/usr/bin/env node
+// PLUS-27: how long an inspector waits at one million stays on PostgreSQL, beside a bare read by primary key
+// in the same run: `npm run bench:check`.
+import { createInspectionKey } from '@kerb/city-server/modules/checks/inspection-keys.ts';
+import { connect } from '@kerb/city-server/platform/database/connect.ts';
+import pg from 'pg';
+import { startCityProcess } from '../postgres/city-process.ts';
+import { startPostgres } from '../postgres/cluster.ts';
+
+const stays = 1_000_000;
+/** Of them run at the time of the checks; the others were in the year before. */
+const running = 50_000;
+const questions = 4000;
+const city = 'nizhny-novgorod';
+
+/** A plate of its own for each number. */
+const plateOf = (number: string) => `
+  substr('АВЕКМНОРСТУХ', 1 + (${number} % 12), 1) || lpad((${number} / 12 % 1000)::text, 3, '0')
+  || substr('АВЕКМНОРСТУХ', 1 + (${number} / 12000 % 12), 1)
+  || substr('АВЕКМНОРСТУХ', 1 + (${number} / 144000 % 12), 1) || '152'`;
+
+const postgres = await startPostgres();
+const server = await startCityProcess(postgres.url);
+const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+const database = await connect({ kind: 'postgres', url: postgres.url });
+
+interface Stay {
+  readonly id: string;
+  readonly plate: string;
+}
+
+async function fill(): Promise<readonly Stay[]> {
+  await pool.query(
+    `create temporary table made as
+     select gen_random_uuid() as id, gen_random_uuid() as payment_id, ${plateOf('n')} as plate,
+       case when n <= $1 then now() - interval '30 minutes' else now() - (n % 31000000) * interval '1 second' - interval '3 hours' end as starts_at
+     from generate_series(1, $2::int) as n`,
+    [running, stays],
+  );
+  await pool.query(
+    `insert into payments (id, city, kind, status, method, amount_kopecks, return_url, created_at, settled_at)
+     select payment_id, $1, 'session', 'paid', 'card', 5000, '', starts_at, starts_at from made`,
+    [city],
+  );
+  await pool.query(
+    `insert into session_orders (payment_id, plate, zone_id, parking_code, duration_minutes, starts_at, ends_at, is_foreign, vehicle_category, is_retrospective)
+     select payment_id, plate, '1001', '', 120, starts_at, starts_at + interval '2 hours', false, 'B', false from made`,
+  );
+  await pool.query(
+    `insert into sessions (id, payment_id, city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks)
+     select id, payment_id, $1, plate, '1001', '', starts_at, starts_at + interval '2 hours', 5000 from made`,
+    [city],
+  );
+  await pool.query('analyze sessions');
+  const { rows } = await pool.query<Stay>(
+    "select id, plate from made where starts_at > now() - interval '1 hour' order by random() limit $1",
+    [questions],
+  );
+  return rows;
+}
+
+/** Questions about a parked car: itself, one slip beside it, two slips, and another zone. */
+const kinds: readonly ((plate: string) => readonly [plate: string, zone: string])[] = [
+  (plate) => [plate, '1001'],
+  (plate) => [`${plate.slice(0, 6)}52`, '1001'],
+  (plate) => [`${plate.slice(0, 6)}777`, '1001'],
+  (plate) => [plate, '1002'],
+];
+
+async function check(key: string, [plate, zone]: readonly [string, string]): Promise<string> {
+  const reply = await fetch(`${server.url}/${city}/backend/v2/check`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}` },
+    body: new URLSearchParams({ plate, zone }),
+  });
+  const { result, errorName } = (await reply.json()) as { result?: string; errorName?: string };
+  if (!result) throw new Error(`A check was refused: ${errorName}`);
+  return result;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function shown(times: number[]): string {
+  times.sort((one, other) => one - other);
+  const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(2)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`;
+}
+
+let p95 = Number.POSITIVE_INFINITY;
+try {
+  const parked = await fill();
+  const key = await createInspectionKey({ database, now: new Date() }, city, 'bench', 1_000_000);
+  const [checks, reads]: [number[], number[]] = [[], []];
+  const byResult: Record<string, number[]> = {};
+  for (const [index, { id, plate }] of parked.entries()) {
+    const question = kinds[index % kinds.length]?.(plate) ?? [plate, '1001'];
+    const isWarm = index >= questions / 10;
+    let result = '';
+    const time = await timed(async () => {
+      result = await check(key, question);
+    });
+    const read = await timed(() => pool.query('select * from sessions where id = $1', [id]));
+    if (!isWarm) continue;
+    checks.push(time);
+    reads.push(read);
+    byResult[result] = [...(byResult[result] ?? []), time];
+  }
+  console.warn(`${stays} stays, ${running} of them running`);
+  for (const [result, times] of Object.entries(byResult))
+    console.warn(`${result.padEnd(26)} ${shown(times)}; ${times.length} checks`);
+  console.warn(`a check, over HTTP          ${shown(checks)}`);
+  console.warn(`a bare read by primary key  ${shown(reads)}`);
+  p95 = checks[Math.floor(checks.length * 0.95)] ?? p95;
+} finally {
+  await server.kill();
+  await database.destroy();
+  await pool.end();
+  postgres.stop();
+}
+process.exitCode = p95 < 20 ? 0 : 1;
