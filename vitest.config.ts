@@ -99,6 +99,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
+          // Ends what hangs. On a busy machine the schema of CycloneDX takes longer than five seconds.
+          testTimeout: 60_000,
           include: ['tests/packages/**/*.test.ts'],
         },
       },
