@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../postgres/free-port.ts';
+import { preparedDatabase, preparedObjects } from '../prepared-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const data = mkdtempSync(join(tmpdir(), 'kerb-slow-'));
@@ -16,14 +17,19 @@ let address: string;
 beforeAll(async () => {
   port = await freePort();
   address = `http://localhost:${port}`;
+  const database = await preparedDatabase();
+  // Where there is no PostgreSQL, a process fills its own database.
+  const location =
+    database.kind === 'postgres'
+      ? { DATABASE_URL: database.url, KERB_DEMO: 'with-database-url' }
+      : { KERB_DATA: join(data, 'db'), KERB_DEMO: '1' };
   server = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...location,
       KERB_SERVER_PORT: String(port),
-      KERB_DATA: join(data, 'db'),
-      KERB_OBJECTS: '50',
-      KERB_DEMO: '1',
+      KERB_OBJECTS: String(preparedObjects),
       KERB_FAULTS: '1',
     },
     stdio: 'ignore',
