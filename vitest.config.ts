@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { callCityServer, cityServerUrl } from './tests/components/city-server-command.ts';
+import { LongestFirst } from './tests/run/longest-first.ts';
 import { leafletAlias, leafletDependencies } from './widgets/map/leaflet/leaflet-alias.ts';
 
 /** The system's Chromium; `tests/run.mjs` finds or installs one and names it here. */
@@ -46,6 +47,7 @@ const production = { 'process.env.NODE_ENV': '"production"' };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
