@@ -71,7 +71,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/e2e/setup/serve-sites.mjs',
     url: addresses.portal,
-    timeout: 240_000,
+    // Ends what hangs. It builds all sites first, which on a busy machine takes minutes.
+    timeout: 900_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
