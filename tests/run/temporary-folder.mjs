@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const name = /^kerb-run-(\d+)$/;
 
-/** Linux's folder in memory, and the bytes that must be free there. */
+/** Linux's folder in memory, and the bytes that must be free there; the machine needs twice as many. */
 const memory = '/dev/shm';
 const leastMemory = 4 * 1024 ** 3;
 
@@ -30,7 +30,7 @@ export function useTemporaryFolder() {
 }
 
 function hasRoom(folder) {
-  if (!existsSync(folder)) return false;
+  if (!existsSync(folder) || freemem() < 2 * leastMemory) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= leastMemory;
 }

@@ -12,6 +12,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   'account-payment': 'Оплата из личного кабинета',
   auth: 'Вход',
   barrier: 'Парковки со шлагбаумом',
+  checks: 'Проверки',
   city: 'Город',
   company: 'Компании',
   content: 'Новости и страницы',
