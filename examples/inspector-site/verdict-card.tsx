@@ -1,5 +1,6 @@
 import type { CheckedStay } from '@kerb/core/api/checks.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { commonEnds } from '@kerb/core/domain/plate/meant-plate.ts';
 import { formatPlate, normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
 import { type Texts, texts } from './texts.ts';
@@ -67,11 +68,7 @@ export function VerdictCard({ verdict, language, timeZone, nameOfZone, isSmall }
 /** A plate, with the characters marked that the other one does not have at this place. */
 function PlateText({ plate, other }: { readonly plate: string; readonly other?: string }) {
   if (other === undefined) return <span className="plate">{formatPlate(normalisePlate(plate))}</span>;
-  let start = 0;
-  while (start < plate.length && plate[start] === other[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(plate.length, other.length) - start;
-  while (end < shorter && plate.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const { start, end } = commonEnds(plate, other);
   const differing = plate.slice(start, plate.length - end);
   return (
     <span className="plate">

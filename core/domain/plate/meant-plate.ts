@@ -20,12 +20,18 @@ export function meantPlate<Vehicle extends { readonly plate: Plate }>(
   return used.find(({ plate }) => isOneSlip(typed, plate) || isOtherRegionCode(typed, plate));
 }
 
-function isOneSlip(typed: string, meant: string): boolean {
+/** How many characters two plates have in common at their starts and, of the rest, at their ends. */
+export function commonEnds(one: string, other: string): { readonly start: number; readonly end: number } {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;
-  const shorter = Math.min(typed.length, meant.length) - start;
-  while (end < shorter && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const shorter = Math.min(one.length, other.length) - start;
+  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return { start, end };
+}
+
+function isOneSlip(typed: string, meant: string): boolean {
+  const { start, end } = commonEnds(typed, meant);
   const differing = typed.slice(start, typed.length - end);
   const expected = meant.slice(start, meant.length - end);
   if (differing.length < 2 && expected.length < 2) return true;

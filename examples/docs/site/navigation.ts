@@ -4,7 +4,16 @@ export const navigation = [
   { group: 'elements', pages: ['parking-pay', 'parking-map', 'parking-sessions', 'parking-account'] },
   {
     group: 'operation',
-    pages: ['server', 'conformance', 'proofs', 'published-maps', 'accessible-maps', 'city', 'deploying', 'releasing'],
+    pages: [
+      'server',
+      'conformance',
+      'proofs',
+      'published-maps',
+      'accessible-maps',
+      'city',
+      'deploying',
+      'releasing',
+    ],
   },
 ] as const;
 
