@@ -101,6 +101,7 @@ const serverModules = [
   'profile',
   'companies',
   'checks',
+  'forecast',
 ];
 
 const moduleOrder = serverModules.map((module, index) => ({
@@ -297,8 +298,16 @@ module.exports = {
       'core/storage',
       'core/auth',
     ),
-    // What a near miss is, drivers are asked about and inspectors are told: one rule, and no price.
-    only('examples/city-server', 'core/contract', 'core/config', 'core/domain/plate/meant-plate', 'cities'),
+    // What a near miss is, drivers are asked about and inspectors are told: one rule, and no price. The
+    // server learns the forecast that clients make, and measures it as they make it.
+    only(
+      'examples/city-server',
+      'core/contract',
+      'core/config',
+      'core/domain/plate/meant-plate',
+      'core/domain/forecast',
+      'cities',
+    ),
     only('examples/conformance', 'core', 'cities'),
     only('examples/gallery', 'widgets/kit', 'widgets/release', 'core/config', 'core/domain', 'core/i18n'),
     {

@@ -52,6 +52,7 @@ import { correctSession, quoteCorrection } from './correction.ts';
 import { endDevice, loadDevices } from './devices.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
+import { loadForecastProfiles } from './forecast.ts';
 import { loadMap } from './map-load.ts';
 import {
   breakOpenEndedSession,
@@ -193,6 +194,7 @@ const cityCalls: Calls<CityResources, CitySource> = {
   loadNewsArticle: (city) => loadNewsArticle(city, 'ru', '1'),
   loadStaticPage: (city) => loadStaticPage(city, 'ru', 'rules'),
   loadPopupNotice: (city) => loadPopupNotice(city, 'ru'),
+  loadForecastProfiles: (city) => loadForecastProfiles(city),
   loadProofKeys: (city) => loadProofKeys(city),
   loadProofState: (city) => loadProofState(city, 'a.b.c'),
 };

@@ -72,6 +72,7 @@ export function decodeOptions(reply: Json): CityOptions {
       mapColumns: flag(capabilities.mapColumns),
       continues: flag(capabilities.continues),
       signedSigns: flag(capabilities.signedSigns),
+      forecast: flag(capabilities.forecast),
     },
   };
 }

@@ -20,6 +20,7 @@ import { quoteCorrection } from './correction.ts';
 import { loadDevices } from './devices.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
+import { loadForecastProfiles } from './forecast.ts';
 import { loadMap } from './map-load.ts';
 import { loadPaymentOutcome, quoteStay } from './payment.ts';
 import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
@@ -66,6 +67,7 @@ const cityCalls: Readonly<Record<string, Call<CitySource>>> = {
   newsArticle: (city, signal) => loadNewsArticle(city, 'ru', '7', signal),
   page: (city, signal) => loadStaticPage(city, 'ru', 'rules', signal),
   popupNotice: (city, signal) => loadPopupNotice(city, 'ru', signal),
+  forecastProfiles: (city, signal) => loadForecastProfiles(city, signal),
   proofKeys: (city, signal) => loadProofKeys(city, signal),
   proofState: (city, signal) => loadProofState(city, 'a.b.c', signal),
 };

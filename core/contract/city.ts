@@ -90,6 +90,8 @@ export interface CapabilitiesWire {
   readonly check?: boolean;
   /** QR codes on the city's signs are signed, so a link without a signature is from no sign (PLUS-27). */
   readonly signedSigns?: boolean;
+  /** The usual weeks of parkings are published, so that clients forecast free spaces (PLUS-30). */
+  readonly forecast?: boolean;
 }
 
 export interface PaymentMethodWire {

@@ -43,6 +43,7 @@ export const everyCapability: Capabilities = {
   mapColumns: false,
   continues: true,
   signedSigns: false,
+  forecast: false,
 };
 
 /** The storage of a device: all stores with the same `Map` share it, as tabs do. */

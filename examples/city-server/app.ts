@@ -8,6 +8,7 @@ import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { deleteOldChecks } from './modules/checks/check-records.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
+import { createForecastJob } from './modules/forecast/forecast-job.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
 import { createPayments } from './payments.ts';
@@ -117,6 +118,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const cities = createCityStore(database.get, {
     ...(demonstration?.cities ?? { prepare: closeDemoAccounts }),
     freeSpaces: providers.freeSpaces,
+    earlierFreeSpaces: providers.earlierFreeSpaces,
   });
 
   answerFailures(app);
@@ -198,8 +200,8 @@ const prepareAgainAfter = 1000;
 
 /**
  * From the moment that the server listens: opens the database, fills the first city, and begins to make
- * extensions at the end of sessions, to settle payments that nobody asks about and to delete old checks. Says
- * at `/health` and `/ready` how far it is, and closes the database with the server.
+ * extensions at the end of sessions, to settle payments that nobody asks about, to delete old checks and to
+ * measure occupancy. Says at `/health` and `/ready` how far it is, and closes the database with the server.
  */
 function prepareOnListen(
   app: FastifyInstance,
@@ -221,6 +223,7 @@ function prepareOnListen(
       interval: oldChecksInterval,
       onError: report('old checks could not be deleted'),
     }),
+    createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
   ];
   let isPrepared = false;
   let isClosing = false;

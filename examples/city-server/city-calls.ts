@@ -13,6 +13,7 @@ import { companyRoutes } from './modules/companies/company-routes.ts';
 import { companyVehicles } from './modules/companies/company-vehicles.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { fineRoutes } from './modules/fines/fine-routes.ts';
+import { forecastRoutes } from './modules/forecast/forecast-routes.ts';
 import { paymentSlipRoutes } from './modules/payment-slips/payment-slip-routes.ts';
 import { permitRoutes } from './modules/permits/permit-routes.ts';
 import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
@@ -60,6 +61,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   paymentSlipRoutes(routes);
   proofRoutes(routes);
   checkRoutes(routes);
+  forecastRoutes(routes);
   await routes.register(async (permits) => permitRoutes(permits, options));
   await routes.register(async (support) => supportRoutes(support));
 }

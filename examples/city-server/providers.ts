@@ -13,6 +13,8 @@ export interface Providers {
   readonly externalId?: ExternalIdProvider;
   /** Reads the sensors of the city's parkings. If absent, the number of free spaces is unknown. */
   readonly freeSpaces?: FreeSpaces;
+  /** Reads what the sensors measured in the last weeks, so that a new server has forecasts at once. */
+  readonly earlierFreeSpaces?: FreeSpaces;
 }
 
 /** Used until a city supplies its own. */

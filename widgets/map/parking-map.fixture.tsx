@@ -39,6 +39,7 @@ export const cityOptions: CityOptions = {
     mapColumns: false,
     continues: false,
     signedSigns: false,
+    forecast: false,
   },
 };
 

@@ -39,4 +39,5 @@ export interface Capabilities {
   readonly mapColumns: boolean;
   readonly continues: boolean;
   readonly signedSigns: boolean;
+  readonly forecast: boolean;
 }

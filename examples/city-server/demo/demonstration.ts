@@ -28,6 +28,7 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
       captcha: demoCaptchaProvider,
       externalId: demoExternalId,
       freeSpaces,
+      earlierFreeSpaces: freeSpaces,
     }),
     cities: {
       prepare: (database, config) => seedCity(database, config, objectCount),

@@ -2,15 +2,17 @@ import { priceVisit } from '@kerb/core/api/barrier.ts';
 import { checkPlate } from '@kerb/core/api/checks.ts';
 import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
 import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from '@kerb/core/api/content.ts';
+import { loadForecastProfiles } from '@kerb/core/api/forecast.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';
 import { loadPaymentOutcome, quoteStay } from '@kerb/core/api/payment.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
 import { flag, list, object } from '@kerb/core/decoding.ts';
+import { forecastDay } from '@kerb/core/domain/forecast/forecast.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
-import { minutes } from '@kerb/core/domain/time.ts';
+import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type Check, type Context, lastBody, needs, withoutRemarks } from './check.ts';
 import { assertAll, NotMet, Skipped } from './verdict.ts';
@@ -98,6 +100,24 @@ export const guestChecks: readonly Check[] = [
           'The columns have other objects than the GeoJSON',
         ],
       ]);
+    },
+  },
+  {
+    requirements: 'PLUS-30',
+    title: 'profiles are read whole, and forecasts of counted parkings can be made with them',
+    async run(context) {
+      if (!needs(context, 'options').capabilities.forecast)
+        throw new Skipped('the options do not offer forecast');
+      const profiles = await loadForecastProfiles(context.calls.city);
+      const { placements } = object(lastBody(context));
+      if (placements === '') return ['Nothing has been learned yet'];
+      const now = instant(Date.now());
+      const days = needs(context, 'objects').flatMap(({ code, zone, spaces: { total = 0, free } }) => {
+        const profile = profiles.find({ code, zoneId: zone?.id, total, free });
+        return profile ? [forecastDay(profile, { total, free }, now, now)] : [];
+      });
+      assertAll([[days.length > 0, 'No parking of the map has a profile']]);
+      return undefined;
     },
   },
   {

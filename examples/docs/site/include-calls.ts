@@ -18,6 +18,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   content: 'Новости и страницы',
   devices: 'Устройства',
   fines: 'Штрафы',
+  forecast: 'Прогноз свободных мест',
   map: 'Карта',
   operations: 'Операции',
   password: 'Пароль',

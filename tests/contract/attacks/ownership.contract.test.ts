@@ -154,6 +154,7 @@ const lines: Readonly<Record<string, Line>> = {
   'GET /api/options': noId,
   'GET /api/sms-commands': noId,
   'GET /backend/v2/getZones': noId,
+  'GET /backend/v2/forecastProfiles': noId,
   'GET /api/pages/get-by-path': noId,
   'GET /api/news': noId,
   'GET /api/news/get-one': noId,

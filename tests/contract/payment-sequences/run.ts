@@ -99,6 +99,7 @@ class Run {
         mapColumns: false,
         continues: false,
         signedSigns: false,
+        forecast: false,
       },
       storage: new Map(),
       sent: [],

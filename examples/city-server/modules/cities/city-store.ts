@@ -7,6 +7,8 @@ import { readCity } from './read-city.ts';
 export interface CityStore {
   /** `undefined` for an id that no city has. Resolves when the city's tables are read. */
   open(city: string): Promise<City> | undefined;
+  /** The ids of the cities that were opened. */
+  opened(): readonly string[];
 }
 
 export interface CityStoreOptions {
@@ -15,18 +17,19 @@ export interface CityStoreOptions {
   /** Returns the city with its present settings, if they can change while the server runs. */
   readonly latest?: ((database: Database, city: City) => Promise<City>) | undefined;
   readonly freeSpaces?: FreeSpaces | undefined;
+  readonly earlierFreeSpaces?: FreeSpaces | undefined;
 }
 
 export function createCityStore(
   database: () => Promise<Database>,
-  { prepare, latest, freeSpaces = () => undefined }: CityStoreOptions,
+  { prepare, latest, freeSpaces = () => undefined, earlierFreeSpaces }: CityStoreOptions,
 ): CityStore {
   const cities = new Map<string, Promise<City>>();
 
   async function read(config: CityConfig): Promise<City> {
     const ready = await database();
     await prepare(ready, config);
-    return { ...(await readCity(ready, config)), freeSpaces };
+    return { ...(await readCity(ready, config)), freeSpaces, earlierFreeSpaces };
   }
 
   return {
@@ -39,5 +42,6 @@ export function createCityStore(
       city.catch(() => cities.delete(id));
       return latest ? city.then(async (filled) => latest(await database(), filled)) : city;
     },
+    opened: () => [...cities.keys()],
   };
 }

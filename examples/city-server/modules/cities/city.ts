@@ -33,6 +33,8 @@ export interface City extends CityRules {
   readonly concessions: readonly Concession[];
   readonly objects: readonly MapObject[];
   readonly freeSpaces: FreeSpaces;
+  /** What the sensors measured before this server did, for forecasts. */
+  readonly earlierFreeSpaces?: FreeSpaces | undefined;
 }
 
 /** Free spaces of a parking at this moment; `undefined` if the number is unknown. */

@@ -85,6 +85,7 @@ const scalarTypes: Readonly<Record<string, string | undefined>> = {
   smallint: 'number',
   bigint: 'number',
   boolean: 'boolean',
+  bytea: 'Uint8Array',
   'timestamp with time zone': 'Date',
 };
 

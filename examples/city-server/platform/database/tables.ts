@@ -28,11 +28,15 @@ export interface StoredTables {
   extensions: ExtensionsTable;
   external_id_tokens: ExternalIdTokensTable;
   fines: FinesTable;
+  forecast_evaluations: ForecastEvaluationsTable;
+  forecast_profiles: ForecastProfilesTable;
   inspection_keys: InspectionKeysTable;
   known_devices: KnownDevicesTable;
   limits: LimitsTable;
   map_objects: MapObjectsTable;
   news: Defaults<NewsTable, 'image'>;
+  occupancy_samples: OccupancySamplesTable;
+  occupancy_series: OccupancySeriesTable;
   outbox: Defaults<OutboxTable, 'id'>;
   owed_refunds: Defaults<OwedRefundsTable, 'id'>;
   password_codes: PasswordCodesTable;
@@ -302,6 +306,24 @@ export interface FinesTable {
   payment_url: string | null;
 }
 
+export interface ForecastEvaluationsTable {
+  city: string;
+  day: string;
+  /** The mean absolute error for each position in thousandths of the spaces, 255 for none. */
+  model: Uint8Array;
+  persistence: Uint8Array;
+}
+
+export interface ForecastProfilesTable {
+  city: string;
+  /** When a process began to learn. Others leave it alone for an hour. */
+  claimed_at: Date;
+  learned_at: Date | null;
+  reply: string | null;
+  /** Two bytes for each position: its placement in the reply, 65535 for none. */
+  placements: Uint8Array | null;
+}
+
 export interface InspectionKeysTable {
   id: string;
   city: string;
@@ -343,6 +365,21 @@ export interface NewsTable {
   published_at: Date;
   image: string;
   texts: Json<'news.texts'>;
+}
+
+export interface OccupancySamplesTable {
+  city: string;
+  measured_at: Date;
+  /** A share byte for each position of occupancy_series. */
+  shares: Uint8Array;
+}
+
+export interface OccupancySeriesTable {
+  city: string;
+  position: number;
+  kind: 'parking' | 'zone';
+  /** The code of a parking, or the id of a zone. */
+  subject: string;
 }
 
 export interface OutboxTable {

@@ -25,6 +25,7 @@ const capabilities: CapabilitiesWire = {
   operationFilter: true,
   operationTotals: true,
   vehicleImport: true,
+  forecast: true,
 };
 
 /** The options reply. Version 1 has no capabilities. */

@@ -58,6 +58,11 @@ function createMapBody(city: City, form: MapForm, measuredAt: Date, language: La
     form === 'columns'
       ? columnsText(city, measuredAt, language)
       : JSON.stringify(mapReply(city, form, measuredAt, language));
+  return createCachedBody(text);
+}
+
+/** A reply that is sent often: it is compressed once for each encoding. */
+export function createCachedBody(text: string): MapBody {
   const plain = Buffer.from(text);
   const encoded = new Map<BodyEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   return {

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ForecastProfilesReply } from '@kerb/core/contract/forecast.ts';
+import type { City } from '../cities/city.ts';
+import { createCachedBody, type MapBody } from '../cities/replies/map-body.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { learnCity } from './learn-city.ts';
+
+/** What is sent while nothing has been learned. */
+const nothingLearned: ForecastProfilesReply = {
+  status: 'ok',
+  sizes: [],
+  curves: [],
+  codes: [],
+  placements: '',
+  zones: [],
+  exceptions: [],
+};
+
+/** How long the first request waits while its city is learned. Milliseconds. */
+const longestWait = 5000;
+
+const bodies = new WeakMap<City, { readonly learnedAt: number; readonly body: MapBody }>();
+const firstLearning = new WeakMap<City, Promise<void>>();
+
+/**
+ * The profiles' reply. If the city was never learned, it is learned now: a city whose sensors keep their
+ * history has forecasts a few seconds after its first start.
+ */
+export async function profilesBody(context: RequestContext): Promise<MapBody> {
+  const stored = await learnedAtOf(context);
+  if (stored !== undefined) return bodyOf(context, stored);
+  const { city } = context;
+  const learning = firstLearning.get(city) ?? learnCity(context, city);
+  firstLearning.set(city, learning);
+  // A failure is not remembered: the next request tries again.
+  learning.catch(() => firstLearning.delete(city));
+  await Promise.race([learning, setTimeout(longestWait, undefined, { ref: false })]);
+  return bodyOf(context, await learnedAtOf(context));
+}
+
+async function learnedAtOf({ database, city }: RequestContext): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('forecast_profiles')
+    .select('learned_at')
+    .where('city', '=', city.id)
+    .executeTakeFirst();
+  return row?.learned_at?.getTime();
+}
+
+async function bodyOf({ database, city }: RequestContext, learnedAt: number | undefined): Promise<MapBody> {
+  if (learnedAt === undefined) return createCachedBody(JSON.stringify(nothingLearned));
+  const cached = bodies.get(city);
+  if (cached?.learnedAt === learnedAt) return cached.body;
+  const { reply } = await database
+    .selectFrom('forecast_profiles')
+    .select('reply')
+    .where('city', '=', city.id)
+    .executeTakeFirstOrThrow();
+  const body = createCachedBody(reply ?? JSON.stringify(nothingLearned));
+  bodies.set(city, { learnedAt, body });
+  return body;
+}

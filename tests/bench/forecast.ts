@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// PLUS-30: how much the forecast misses by, on occupancy that a city published, beside what it has to beat:
+// `npm run bench:forecast -- <file>`. Without a file only synthetic cities are measured.
+import { existsSync } from 'node:fs';
+import { measureAccuracy } from './forecast/accuracy.ts';
+import { readPublishedOccupancy } from './forecast/published-occupancy.ts';
+
+const [file] = process.argv.slice(2);
+
+if (file === undefined || !existsSync(file)) {
+  console.warn('The published occupancy is missing: name its file, `npm run bench:forecast -- <file>`.');
+} else measureAccuracy(await readPublishedOccupancy(file));

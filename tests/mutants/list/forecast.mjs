@@ -1,0 +1,141 @@
+/** Breaks of the forecast of free spaces. */
+const row = 'PLUS-30';
+const unit = { row, project: 'unit', test: 'core/domain/forecast/learn-forecast.test.ts' };
+const model = {
+  ...unit,
+  file: 'core/domain/forecast/forecast.ts',
+  test: 'core/domain/forecast/forecast.test.ts',
+};
+const profile = { ...unit, file: 'core/domain/forecast/learn-profile.ts' };
+const learning = { ...unit, file: 'core/domain/forecast/learn-forecast.ts' };
+const odds = { ...unit, file: 'core/domain/forecast/free-odds.ts' };
+const curves = { ...unit, file: 'core/domain/forecast/share-curves.ts' };
+const server = { row, project: 'contract', test: 'tests/contract/forecast.contract.test.ts' };
+const samples = { ...server, file: 'examples/city-server/modules/forecast/sample-occupancy.ts' };
+
+export default [
+  {
+    ...model,
+    clause: 'the present deviation counts',
+    find: 'usual + left * deviation',
+    replace: 'usual + 0 * left * deviation',
+  },
+  {
+    ...model,
+    clause: 'a deviation fades',
+    find: 'keep * perSlot ** slots',
+    replace: 'keep * perSlot ** Math.min(1, slots)',
+  },
+  {
+    ...model,
+    clause: 'holidays count as another weekday',
+    find: 'weekday: exception ?? (',
+    replace: 'weekday: (exception && undefined) ?? (',
+  },
+  {
+    ...model,
+    clause: 'closed hours have no forecast',
+    find: 'minutes < 0 || Number.isNaN(usual)',
+    replace: 'minutes < 0',
+  },
+  {
+    ...profile,
+    clause: 'hours that are closed have no profile',
+    find: '  closeUnusedSlots(window, profile);\n',
+    replace: '',
+  },
+  {
+    ...profile,
+    clause: 'recent days weigh more',
+    find: '0.5 ** ((days - 1 - day) / halfLifeDays)',
+    replace: '1 + 0 * halfLifeDays',
+  },
+  {
+    ...profile,
+    clause: 'outliers weigh less',
+    find: '(difference > bound ? bound / difference : 1)',
+    replace: '1',
+  },
+  {
+    ...profile,
+    clause: 'thin weekdays lean on similar days',
+    find: 'const trustInSimilarDays = 1;',
+    replace: 'const trustInSimilarDays = 0;',
+  },
+  {
+    ...learning,
+    clause: 'silent where it is not better than the present value',
+    find: 'compared >= fewestComparisons && own < other',
+    replace: 'compared >= fewestComparisons',
+  },
+  {
+    ...learning,
+    clause: 'tried out on weeks that were not learned from',
+    find: 'learnProfile(measured, first, halfLifeDays)',
+    replace: 'learnProfile(measured, days, halfLifeDays)',
+  },
+  {
+    ...odds,
+    clause: 'probabilities are those of the model’s own errors',
+    find: 'share: next.share + last.share, free: next.free + last.free',
+    replace: 'share: next.share + last.share, free: next.free',
+  },
+  {
+    ...curves,
+    clause: 'curves without parkings are left out',
+    find: 'const used = [...new Set(centreOf)];',
+    replace: 'const used = mapRange(maximum, (centre) => centre);',
+  },
+  {
+    ...samples,
+    clause: 'shares are of the spaces of that moment',
+    find: 'toShareByte(1 - free / spaces)',
+    replace: 'toShareByte(1 - free / 20)',
+  },
+  {
+    ...samples,
+    clause: 'streets without sensors by running paid stays',
+    find: "    .where('ends_at', '>', now)\n",
+    replace: '',
+  },
+  {
+    ...samples,
+    clause: 'stays say nothing while parking is free',
+    find: 'hourlyPriceAt(prices, hour * 60 + minute) === 0 ? noShare',
+    replace: 'spaces === 0 ? noShare',
+  },
+  {
+    ...samples,
+    clause: 'samples are kept for half a year',
+    find: "deleteFrom('occupancy_samples').where('measured_at', '<', oldest)",
+    replace: "deleteFrom('occupancy_samples').where('measured_at', '<', new Date(0))",
+  },
+  {
+    ...server,
+    clause: 'holidays count as Sundays',
+    file: 'examples/city-server/modules/forecast/occupancy-days.ts',
+    find: '  if (isHoliday(date)) return 7;\n',
+    replace: '',
+  },
+  {
+    ...server,
+    clause: 'silent where the evaluation says that it is not better',
+    file: 'examples/city-server/modules/forecast/evaluate-forecast.ts',
+    find: 'return gain > 0;',
+    replace: 'return true;',
+  },
+  {
+    ...server,
+    clause: 'only what was published before the day is evaluated',
+    file: 'examples/city-server/modules/forecast/evaluate-forecast.ts',
+    find: 'published.learned_at > startOfDate(day, city.config.timeZone)',
+    replace: 'published.learned_at < startOfDate(day, city.config.timeZone)',
+  },
+  {
+    ...server,
+    clause: 'a changed reply has another ETag',
+    file: 'examples/city-server/modules/forecast/profiles-body.ts',
+    find: 'cached?.learnedAt === learnedAt',
+    replace: 'cached',
+  },
+];
