@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { forecastEndpoints } from '@kerb/core/contract/forecast.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CheckedCall, checkCity } from '../../examples/conformance/city/check-city.ts';
 import { printCity } from '../../examples/conformance/city/print-city.ts';
@@ -50,6 +51,16 @@ describe('a city’s own back end', () => {
   test('PLUS-21 with the city server all holds, call by call, and nothing is written', async () => {
     const { auth } = await driver(server.url, preparedCity, 'anna');
     const token = auth.current();
+    // Its clock stands still, so that no half hour begins at which the server samples by itself. What the
+    // first client who asks makes it learn is learned before.
+    server.setNow(new Date().toISOString());
+    await vi.waitFor(
+      async () => {
+        const reply = await fetch(`${cityUrl}${forecastEndpoints.profiles.path}`);
+        expect(await reply.json()).toHaveProperty('learnedAt');
+      },
+      { timeout: 60_000, interval: 500 },
+    );
     const before = await contentOfTables();
     const report = await checkCity({ url: cityUrl, token, origin: server.url });
     expect(failing(report.rows)).toEqual([]);

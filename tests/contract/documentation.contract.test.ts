@@ -23,15 +23,16 @@ interface Documented {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall | undefined>>>>;
 }
 
-/** The map is sent as one text, which the server's check of replies does not see. */
-test.each(['GET /api/info/get-map-info-v2', 'GET /api/info/get-map-info/v3'])(
-  '%s sends what its schema describes',
-  async (call) => {
-    const reply: unknown = await (await fetch(`${server.url}/${preparedCity}${call.slice(4)}`)).json();
-    expect(schemaDifferences(call, reply)).toEqual([]);
-    recordExample(call, reply);
-  },
-);
+/** The map and profiles are sent as one text, which the server's check of replies does not see. */
+test.each([
+  'GET /api/info/get-map-info-v2',
+  'GET /api/info/get-map-info/v3',
+  'GET /backend/v2/forecastProfiles',
+])('%s sends what its schema describes', async (call) => {
+  const reply: unknown = await (await fetch(`${server.url}/${preparedCity}${call.slice(4)}`)).json();
+  expect(schemaDifferences(call, reply)).toEqual([]);
+  recordExample(call, reply);
+});
 
 test.each(['', '-v2', '-v3', '-v4'])(
   'version "%s" of the profile answers those who still read it',

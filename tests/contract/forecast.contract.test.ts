@@ -14,7 +14,7 @@ import { type ForecastProfilesReply, forecastEndpoints } from '@kerb/core/contra
 import { forecastAt } from '@kerb/core/domain/forecast/forecast.ts';
 import { noShare, toShareByte } from '@kerb/core/domain/forecast/share-byte.ts';
 import { addMinutes, instant, minutes } from '@kerb/core/domain/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { atTheBank, guestOrder, named, newCar } from './drivers.ts';
@@ -275,7 +275,15 @@ describe('PLUS-30 profiles', () => {
   });
 
   test('are learned at the first request of a demonstration, whose sensors keep a history', async () => {
-    const profiles = await loadForecastProfiles(recordingClient(server.url, id).city);
+    // A busy machine takes longer to learn than a client waits.
+    const profiles = await vi.waitFor(
+      async () => {
+        const loaded = await loadForecastProfiles(recordingClient(server.url, id).city);
+        expect(loaded.learnedAt).toBeDefined();
+        return loaded;
+      },
+      { timeout: 60_000, interval: 500 },
+    );
     const found = counted().filter(({ code, total }) =>
       profiles.find({ code, zoneId: undefined, total, free: 1 }),
     );
