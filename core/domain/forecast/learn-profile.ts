@@ -23,6 +23,7 @@ const usualDifferences = 1.5;
 /** A slot that had no sample on this many of its last weekdays in a row is closed. */
 const closedAfter = 3;
 
+const allDays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const similarDays: readonly (readonly Weekday[])[] = [[1, 2, 3, 4, 5], [6], [7]];
 
 /**
@@ -74,18 +75,24 @@ function meanProfile(window: Window, previous?: Float64Array): Float64Array {
 
 /** Writes the means of a slot. Thin weekdays lean on similar days, and those on all days. */
 function fillSlot(profile: Float64Array, slot: number, sums: Float64Array, counts: Float64Array): void {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = sumOver(counts, allDays);
   if (total === 0) return;
-  const overall = sums.reduce((sum, each) => sum + each, 0) / total;
+  const overall = sumOver(sums, allDays) / total;
   for (const group of similarDays) {
-    const groupCount = group.reduce((sum, weekday) => sum + (counts[weekday] ?? 0), 0);
-    const groupSum = group.reduce((sum, weekday) => sum + (sums[weekday] ?? 0), 0);
+    const groupCount = sumOver(counts, group);
+    const groupSum = sumOver(sums, group);
     const similar = (groupSum + trustInAllDays * overall) / (groupCount + trustInAllDays);
     for (const weekday of group) {
       profile[(weekday - 1) * slotsPerDay + slot] =
         ((sums[weekday] ?? 0) + trustInSimilarDays * similar) / ((counts[weekday] ?? 0) + trustInSimilarDays);
     }
   }
+}
+
+function sumOver(values: Float64Array, weekdays: readonly Weekday[]): number {
+  let sum = 0;
+  for (const weekday of weekdays) sum += values[weekday] ?? 0;
+  return sum;
 }
 
 function meanDifference({ weekdays, shares, first, days }: Window, profile: Float64Array): number {

@@ -3,29 +3,34 @@ import { type Found, ownWeek, writeProfiles } from '@kerb/city-server/modules/fo
 import { type ForecastProfilesReply, maximumCurves } from '@kerb/core/contract/forecast.ts';
 import { learnForecast, type Measured, tuneForecast } from '@kerb/core/domain/forecast/learn-forecast.ts';
 import { shareCurves } from '@kerb/core/domain/forecast/share-curves.ts';
-import { syntheticOccupancy } from '@kerb/core/domain/forecast/synthetic-occupancy.fixture.ts';
+import { randomOf, syntheticOccupancy } from '@kerb/core/domain/forecast/synthetic-occupancy.fixture.ts';
 
 const daysOfYear = 364;
 const tunedParkings = 150;
 
 /** Of streets and car parks: from 5 to 300 spaces, some of them always full and others half empty. */
 function parkingAt(index: number): Measured {
-  const spaces = 5 + ((index * index * 31) % 295);
-  const level = 0.35 + ((index * 7919) % 1000) / 1400;
+  const random = randomOf(index);
+  const spaces = 5 + Math.floor(random() ** 2 * 295);
+  const level = 0.35 + random() * 0.7;
   return syntheticOccupancy({
     seed: index,
     days: daysOfYear,
     spaces,
     level,
-    perSlot: 0.85 + (index % 12) / 100,
+    perSlot: 0.85 + random() * 0.12,
   });
 }
 
 /** Codes as cities have them: in sequence, or any numbers of seven digits. */
-const codes = {
-  sequence: (index: number) => `${1_000_000 + index}`,
-  scattered: (index: number) => `${1_000_000 + ((index * 7_368_787) % 8_999_993)}`,
-} as const;
+function codesOf(count: number, isScattered: boolean): readonly string[] {
+  const random = randomOf(7);
+  const scattered = new Set<number>();
+  while (isScattered && scattered.size < count) scattered.add(1_000_000 + Math.floor(random() * 9_000_000));
+  return isScattered
+    ? [...scattered].map(String)
+    : Array.from({ length: count }, (_, at) => `${1_000_000 + at}`);
+}
 
 /** Learns a year of a city, one parking after the other, and prints time, memory and bytes. */
 export function measureSyntheticCity(count: number): void {
@@ -42,11 +47,12 @@ export function measureSyntheticCity(count: number): void {
     return result;
   };
   const tuning = timed(() => tuneForecast(sample));
+  const [sequence, anyNumbers] = [false, true].map((isScattered) => codesOf(count, isScattered));
   const found: Found[] = [];
   for (let index = 0; index < count; index += 1) {
     const measured = parkingAt(index);
     const learned = timed(() => learnForecast(measured, tuning));
-    found.push({ subject: { kind: 'parking', subject: codes.sequence(index) }, position: index, learned });
+    found.push({ subject: { kind: 'parking', subject: sequence?.[index] ?? '' }, position: index, learned });
   }
   const shared = timed(() =>
     shareCurves(
@@ -57,7 +63,7 @@ export function measureSyntheticCity(count: number): void {
   const reply = timed(() => writeProfiles(new Date(), 'UTC', { tuning, found, shared }));
   const scattered = found.map((each, index) => ({
     ...each,
-    subject: { kind: 'parking' as const, subject: codes.scattered(index) },
+    subject: { kind: 'parking' as const, subject: anyNumbers?.[index] ?? '' },
   }));
   const silent = found.filter(({ learned }) => !learned.isBetter).length;
   console.warn(
@@ -68,7 +74,7 @@ export function measureSyntheticCity(count: number): void {
   printBytes('  scattered codes   ', writeProfiles(new Date(), 'UTC', { tuning, found: scattered, shared }));
 }
 
-export function printBytes(name: string, reply: ForecastProfilesReply): void {
+function printBytes(name: string, reply: ForecastProfilesReply): void {
   const text = JSON.stringify(reply);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   console.warn(`${name} ${kilobytes(text.length)}, as sent with gzip ${kilobytes(gzipSync(text).length)}`);

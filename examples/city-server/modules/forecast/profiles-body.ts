@@ -17,7 +17,7 @@ const nothingLearned: ForecastProfilesReply = {
 };
 
 /** How long the first request waits while its city is learned. Milliseconds. */
-const longestWait = 5000;
+const longestWait = 8000;
 
 const bodies = new WeakMap<City, { readonly learnedAt: number; readonly body: MapBody }>();
 const firstLearning = new WeakMap<City, Promise<void>>();
