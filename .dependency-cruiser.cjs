@@ -34,6 +34,7 @@ const kit = [
   'near-me',
   'payment-form',
   'proof',
+  'correction',
   'barrier',
 ].map((folder) => `^widgets/kit/${folder}/`);
 
@@ -228,6 +229,17 @@ module.exports = {
       'widgets/kit/ui',
     ),
     only(
+      'widgets/kit/correction',
+      'core/domain',
+      'core/errors',
+      'core/i18n',
+      'core/payment',
+      'widgets/kit/payment-form',
+      'widgets/kit/queries',
+      'widgets/kit/runtime',
+      'widgets/kit/ui',
+    ),
+    only(
       'widgets/kit/barrier',
       'core/domain',
       'core/errors',
@@ -298,7 +310,14 @@ module.exports = {
       'core/auth',
     ),
     // What a near miss is, drivers are asked about and inspectors are told: one rule, and no price.
-    only('examples/city-server', 'core/contract', 'core/config', 'core/domain/plate/meant-plate', 'cities'),
+    only(
+      'examples/city-server',
+      'core/contract',
+      'core/config',
+      'core/domain/plate/meant-plate',
+      'core/domain/session/stay-link',
+      'cities',
+    ),
     only('examples/conformance', 'core', 'cities'),
     only('examples/gallery', 'widgets/kit', 'widgets/release', 'core/config', 'core/domain', 'core/i18n'),
     {

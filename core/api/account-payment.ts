@@ -6,12 +6,7 @@ import {
   type RefillRequest,
 } from '../contract/account-payment.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import {
-  type CostRequest,
-  idempotencyKeyHeader,
-  paymentEndpoints,
-  type StartRequest,
-} from '../contract/payment.ts';
+import { type CostRequest, paymentEndpoints, type StartRequest } from '../contract/payment.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay, PaymentOutcome } from '../domain/payment/order.ts';
@@ -21,6 +16,7 @@ import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
 import type { CallOptions, Fields, Http, Sent } from './http.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import {
   decodePaymentReply,
@@ -148,11 +144,6 @@ export async function topUp(
   } satisfies Sent<RefillRequest>;
   const reply = await http(accountPaymentEndpoints.refill, fields, { headers: keyed(attemptId) });
   return decodePaymentReply(reply, config);
-}
-
-/** The header of a payment's idempotency key. */
-export function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {
-  return attemptId === undefined ? undefined : { [idempotencyKeyHeader]: attemptId };
 }
 
 /** The outcome of an attempt of the account whose token goes along. */

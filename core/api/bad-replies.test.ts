@@ -52,6 +52,13 @@ import { correctSession, quoteCorrection } from './correction.ts';
 import { endDevice, loadDevices } from './devices.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
+import {
+  correctGuestStay,
+  endGuestStay,
+  loadGuestStay,
+  makeStayLink,
+  quoteGuestCorrection,
+} from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
 import {
   breakOpenEndedSession,
@@ -195,6 +202,12 @@ const cityCalls: Calls<CityResources, CitySource> = {
   loadPopupNotice: (city) => loadPopupNotice(city, 'ru'),
   loadProofKeys: (city) => loadProofKeys(city),
   loadProofState: (city) => loadProofState(city, 'a.b.c'),
+  loadGuestStay: (city) => loadGuestStay(city, 'link'),
+  makeStayLink: (city) => makeStayLink(city, 'key'),
+  endGuestStay: (city) => endGuestStay(city, 'link'),
+  quoteGuestCorrection: (city) => quoteGuestCorrection(city, 'link', { session, spot: order.spot }),
+  correctGuestStay: (city) =>
+    correctGuestStay(city, 'link', { session, spot: order.spot }, { difference: kopecks(0) }, options),
 };
 
 const vehicleOfCompany = {
@@ -257,7 +270,8 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
     enableAutoExtension(account, { session, duration: minutes(15) }, kopecks(100)),
   disableAutoExtension: (account) => disableAutoExtension(account, 'r-1'),
   quoteCorrection: (account) => quoteCorrection(account, { session, spot: order.spot }),
-  correctSession: (account) => correctSession(account, { session, spot: order.spot }, kopecks(0), options),
+  correctSession: (account) =>
+    correctSession(account, { session, spot: order.spot }, { difference: kopecks(0) }, options),
   addVehicle: (account) => addVehicle(account, vehicle),
   changeVehicle: (account) => changeVehicle(account, order.plate, vehicle),
   removeVehicle: (account) => removeVehicle(account, vehicle),

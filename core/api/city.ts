@@ -71,6 +71,7 @@ export function decodeOptions(reply: Json): CityOptions {
       returnUrl: flag(capabilities.returnUrl),
       mapColumns: flag(capabilities.mapColumns),
       continues: flag(capabilities.continues),
+      stayLink: flag(capabilities.stayLink),
       signedSigns: flag(capabilities.signedSigns),
     },
   };

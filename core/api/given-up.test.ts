@@ -20,6 +20,7 @@ import { quoteCorrection } from './correction.ts';
 import { loadDevices } from './devices.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
+import { loadGuestStay } from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
 import { loadPaymentOutcome, quoteStay } from './payment.ts';
 import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
@@ -67,6 +68,7 @@ const cityCalls: Readonly<Record<string, Call<CitySource>>> = {
   page: (city, signal) => loadStaticPage(city, 'ru', 'rules', signal),
   popupNotice: (city, signal) => loadPopupNotice(city, 'ru', signal),
   proofKeys: (city, signal) => loadProofKeys(city, signal),
+  guestStay: (city, signal) => loadGuestStay(city, 'link', signal),
   proofState: (city, signal) => loadProofState(city, 'a.b.c', signal),
 };
 

@@ -1,10 +1,5 @@
 import type { CityConfig } from '../config/city-config.ts';
-import {
-  type CostRequest,
-  type GuestPayRequest,
-  idempotencyKeyHeader,
-  paymentEndpoints,
-} from '../contract/payment.ts';
+import { type CostRequest, type GuestPayRequest, paymentEndpoints } from '../contract/payment.ts';
 import { type Json, list, nonEmptyText, object, text } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaidOutcome, PaymentOutcome, Stay } from '../domain/payment/order.ts';
@@ -14,6 +9,7 @@ import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
 import type { Fields, Sent } from './http.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
@@ -65,10 +61,12 @@ export async function payAsGuest(
   order: GuestOrder,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
-  const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const endpoint = namedCall(paymentEndpoints.guestPay, config);
   const fields = { ...guestPayFields(order, config.timeZone), returnUrl };
-  const reply = await http(endpoint, fields, { headers, reasons: { PriceChangedTryLater: 'priceChanged' } });
+  const reply = await http(endpoint, fields, {
+    headers: keyed(attemptId),
+    reasons: { PriceChangedTryLater: 'priceChanged' },
+  });
   return decodePaymentReply(reply, config);
 }
 
@@ -90,6 +88,7 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
     parkingCode: order.spot.parkingCode ?? '',
     postPaymentStartTime: isPostPayment ? toIso(startedAt, timeZone) : undefined,
     continues,
+    continuesAt: continues === undefined ? undefined : optionalIso(startedAt, timeZone),
     phone: order.phone,
   } satisfies Sent<GuestPayRequest>;
 }

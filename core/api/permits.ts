@@ -24,8 +24,8 @@ import type {
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keyed } from './account-payment.ts';
 import type { AccountSource } from './account-source.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { namedCall } from './named-call.ts';
 import type { PaymentReply, PayOptions } from './payment.ts';

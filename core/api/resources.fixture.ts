@@ -16,6 +16,7 @@ export type CityResources = Resources<
     typeof import('./card-payment.ts') &
     typeof import('./city.ts') &
     typeof import('./content.ts') &
+    typeof import('./guest-stays.ts') &
     typeof import('./map-load.ts') &
     typeof import('./payment.ts') &
     typeof import('./proofs.ts') &

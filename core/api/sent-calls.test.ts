@@ -219,7 +219,11 @@ describe('a guest’s payment', () => {
       { startedAt: noon },
       { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: '2026-11-21T12:00:00+10:00' },
     ],
-    ['that extends another one', { startedAt: noon, continues: 'a6c0' }, { continues: 'a6c0' }],
+    [
+      'that extends another one',
+      { startedAt: noon, continues: 'a6c0' },
+      { continues: 'a6c0', continuesAt: '2026-11-21T12:00:00+10:00' },
+    ],
   ])('API-19 %s is sent in full', async (_what, over, expected) => {
     const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
     expect(await payAsGuest(city, { ...order, ...over }, unnamed)).toEqual({

@@ -168,12 +168,18 @@ export interface AmendRequest {
    * a quote. If it has changed, the server refuses with `PriceChangedTryLater`.
    */
   readonly difference?: string;
+  /** A method of the provider's, for a difference that no balance pays; answered with `RedirectURL`. */
+  readonly PaymentService?: string;
+  /** Where the method needs one. */
+  readonly phone?: string;
+  /** Only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
 }
 
 /** What a correction costs. All sums are roubles. */
 export interface AmendCostReply {
   readonly status: 'ok';
-  /** Charged to the balance; negative: refunded to it. */
+  /** Charged to the balance, or where there is none at the provider; negative: refunded the same way. */
   readonly difference: number;
   /** The price of the whole session afterwards. */
   readonly totalcost: number;

@@ -86,6 +86,10 @@ export interface CapabilitiesWire {
   readonly vehicleImport?: boolean;
   /** Paid stays have a signed proof, and the keys are published (PLUS-25). */
   readonly proof?: boolean;
+  /** A guest can change a paid stay later, and has a link to it (PLUS-26). */
+  readonly stayLink?: boolean;
+  /** The link is sent by SMS as well, if a phone was given for the payment. */
+  readonly stayLinkBySms?: boolean;
   /** Inspectors can ask whether a car may stand in a zone (PLUS-27). */
   readonly check?: boolean;
   /** QR codes on the city's signs are signed, so a link without a signature is from no sign (PLUS-27). */

@@ -146,10 +146,15 @@ export interface GuestPayRequest {
   /** Where the payment page sends the driver afterwards; only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
   /**
-   * The `Idempotency-Key` of the payment whose stay this one extends; only where the `continues` capability
-   * is on.
+   * The `Idempotency-Key` of a payment for the stay that this one extends, or the secret of a link to it;
+   * only where the `continues` capability is on.
    */
   readonly continues?: string;
+  /**
+   * ISO with offset: the end of that stay as the driver saw it. If it ends at another time by now, the server
+   * refuses with `ParkingSessionAlreadyExists`. Absent: the end that was paid with the key.
+   */
+  readonly continuesAt?: string;
 }
 
 export interface PayReply {

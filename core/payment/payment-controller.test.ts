@@ -471,7 +471,7 @@ describe('dismissing a payment', () => {
 });
 
 describe('an extension', () => {
-  const extending = { attempt, spot: staySubject.spot, plate: undefined, end: noon };
+  const extending = { continues: attempt.id, attempt, spot: staySubject.spot, plate: undefined, end: noon };
   const extension = { ...attempt, id: 'ext', subject: { ...staySubject, continues: attempt.id } };
 
   async function openExtension() {

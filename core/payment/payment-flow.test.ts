@@ -14,7 +14,13 @@ type Event = PaymentEvent<string>;
 
 const confirmed = 'an hour in zone 12';
 const other = { ...attempt, id: 'other' };
-const extending: ExtendedStay = { attempt, spot: staySubject.spot, plate: undefined, end: noon };
+const extending: ExtendedStay = {
+  continues: attempt.id,
+  attempt,
+  spot: staySubject.spot,
+  plate: undefined,
+  end: noon,
+};
 const paid = {
   step: 'settled',
   attempt,

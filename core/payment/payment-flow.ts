@@ -4,8 +4,10 @@ import type { Instant } from '../domain/time.ts';
 
 /** A paid stay that is being extended. */
 export interface ExtendedStay {
-  /** The payment that is extended. */
-  readonly attempt: PaymentAttempt;
+  /** As in `Stay`. */
+  readonly continues: string;
+  /** The payment of this device that is extended; absent for a stay that was opened by its link. */
+  readonly attempt?: PaymentAttempt | undefined;
   readonly spot: ParkingSpot;
   readonly plate: Plate | undefined;
   /** The end of the paid time, at which the extension begins. */

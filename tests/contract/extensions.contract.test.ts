@@ -60,7 +60,7 @@ test('PLUS-04 an extension begins when the stay ends, at the price of those hour
   const second = await paid(more(order, id));
   expect(await loadPaymentOutcome(client.city, second)).toMatchObject({
     state: 'paid',
-    from: end,
+    from: noon,
     until: end + 60 * minuteMs,
     amount: quote.total,
   });

@@ -126,7 +126,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     const session = await started({ account } as RecordingClient);
     const change = { session, spot: { zoneId: '1002', parkingCode: undefined } };
     const { difference } = await quoteCorrection(account, change);
-    await correctSession(account, change, difference, unnamed);
+    await correctSession(account, change, { difference }, unnamed);
     const [correction, , adjustment] = await pagesOf(account);
     expect(correction).toMatchObject({ note: 'correction', amount: Math.abs(difference) });
     expect(short(adjustment as Transaction)).toEqual(['payment', 99.5, 'adjustment']);

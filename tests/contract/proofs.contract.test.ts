@@ -123,7 +123,7 @@ describe('PLUS-25 a signed proof', () => {
       vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' },
     };
     const { difference } = await quoteCorrection(anna.account, correction);
-    await correctSession(anna.account, correction, difference, named());
+    await correctSession(anna.account, correction, { difference }, named());
     expect(await loadProofState(guest.city, corrected.proof)).toBe('corrected');
 
     const refunded = await sessionProof();

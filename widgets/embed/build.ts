@@ -37,6 +37,7 @@ const onDemand = new Set([
   'near-dialog',
   'find-intended-spot',
   'proof-dialog',
+  'guest-stay',
   'session-proof-dialog',
   'in-frame',
   'wrong-city',

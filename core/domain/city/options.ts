@@ -38,5 +38,6 @@ export interface Capabilities {
   readonly returnUrl: boolean;
   readonly mapColumns: boolean;
   readonly continues: boolean;
+  readonly stayLink: boolean;
   readonly signedSigns: boolean;
 }

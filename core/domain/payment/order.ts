@@ -18,7 +18,7 @@ export interface Stay {
    * stay begins now.
    */
   readonly startedAt: Instant | undefined;
-  /** The id of the payment whose stay this one extends. */
+  /** The id of a payment whose stay this one extends, or the secret of the stay's link. */
   readonly continues?: string | undefined;
 }
 

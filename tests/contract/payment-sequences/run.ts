@@ -98,6 +98,7 @@ class Run {
         cardInvoice: false,
         mapColumns: false,
         continues: false,
+        stayLink: false,
         signedSigns: false,
       },
       storage: new Map(),

@@ -336,7 +336,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'a correction of parkings names the parking, and one of streets none',
-    file: 'core/api/correction.ts',
+    file: 'core/api/correction-fields.ts',
     find: "ParkingCode: spot.parkingCode ?? ''",
     replace: "ParkingCode: ''",
     project: 'unit',
@@ -346,7 +346,7 @@ export default [
     row: 'PLUS-17',
     clause: 'a correction is sent with the key of its attempt',
     file: 'core/api/correction.ts',
-    find: 'headers: keyed(attemptId)',
+    find: 'headers: keyed(options.attemptId)',
     replace: 'headers: keyed(undefined)',
     project: 'unit',
     test: 'core/api/parking-calls.test.ts',

@@ -61,7 +61,7 @@ interface Charge extends ChargeText {
   readonly returnUrl: string;
 }
 
-interface BegunPayment<P extends Payment> {
+export interface BegunPayment<P extends Payment> {
   readonly payment: P;
   /** Where the driver pays; absent if nothing is left to pay. */
   readonly page: string | undefined;

@@ -68,12 +68,12 @@ async function extrasOf(
     ),
     failures: new Map(failed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
     correctionsLeft: context.city.options.capabilities?.amend
-      ? await correctionsLeft(context, account.id)
+      ? await correctionsLeft(context, { accountId: account.id })
       : undefined,
     correctableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&
-      isReturnable(context, rules, session, session.amount_kopecks),
+      isReturnable(context, rules, { accountId: account.id, session, kopecks: session.amount_kopecks }),
   };
 }

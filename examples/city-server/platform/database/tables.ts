@@ -53,6 +53,7 @@ export interface StoredTables {
   session_orders: SessionOrdersTable;
   sessions: Defaults<SessionsTable, 'is_foreign' | 'vehicle_category' | 'payment'>;
   static_pages: StaticPagesTable;
+  stay_links: StayLinksTable;
   support_messages: SupportMessagesTable;
   support_requests: SupportRequestsTable;
   temporary_passwords: TemporaryPasswordsTable;
@@ -260,6 +261,10 @@ export interface CorrectionsTable {
   parking_code_before: string;
   parking_code_after: string;
   difference_kopecks: number;
+  is_foreign_after: boolean;
+  category_after: string;
+  /** When the session ended as the driver saw it; null before this column existed. */
+  seen_end: Date | null;
 }
 
 export interface ExtensionsTable {
@@ -538,6 +543,8 @@ export interface SessionOrdersTable {
   is_retrospective: boolean;
   starts_at: Date;
   ends_at: Date;
+  /** The page that opens a link, if the payer gets one by SMS. */
+  link_page: string | null;
 }
 
 export interface SessionsTable {
@@ -561,6 +568,12 @@ export interface StaticPagesTable {
   path: string;
   updated_at: Date;
   texts: Json<'static_pages.texts'>;
+}
+
+export interface StayLinksTable {
+  secret_hash: string;
+  session_id: string;
+  created_at: Date;
 }
 
 export interface SupportMessagesTable {
