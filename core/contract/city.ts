@@ -86,6 +86,8 @@ export interface CapabilitiesWire {
   readonly vehicleImport?: boolean;
   /** Paid stays have a signed proof, and the keys are published (PLUS-25). */
   readonly proof?: boolean;
+  /** Methods have kinds, and payments by SBP have a link of their own (PLUS-28). */
+  readonly sbp?: boolean;
 }
 
 export interface PaymentMethodWire {
@@ -93,6 +95,8 @@ export interface PaymentMethodWire {
   readonly methodNameForShow: string;
   readonly methodDescription?: string;
   readonly isPhoneRequired?: boolean;
+  /** Only where the `sbp` capability is on: the reply to a payment has `sbp`. */
+  readonly kind?: 'sbp';
 }
 
 /** The settings reply of `GET /api/options`. */

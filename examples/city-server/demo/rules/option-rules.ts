@@ -22,6 +22,7 @@ const capabilityFlags = {
   amend: ['Исправление номера и зоны', 'Correcting plate and zone'],
   operationFilter: ['Фильтр истории операций', 'Filter of the history'],
   operationTotals: ['Суммы в истории операций', 'Totals of the history'],
+  sbp: ['СБП по ссылке и QR-коду', 'SBP by link and QR code'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
   vehicleImport: ['Загрузка машин организации списком', 'Import of vehicles of companies'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;
