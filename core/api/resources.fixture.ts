@@ -18,6 +18,7 @@ export type CityResources = Resources<
     typeof import('./content.ts') &
     typeof import('./map-load.ts') &
     typeof import('./payment.ts') &
+    typeof import('./payment-outcome.ts') &
     typeof import('./sms-commands.ts'),
   CitySource
 >;
@@ -39,6 +40,7 @@ export type AccountResources = Resources<
     typeof import('./fines.ts') &
     typeof import('./open-ended-session.ts') &
     typeof import('./password.ts') &
+    typeof import('./account-payment-outcome.ts') &
     typeof import('./payment-slips.ts') &
     typeof import('./permits.ts') &
     typeof import('./profile-changes.ts') &

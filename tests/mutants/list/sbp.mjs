@@ -1,6 +1,13 @@
 /** Breaks of payments by SBP. */
 const contract = { row: 'PLUS-28', project: 'contract', test: 'tests/contract/sbp.contract.test.ts' };
 
+const browser = {
+  row: 'PLUS-28',
+  file: 'widgets/kit/payment-form/sbp/sbp-payment.tsx',
+  project: 'browser',
+  test: 'widgets/guest-payment/sbp.browser.test.tsx',
+};
+
 export default [
   {
     ...contract,
@@ -50,5 +57,44 @@ export default [
     file: 'examples/city-server/modules/payments/payment-method.ts',
     find: "hasCapability(city, 'sbp') ? (city.settings.paymentsMethods ?? []) : []",
     replace: '(city.settings.paymentsMethods ?? [])',
+  },
+  {
+    row: 'PLUS-28',
+    clause: 'qr.nspk.ru is one more host',
+    file: 'core/api/payment-redirect.ts',
+    find: ', sbpHost]',
+    replace: ", sbpHost.replace('qr.', '')]",
+    project: 'unit',
+    test: 'core/api/sent-calls.test.ts',
+  },
+  {
+    row: 'PLUS-28',
+    clause: 'the page is not left for a payment by SBP',
+    file: 'core/payment/send-payment.ts',
+    find: 'if (reply.isSbp && canAskOutcome(capabilities)) return',
+    replace: 'if (reply.isSbp && !canAskOutcome(capabilities)) return',
+    project: 'unit',
+    test: 'core/payment/send-payment.test.ts',
+  },
+  {
+    row: 'PLUS-28',
+    clause: 'a waiting order is shown again and not sent again',
+    file: 'core/payment/send-payment.ts',
+    find: 'outcome.continueAt && !outcome.sbp',
+    replace: 'outcome.continueAt',
+    project: 'unit',
+    test: 'core/payment/send-payment.test.ts',
+  },
+  {
+    ...browser,
+    clause: 'a phone has a button that opens the bank',
+    find: '{isPhone ? (\n        // A new tab',
+    replace: '{!isPhone ? (\n        // A new tab',
+  },
+  {
+    ...browser,
+    clause: 'an expired order shows no code',
+    find: ' && now < state.sbp.expiresAt ? (',
+    replace: ' ? (',
   },
 ];

@@ -22,6 +22,7 @@ import type portal from '@kerb/core/i18n/ru/portal.json';
 import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
 import type release from '@kerb/core/i18n/ru/release.json';
+import type sbp from '@kerb/core/i18n/ru/sbp.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type stayTime from '@kerb/core/i18n/ru/stay-time.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       profile: typeof profile;
       profileMenu: typeof profileMenu;
       release: typeof release;
+      sbp: typeof sbp;
       stayTime: typeof stayTime;
       sessions: typeof sessions;
       signIn: typeof signIn;
