@@ -1,4 +1,5 @@
-import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { type Check, type Context, needs } from './check.ts';
 import { firstStay } from './guest-checks.ts';

@@ -61,7 +61,9 @@ export function TopUpDialog({
     hasSlips: onSlip !== undefined,
   });
   const isBusy = flow.isSending;
-  const isSlip = useWatch({ control: form.control, name: 'method' }) === slipMethod;
+  const method = useWatch({ control: form.control, name: 'method' });
+  const isSlip = method === slipMethod;
+  const hasPage = !isSlip && !methods.some(({ id, isSbp }) => id === method && isSbp);
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
@@ -111,7 +113,7 @@ export function TopUpDialog({
           suffix={<span aria-hidden="true">₽</span>}
         />
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-        {isSlip ? null : <p>{t('redirect')}</p>}
+        {hasPage ? <p>{t('redirect')}</p> : null}
       </FormDialog>
     </FormProvider>
   );

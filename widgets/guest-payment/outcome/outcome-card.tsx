@@ -1,4 +1,5 @@
 import type { ExtendedStay, OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -62,7 +63,9 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
           onContinueParking={continueParking}
           onLeave={onLeave}
         />
-      ) : face === 'paid' ? null : (
+      ) : face === 'paid' ? null : 'sbp' in state && state.sbp ? (
+        <SbpPayment state={state} onAsk={() => void polling.refetch()} onLeave={onLeave} />
+      ) : (
         <Unfinished
           face={face}
           continueAt={state.step === 'awaitingOutcome' ? state.continueAt : undefined}

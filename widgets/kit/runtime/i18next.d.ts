@@ -23,6 +23,7 @@ import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
 import type proof from '@kerb/core/i18n/ru/proof.json';
 import type release from '@kerb/core/i18n/ru/release.json';
+import type sbp from '@kerb/core/i18n/ru/sbp.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type stayTime from '@kerb/core/i18n/ru/stay-time.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       profileMenu: typeof profileMenu;
       proof: typeof proof;
       release: typeof release;
+      sbp: typeof sbp;
       stayTime: typeof stayTime;
       sessions: typeof sessions;
       signIn: typeof signIn;

@@ -24,6 +24,7 @@ const capabilityFlags = {
   operationTotals: ['Суммы в истории операций', 'Totals of the history'],
   check: ['Проверки инспекторов', 'Checks by inspectors'],
   signedSigns: ['Таблички с подписью города', 'Signs with the city’s signature'],
+  sbp: ['СБП по ссылке и QR-коду', 'SBP by link and QR code'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
   vehicleImport: ['Загрузка машин организации списком', 'Import of vehicles of companies'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;

@@ -37,9 +37,9 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
       const { context, body, headers } = request;
       const account = await requireAccount(request);
       const key = headers['idempotency-key'];
-      const { payment, page } = await payments.begin(kinds.extension, context, { account, body }, key);
+      const { payment, page, sbp } = await payments.begin(kinds.extension, context, { account, body }, key);
       return page
-        ? { status: 'ok', orderId: payment.id, RedirectURL: page }
+        ? { status: 'ok', orderId: payment.id, RedirectURL: page, ...(sbp ? { sbp } : {}) }
         : { status: 'ok', orderId: payment.id, message: 'Парковка продлена' };
     },
   );
@@ -68,6 +68,7 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
         status: 'ok',
         orderId: begun.payment.id,
         ...(begun.page ? { RedirectURL: begun.page } : {}),
+        ...(begun.sbp ? { sbp: begun.sbp } : {}),
       };
     },
   );

@@ -44,9 +44,9 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
     const plate = normalisePlate(stay.body.number);
     const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
     if (!isOwnVehicle) await limitPlateQuestions(context, plate);
-    const { payment, page } = await payments.begin(kinds.session, context, stay, key);
+    const { payment, page, sbp } = await payments.begin(kinds.session, context, stay, key);
     return page
-      ? { status: 'ok', orderId: payment.id, RedirectURL: page }
+      ? { status: 'ok', orderId: payment.id, RedirectURL: page, ...(sbp ? { sbp } : {}) }
       : { status: 'ok', orderId: payment.id, message: 'Парковка успешно оплачена' };
   }
 
