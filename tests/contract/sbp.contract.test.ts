@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { topUp } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { driver, named } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -287,5 +292,45 @@ describe('PLUS-28 attacks on SBP', () => {
   test('the id of a payment is no key: nobody learns the outcome of somebody else’s order by its link', async () => {
     const { id } = await begin();
     expect(await statusOf(id)).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('PLUS-28 a top-up by SBP', () => {
+  async function beginTopUp() {
+    const { account } = await driver(server.url, 'nizhny-novgorod', 'anna');
+    const balance = async () => (await loadProfile(account, true)).balance ?? 0;
+    const before = await balance();
+    const key = named();
+    const reply = await topUp(account, { amount: kopecks(100_00), methodId: 'sbp', phone: undefined }, key);
+    const id = reply.redirectUrl?.split('/').at(-1) ?? '';
+    return {
+      account,
+      id,
+      reply,
+      outcome: () => loadOwnPaymentOutcome(account, key.attemptId),
+      added: async () => (await balance()) - before,
+    };
+  }
+
+  test('that is paid twice is added once, and the second transfer goes back', async () => {
+    const { id, reply, outcome, added } = await beginTopUp();
+    expect(reply.isSbp).toBe(true);
+    expect(await outcome()).toMatchObject({
+      state: 'waiting',
+      sbp: { link: expect.stringContaining('https://qr.nspk.ru/') },
+    });
+    await inBank(id, 'payTwice');
+    expect(await outcome()).toMatchObject({ state: 'paid' });
+    expect(await added()).toBe(100_00);
+    expect(await books(id)).toMatchObject({ received: 200_00, returned: 100_00, owed: 0 });
+  });
+
+  test('that has expired adds nothing, and what arrives later goes back', async () => {
+    const { id, outcome, added } = await beginTopUp();
+    server.setNow(later(20));
+    expect(await outcome()).toEqual({ state: 'declined', sbp: 'expired' });
+    await inBank(id, 'payLate');
+    expect(await added()).toBe(0);
+    expect(await books(id)).toMatchObject({ received: 100_00, returned: 100_00, owed: 0 });
   });
 });
