@@ -140,7 +140,7 @@ describe('from the balance', () => {
   test('PLUS-17 a wrong plate of a running session is corrected, and the allowance counts down', async () => {
     const [wrong, right] = [newPlate(), newPlate()];
     const { session } = await start(wrong);
-    await session.getByText('Напоминания и исправления').click();
+    await session.getByText('Подтверждение оплаты и другое').click();
     await session.getByRole('button', { name: 'Исправить номер или место' }).click();
     await expect.element(dialog).toHaveTextContent('Осталось исправлений в этом месяце: 3');
     await dialog.getByRole('textbox', { name: 'Номер автомобиля' }).fill(right);
@@ -149,7 +149,7 @@ describe('from the balance', () => {
     await expect.element(sessionOf(right)).toBeVisible();
     expect(sessionOf(wrong).elements()).toHaveLength(0);
     await reopenPortal();
-    await sessionOf(right).getByText('Напоминания и исправления').click();
+    await sessionOf(right).getByText('Подтверждение оплаты и другое').click();
     await sessionOf(right).getByRole('button', { name: 'Исправить номер или место' }).click();
     await expect.element(dialog).toHaveTextContent('Осталось исправлений в этом месяце: 2');
   });

@@ -143,6 +143,7 @@ const car = (plate: string): Fields => ({ numberTs: plate, formatGrz: 'Russian',
 
 /** Every route below a city. A new one without a line fails the test. */
 const lines: Readonly<Record<string, Line>> = {
+  'GET /.well-known/jwks.json': noId,
   'GET /api/captcha/challenge': noId,
   'GET /api/info/get-map-info-v2': noId,
   'GET /api/info/get-map-info/columns': noId,
@@ -190,6 +191,11 @@ const lines: Readonly<Record<string, Line>> = {
   'GET /pictures/{file}': noId,
   'POST /backend/v2/payPlane': secret,
   'POST /backend/v2/paymentStatus': { fields: ({ attempt }) => ({ attempt }) },
+  'POST /backend/v2/sessionProof': ofSession(),
+  // The whole proof, which its holder shows.
+  'POST /backend/v2/proofState': secret,
+  // The key of an inspection service, which opens every plate of its city.
+  'POST /backend/v2/check': secret,
   'POST /api/payment/cost': ofSession({
     Vehicle: 'К777ОР99',
     Duration: '01:00',

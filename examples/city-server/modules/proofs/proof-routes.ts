@@ -11,7 +11,7 @@ import type { Requester } from '../../platform/context.ts';
 import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
-import { requireAnyAccount } from '../accounts/authenticate.ts';
+import { requireAccount } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { publishedKeys } from './proof-keys.ts';
 import { proofRefusals } from './proof-refusals.ts';
@@ -36,7 +36,7 @@ export function proofRoutes(app: FastifyInstance): void {
     async (request): Promise<SessionProofReply> => {
       const { context, body } = request;
       requireCapability(context.city, 'proof');
-      const account = await requireAnyAccount(request);
+      const account = await requireAccount(request);
       const proof = await proofOfSession(context, account.id, body.ReservationId);
       if (!proof) throw new ApiError(proofRefusals.noProof);
       return { status: 'ok', proof };
