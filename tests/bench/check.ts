@@ -13,7 +13,7 @@ const running = 50_000;
 const questions = 4000;
 const city = 'nizhny-novgorod';
 
-/** A plate of its own for each number. */
+/** A different plate for each number. */
 const plateOf = (number: string) => `
   substr('АВЕКМНОРСТУХ', 1 + (${number} % 12), 1) || lpad((${number} / 12 % 1000)::text, 3, '0')
   || substr('АВЕКМНОРСТУХ', 1 + (${number} / 12000 % 12), 1)

@@ -128,7 +128,7 @@ test('PLUS-27 a proof is scanned by the camera and verified without the network,
   await page.getByLabelText('Зона').selectOptions('1002');
   await scan(proof);
   await expectVerdict('otherZone', 'Другая зона');
-  // Each genuine one is a check, which the city hears of later.
+  // A genuine proof counts as a check too, and is sent to the city later.
   await expect.element(page.getByText('Ждут связи: 2')).toBeVisible();
   network().mend();
   await expect.element(page.getByRole('heading', { name: 'Ответы, пришедшие позже' })).toBeVisible();

@@ -8,12 +8,12 @@ import { checkEndpoints } from '@kerb/core/contract/checks.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import { verifySign } from '@kerb/core/domain/proof/verify-sign.ts';
-import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { instant } from '@kerb/core/domain/time.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
-import { atTheBank, driver, named, newCar, started } from './drivers.ts';
+import { atTheBank, driver, guestOrder, named, newCar, started } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -49,17 +49,7 @@ const newKey = (hourlyMaximum?: number, of = city) =>
 
 /** A guest's hour from noon in zone 1001. */
 async function paid(plate = newCar()): Promise<string> {
-  const order = {
-    spot: { zoneId: '1001', parkingCode: undefined },
-    plate,
-    duration: minutes(60),
-    startedAt: undefined,
-    isForeignPlate: false,
-    vehicleCategory: 'B',
-    methodId: 'card',
-    phone: undefined,
-  };
-  const { redirectUrl } = await payAsGuest(inspector.city, order, named());
+  const { redirectUrl } = await payAsGuest(inspector.city, guestOrder(plate), named());
   await atTheBank(redirectUrl, 'pay');
   return plate;
 }

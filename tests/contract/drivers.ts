@@ -1,7 +1,7 @@
 import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { startStay } from '@kerb/core/api/account-payment.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
-import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountStay, GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -38,6 +38,20 @@ export function stayOf(over: Partial<AccountStay> = {}): AccountStay {
 }
 
 /** Starts a stay from the balance and returns its session. */
+/** A guest's hour from now in zone 1001, by card. */
+export function guestOrder(plate: Plate): GuestOrder {
+  return {
+    spot: { zoneId: '1001', parkingCode: undefined },
+    plate,
+    duration: minutes(60),
+    startedAt: undefined,
+    isForeignPlate: false,
+    vehicleCategory: 'B',
+    methodId: 'card',
+    phone: undefined,
+  };
+}
+
 export async function started(
   { account }: RecordingClient,
   over: Partial<AccountStay> = {},

@@ -11,11 +11,11 @@ import type { ProofClaims } from '@kerb/core/contract/proofs.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import type { Correction } from '@kerb/core/domain/session/correction.ts';
-import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { instant } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
-import { atTheBank, codeOf, driver, named, newCar, started } from './drivers.ts';
+import { atTheBank, codeOf, driver, guestOrder, named, newCar, started } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -45,18 +45,8 @@ const offer = (value: boolean) =>
 
 /** A guest's hour from noon, and the secret id of its payment. */
 async function pay(plate = newCar(), client = guest) {
-  const order = {
-    spot: { zoneId: '1001', parkingCode: undefined },
-    plate,
-    duration: minutes(60),
-    startedAt: undefined,
-    isForeignPlate: false,
-    vehicleCategory: 'B',
-    methodId: 'card',
-    phone: undefined,
-  };
   const key = named();
-  const { redirectUrl } = await payAsGuest(client.city, order, key);
+  const { redirectUrl } = await payAsGuest(client.city, guestOrder(plate), key);
   return { id: key.attemptId, plate, page: redirectUrl };
 }
 

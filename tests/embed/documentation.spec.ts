@@ -224,8 +224,8 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
   const errors = watchErrors(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.docs });
   await page.goto(`${addresses.docs}/en/builder.html`);
-  expect(await page.getByLabel('City').locator('option').count()).toBe(28);
-  await page.getByLabel('City').selectOption('Kazan');
+  expect(await page.getByLabel('City', { exact: true }).locator('option').count()).toBe(28);
+  await page.getByLabel('City', { exact: true }).selectOption('Kazan');
   await page.getByLabel('Element', { exact: true }).selectOption('parking-map');
   const preview = page.locator('#embed-preview > *');
   await expect(preview).toHaveJSProperty('localName', 'parking-map');
@@ -317,7 +317,7 @@ test('PLUS-06 the sign with a QR code is saved as SVG and as PDF', async ({ page
   const errors = watchErrors(page);
   await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
   await page.goto(`${addresses.docs}/builder.html`);
-  await page.getByLabel('Город').selectOption('Тула');
+  await page.getByLabel('Город', { exact: true }).selectOption('Тула');
   await page.getByLabel('Номер на табличке').fill('12');
   const link = `${addresses.portal}/guest-payment?city=tula&zone=12`;
   await expect(page.getByRole('img', { name: `QR-код адреса ${link}` })).toBeVisible();

@@ -47,7 +47,7 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   const { t } = useTranslation('pay');
   const { timeZone } = useCity();
   const now = useServerNow(60_000);
-  // A driver who goes back to the form and returns with the same is not asked again.
+  // A driver who returns from the form without changing anything is not asked again.
   const answers = useDraft('answers', () => new Set<string>());
   // An extension is for the car that is parked already.
   const isExtension = stay.continues !== undefined;

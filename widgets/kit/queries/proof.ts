@@ -15,7 +15,7 @@ export function useVerifiedProof(proof: string) {
   });
 }
 
-/** What became of the stay of a proof; asked each time a proof is opened. */
+/** What became of the stay of a proof; asked whenever a proof is opened. */
 export function useProofState(proof: string) {
   const { config, call } = useRuntime();
   return useQuery({

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** A message to announce once. Each is a new object, even with the same text. */
-interface Announcement {
+export interface Announcement {
   readonly text: string;
   /** Increases with each announcement. */
   readonly turn: number;

@@ -6,7 +6,7 @@ import type { InspectionKeysTable } from '../../platform/database/schema.ts';
 /** What the database has of a key: never the key. */
 export type InspectionKey = Omit<Selectable<InspectionKeysTable>, 'key_hash'>;
 
-/** How many checks a key makes in an hour if nothing else is said: five inspectors, one car in 18 seconds. */
+/** How many checks a key makes in an hour by default: five inspectors, one car in 18 seconds. */
 export const usualHourlyMaximum = 1000;
 
 /** Makes a key for an inspection service. Only its hash is stored, so it is shown once. */
