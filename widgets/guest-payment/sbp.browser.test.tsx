@@ -27,17 +27,10 @@ const bankButton = () => page.getByRole('link', { name: 'Открыть прил
 /** What the main pointer of the device is. */
 function pointAt(pointer: 'coarse' | 'fine'): void {
   const real = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = real(query);
-    if (query !== '(pointer: coarse)') return list;
-    return new Proxy(list, {
-      get: (target, name) => {
-        if (name === 'matches') return pointer === 'coarse';
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-  });
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    // The query `all` matches, `not all` does not.
+    real(query !== '(pointer: coarse)' ? query : pointer === 'coarse' ? 'all' : 'not all'),
+  );
 }
 
 /** A page that is opened again while an order waits, for example after the tab was closed. */

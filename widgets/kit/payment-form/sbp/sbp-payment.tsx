@@ -4,7 +4,7 @@ import type { Instant } from '@kerb/core/domain/time.ts';
 import enTexts from '@kerb/core/i18n/en/sbp.json';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import ruTexts from '@kerb/core/i18n/ru/sbp.json';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../runtime/runtime-context.tsx';
 import { registerTexts } from '../../runtime/texts.ts';
@@ -76,7 +76,7 @@ function OpenOrder({ order, now, total, isUnreachable, onAsk, onLeave }: OpenPro
   const language = useLanguage();
   const { t } = useTranslation('sbp');
   const { t: pay } = useTranslation('pay');
-  const isPhone = useIsPhone();
+  const [isPhone] = useState(isTouchDevice);
   const [wantsQr, setWantsQr] = useState(false);
   const qrId = useId();
   const { link, expiresAt } = order;
@@ -171,14 +171,6 @@ function CopyLink({ link }: { readonly link: string }) {
  * window says nothing: elements stand in narrow columns of desks, and desks have narrow windows. A laptop
  * with a touchscreen has a fine main pointer, so it gets the QR code.
  */
-const touch = () => matchMedia('(pointer: coarse)');
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(watchTouch, () => touch().matches);
-}
-
-function watchTouch(onChange: () => void): () => void {
-  const query = touch();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+function isTouchDevice(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }
