@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { hasPaymentPage, slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
@@ -40,7 +40,7 @@ export interface TopUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Amount and method; the payment itself is on the payment page. */
+/** Amount and method; the payment itself is made elsewhere. */
 export function TopUpDialog({
   settings,
   profile,
@@ -63,7 +63,6 @@ export function TopUpDialog({
   const isBusy = flow.isSending;
   const method = useWatch({ control: form.control, name: 'method' });
   const isSlip = method === slipMethod;
-  const hasPage = !isSlip && !methods.some(({ id, isSbp }) => id === method && isSbp);
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
@@ -113,7 +112,7 @@ export function TopUpDialog({
           suffix={<span aria-hidden="true">₽</span>}
         />
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-        {hasPage ? <p>{t('redirect')}</p> : null}
+        {hasPaymentPage(methods, method) ? <p>{t('redirect')}</p> : null}
       </FormDialog>
     </FormProvider>
   );

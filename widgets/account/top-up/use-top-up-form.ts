@@ -12,6 +12,7 @@ import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { asksPhone } from '../payment/account-methods.ts';
 
 interface Options {
   readonly settings: CitySettings;
@@ -50,13 +51,9 @@ export function useTopUpForm({ settings, profile, missing, hasSlips }: Options) 
     topUpOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
       amount: parseSum(amount) ?? kopecks(0),
       methodId: method,
-      phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
+      phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined,
     }),
   };
-}
-
-function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {
-  return methods.some((method) => method.id === id && method.isPhoneRequired);
 }
 
 function useResolver(max: Kopecks | undefined, methods: readonly PaymentMethod[]) {

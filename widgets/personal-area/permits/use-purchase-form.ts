@@ -1,3 +1,4 @@
+import { asksPhone } from '@kerb/account/payment/account-methods.ts';
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
@@ -74,7 +75,7 @@ export function usePurchaseForm(options: PurchaseOptions) {
       plate: offer.plate ?? normalisePlate(plate),
       startDate: (dates.isFixed ? undefined : parseCalendarDate(startDate)) ?? dates.first,
       methodId: method === balanceId ? undefined : method,
-      phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
+      phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined,
     }),
   };
 }
@@ -118,10 +119,6 @@ function useDates({ offer, permitSettings }: PurchaseOptions) {
             last: calendarDateText(last, language),
           });
   return { first, last, hint, isFixed: offer.startDate !== undefined || offer.type === 'previousDay' };
-}
-
-function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {
-  return methods.some((method) => method.id === id && method.isPhoneRequired);
 }
 
 function useResolver(
