@@ -15,12 +15,12 @@ import { loadAccountCapabilities } from './account-capabilities.ts';
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
   topUp,
 } from './account-payment.ts';
+import { loadOwnPaymentOutcome } from './account-payment-outcome.ts';
 import { loadAccountSections } from './account-sections.ts';
 import { type AccountSource, createAccountSource } from './account-source.ts';
 import { logIn, logOut } from './auth.ts';
@@ -67,7 +67,8 @@ import {
   startOpenEndedSession,
 } from './open-ended-session.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
-import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
+import { payAsGuest, quoteStay } from './payment.ts';
+import { loadPaymentOutcome } from './payment-outcome.ts';
 import {
   createPaymentSlip,
   loadPaymentSlipFile,

@@ -162,6 +162,7 @@ export function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
     title: nonEmptyText(method.methodNameForShow) ?? id,
     description: nonEmptyText(method.methodDescription) ?? '',
     isPhoneRequired: flag(method.isPhoneRequired),
+    isSbp: method.kind === 'sbp' || undefined,
   };
 }
 

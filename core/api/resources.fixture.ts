@@ -20,6 +20,7 @@ export type CityResources = Resources<
     typeof import('./map-load.ts') &
     typeof import('./payment.ts') &
     typeof import('./proofs.ts') &
+    typeof import('./payment-outcome.ts') &
     typeof import('./sms-commands.ts'),
   CitySource
 >;
@@ -41,6 +42,7 @@ export type AccountResources = Resources<
     typeof import('./fines.ts') &
     typeof import('./open-ended-session.ts') &
     typeof import('./password.ts') &
+    typeof import('./account-payment-outcome.ts') &
     typeof import('./payment-slips.ts') &
     typeof import('./permits.ts') &
     typeof import('./profile-changes.ts') &

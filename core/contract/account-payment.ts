@@ -1,5 +1,5 @@
 import type { Call, DoneReply } from './endpoint.ts';
-import type { PayReply } from './payment.ts';
+import type { PayReply, SbpOrderWire } from './payment.ts';
 
 const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   method: 'POST',
@@ -133,6 +133,7 @@ export interface ClosingPaymentReply {
   readonly refillAmount: number;
   /** Absent if no method was named. */
   readonly RedirectURL?: string;
+  readonly sbp?: SbpOrderWire;
   readonly orderId?: string;
 }
 

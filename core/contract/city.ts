@@ -94,6 +94,8 @@ export interface CapabilitiesWire {
   readonly check?: boolean;
   /** QR codes on the city's signs are signed, so a link without a signature is from no sign (PLUS-27). */
   readonly signedSigns?: boolean;
+  /** Methods have kinds, and payments by SBP have a link of their own (PLUS-28). */
+  readonly sbp?: boolean;
 }
 
 export interface PaymentMethodWire {
@@ -101,6 +103,8 @@ export interface PaymentMethodWire {
   readonly methodNameForShow: string;
   readonly methodDescription?: string;
   readonly isPhoneRequired?: boolean;
+  /** Only where the `sbp` capability is on: the reply to a payment has `sbp`. */
+  readonly kind?: 'sbp';
 }
 
 /** The settings reply of `GET /api/options`. */

@@ -161,8 +161,20 @@ export interface PayReply {
   readonly status: 'ok';
   /** Absent if nothing is due. */
   readonly RedirectURL?: string;
+  readonly sbp?: SbpOrderWire;
   readonly orderId?: string;
   readonly message?: string;
+}
+
+/**
+ * A payment by SBP, only where the `sbp` capability is on and the method is of the kind `sbp`. The driver
+ * pays in the bank's app. `RedirectURL` is there as well, for clients that cannot show the link themselves.
+ */
+export interface SbpOrderWire {
+  /** The link of the payment system, on `qr.nspk.ru`. The QR code has the same text. */
+  readonly link: string;
+  /** ISO with offset. A transfer that arrives later may be given back. */
+  readonly expiresAt: string;
 }
 
 /** Asks what a card widget is to charge. `invoiceId` is the id of a payment that waits for its money. */
@@ -211,6 +223,10 @@ export interface PaymentStatusWire {
   readonly amount?: number;
   /** Where a waiting payment can be paid. */
   readonly RedirectURL?: string;
+  /** How a waiting payment can be paid by SBP. */
+  readonly sbp?: SbpOrderWire;
+  /** A declined payment by SBP ran out of time; nobody refused it. */
+  readonly isExpired?: boolean;
   /**
    * The signed proof of a paid stay as a compact JWS; only where the `proof` capability is on.
    *

@@ -167,7 +167,7 @@ export function createPaymentController<Confirmed>(
 
   function applyResult(result: PaymentResult, until: Instant | undefined): void {
     if (result.kind === 'redirect') followRedirect(result.attempt, result.url);
-    else if (result.kind === 'inDoubt') awaitOutcome(result.attempt);
+    else if (result.kind === 'waiting') awaitOutcome(result.attempt);
     else dispatch({ type: 'pay', ...result, until });
   }
 

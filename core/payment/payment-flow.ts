@@ -1,4 +1,11 @@
-import type { PaidOutcome, ParkingSpot, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
+import type {
+  ExpiredSbpOrder,
+  PaidOutcome,
+  ParkingSpot,
+  PaymentAttempt,
+  PaymentOutcome,
+  SbpOrder,
+} from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { Instant } from '../domain/time.ts';
 
@@ -48,6 +55,8 @@ export type PaymentState<Confirmed> =
       readonly progress: OutcomeProgress;
       /** The payment page of a waiting payment. */
       readonly continueAt: string | undefined;
+      /** The payment is made by SBP, beside this page. */
+      readonly sbp?: SbpOrder | undefined;
     }
   | SettledPayment<Confirmed>;
 
@@ -55,6 +64,7 @@ export interface SettledPayment<Confirmed> {
   readonly step: 'settled';
   readonly attempt: PaymentAttempt;
   readonly result: 'paid' | 'declined' | 'unknown';
+  readonly sbp?: ExpiredSbpOrder | undefined;
   /**
    * The server's data of the paid payment; absent if it was paid without a request for the outcome (free, or
    * from a balance).
@@ -179,12 +189,15 @@ function learned<Confirmed>(
   state: StateAt<'awaitingOutcome', Confirmed>,
   outcome: PaymentOutcome,
 ): PaymentState<Confirmed> {
-  if (outcome.state === 'waiting') return { ...state, progress: 'waiting', continueAt: outcome.continueAt };
+  const { state: result } = outcome;
+  if (result === 'waiting')
+    return { ...state, progress: result, continueAt: outcome.continueAt, sbp: outcome.sbp };
   return {
     step: 'settled',
     attempt: state.attempt,
-    result: outcome.state,
-    outcome: outcome.state === 'paid' ? outcome : undefined,
+    result,
+    sbp: outcome.sbp,
+    outcome: result === 'paid' ? outcome : undefined,
     message: undefined,
     confirmed: undefined,
     until: undefined,

@@ -9,7 +9,8 @@ import {
   makeStayLink,
   quoteGuestCorrection,
 } from '@kerb/core/api/guest-stays.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';

@@ -1,12 +1,12 @@
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   topUp as sendTopUp,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import type { AccountSource } from '@kerb/core/api/account-source.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';

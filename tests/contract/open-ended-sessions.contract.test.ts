@@ -1,11 +1,11 @@
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
 import { correctSession } from '@kerb/core/api/correction.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';

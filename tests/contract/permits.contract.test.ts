@@ -1,7 +1,9 @@
-import { loadOwnPaymentOutcome, quoteAccountStay, startStay } from '@kerb/core/api/account-payment.ts';
+import { quoteAccountStay, startStay } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { logIn } from '@kerb/core/api/auth.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import {
   actOnPermit,
   buyPermit,

@@ -3,11 +3,11 @@ import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts'
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { disableAutoExtension, enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
 import { loadZones } from '@kerb/core/api/city.ts';

@@ -53,9 +53,8 @@ export default [
   {
     ...links,
     clause: 'the hash of a dead link is deleted',
-    find: "now.getTime() - appealTime);
-  await deleteInBatches",
-    replace: "now.getTime() - 2 * appealTime);\n  await deleteInBatches",
+    find: 'stay_links.created_at < ',
+    replace: 'stay_links.created_at > ',
   },
   {
     ...contract,

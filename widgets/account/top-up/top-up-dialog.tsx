@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { hasPaymentPage, slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
@@ -40,7 +40,7 @@ export interface TopUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Amount and method; the payment itself is on the payment page. */
+/** Amount and method; the payment itself is made elsewhere. */
 export function TopUpDialog({
   settings,
   profile,
@@ -61,7 +61,8 @@ export function TopUpDialog({
     hasSlips: onSlip !== undefined,
   });
   const isBusy = flow.isSending;
-  const isSlip = useWatch({ control: form.control, name: 'method' }) === slipMethod;
+  const method = useWatch({ control: form.control, name: 'method' });
+  const isSlip = method === slipMethod;
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
@@ -111,7 +112,7 @@ export function TopUpDialog({
           suffix={<span aria-hidden="true">₽</span>}
         />
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-        {isSlip ? null : <p>{t('redirect')}</p>}
+        {hasPaymentPage(methods, method) ? <p>{t('redirect')}</p> : null}
       </FormDialog>
     </FormProvider>
   );

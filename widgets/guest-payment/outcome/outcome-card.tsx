@@ -2,6 +2,7 @@ import type { Capabilities } from '@kerb/core/domain/city/options.ts';
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import { linkSecretIn } from '@kerb/core/domain/session/stay-link.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useStayLink } from '@kerb/kit/queries/guest-stay.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
@@ -56,7 +57,9 @@ export function OutcomeCard({ flow, onOpen, onContinueParking, onLeave }: Props)
           {...{ paid, attempt, onOpen, onContinueParking, onLeave }}
           capabilities={options?.capabilities}
         />
-      ) : face === 'paid' ? null : (
+      ) : face === 'paid' ? null : 'sbp' in state && state.sbp ? (
+        <SbpPayment state={state} onAsk={() => void polling.refetch()} onLeave={onLeave} />
+      ) : (
         <Unfinished
           face={face}
           continueAt={state.step === 'awaitingOutcome' ? state.continueAt : undefined}

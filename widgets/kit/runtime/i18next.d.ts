@@ -25,6 +25,7 @@ import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
 import type proof from '@kerb/core/i18n/ru/proof.json';
 import type release from '@kerb/core/i18n/ru/release.json';
+import type sbp from '@kerb/core/i18n/ru/sbp.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
 import type stayTime from '@kerb/core/i18n/ru/stay-time.json';
@@ -63,6 +64,7 @@ declare module 'i18next' {
       release: typeof release;
       correction: typeof correction;
       guestStay: typeof guestStay;
+      sbp: typeof sbp;
       stayTime: typeof stayTime;
       sessions: typeof sessions;
       signIn: typeof signIn;

@@ -1,5 +1,5 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
-import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { hasPaymentPage, slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { permitRequest } from '@kerb/core/payment/permit-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
@@ -102,7 +102,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
         {method === balanceId && !isCovered ? <TopUpLink /> : null}
         {isSlip ? (
           <p className="kerb-permits__muted">{t('form.slipStart')}</p>
-        ) : method !== '' && method !== balanceId ? (
+        ) : method !== balanceId && hasPaymentPage(methods, method) ? (
           <p className="kerb-permits__muted">{t('form.newTab')}</p>
         ) : null}
       </FormDialog>

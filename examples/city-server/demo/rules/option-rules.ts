@@ -24,6 +24,7 @@ const capabilityFlags = {
   operationTotals: ['Суммы в истории операций', 'Totals of the history'],
   check: ['Проверки инспекторов', 'Checks by inspectors'],
   signedSigns: ['Таблички с подписью города', 'Signs with the city’s signature'],
+  sbp: ['СБП по ссылке и QR-коду', 'SBP by link and QR code'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
   stayLink: ['Ссылка на стоянку гостя', 'Link to a guest’s stay'],
   stayLinkBySms: ['Ссылка на стоянку по SMS', 'Link to a guest’s stay by SMS'],

@@ -35,7 +35,7 @@ export async function profileReply(
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
     sessions: await currentSessions(context, account.id, extras),
     endedSessions: await endedSessions(context, account.id, extras),
-    paymentsMethods: methodsReply(city.settings.paymentsMethods ?? [], language),
+    paymentsMethods: methodsReply(city, language),
     documents: (await documentsOf(context, account.id)).map(documentWire),
   };
 }

@@ -70,6 +70,7 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
         status: 'ok',
         orderId: begun.payment.id,
         ...(begun.page ? { RedirectURL: begun.page } : {}),
+        ...(begun.sbp ? { sbp: begun.sbp } : {}),
       };
     },
   );

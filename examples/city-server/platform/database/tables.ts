@@ -45,9 +45,12 @@ export interface StoredTables {
   permits: PermitsTable;
   popup_notices: PopupNoticesTable;
   proof_keys: ProofKeysTable;
-  provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card'>;
+  provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card' | 'is_sbp'>;
   provider_refunds: ProviderRefundsTable;
+  provider_transfers: ProviderTransfersTable;
   registrations: RegistrationsTable;
+  sbp_orders: SbpOrdersTable;
+  sbp_transfers: SbpTransfersTable;
   secrets: SecretsTable;
   seeds: SeedsTable;
   session_orders: SessionOrdersTable;
@@ -496,6 +499,7 @@ export interface ProviderPaymentsTable {
   expires_at: Date;
   closed_at: Date | null;
   is_domestic_card: boolean;
+  is_sbp: boolean;
 }
 
 export interface ProviderRefundsTable {
@@ -504,6 +508,13 @@ export interface ProviderRefundsTable {
   order_id: string;
   amount_kopecks: number;
   refunded_at: Date;
+}
+
+export interface ProviderTransfersTable {
+  id: string;
+  order_id: string;
+  amount_kopecks: number;
+  arrived_at: Date;
 }
 
 export interface RegistrationsTable {
@@ -519,6 +530,24 @@ export interface RegistrationsTable {
   expires_at: Date;
   link_salt: string | null;
   browser_confirmed_at: Date | null;
+}
+
+export interface SbpOrdersTable {
+  payment_id: string;
+  link: string;
+  expires_at: Date;
+  /** When the provider was last asked about late and double transfers. */
+  asked_at: Date | null;
+}
+
+export interface SbpTransfersTable {
+  /** The provider's id of the transfer, unique over all orders. */
+  id: string;
+  payment_id: string;
+  amount_kopecks: number;
+  arrived_at: Date;
+  /** The refund that is owed for it. Absent for the one that was booked. */
+  refund_id: string | null;
 }
 
 export interface SecretsTable {

@@ -41,6 +41,8 @@ const citiesWithBanner: ReadonlySet<string> = new Set(['penza', 'novorossiysk'])
 const citiesWithCompanies: ReadonlySet<string> = new Set(['rostov']);
 /** Paid stays have a signed proof and a link there, and inspectors check plates. */
 const citiesWithProofs: ReadonlySet<string> = new Set(['nizhny-novgorod', 'perm', 'kazan']);
+/** SBP has its own link there; elsewhere it is paid on the provider's page like a card. */
+const citiesWithSbp: ReadonlySet<string> = new Set(['nizhny-novgorod', 'perm', 'kazan']);
 const notice = 'В выходные центр перекрыт: оставьте машину у кольцевых остановок';
 
 /** The options that a city begins with. */
@@ -78,6 +80,7 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
       stayLink: citiesWithProofs.has(config.city),
       stayLinkBySms: citiesWithProofs.has(config.city),
       signedSigns: config.city === 'kazan',
+      sbp: citiesWithSbp.has(config.city),
     },
   };
 }
