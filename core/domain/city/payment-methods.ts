@@ -27,11 +27,6 @@ export function slipMethodOf(
   return (own.length > 0 ? own : city).find(({ id }) => id === slipMethod);
 }
 
-/** Whether this method is paid on a page of the bank: a slip is not, and SBP is paid beside the page. */
-export function hasPaymentPage(methods: readonly PaymentMethod[], method: string): boolean {
-  return guestMethods(methods).some(({ id, isSbp }) => id === method && !isSbp);
-}
-
 /** The initially selected method, never the payment slip. */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return guestMethods(methods)[0];

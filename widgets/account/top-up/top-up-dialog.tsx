@@ -1,5 +1,5 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { hasPaymentPage, slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
@@ -8,6 +8,7 @@ import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';

@@ -1,3 +1,4 @@
+import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
 
@@ -15,6 +16,11 @@ export function chosenMethod(methods: readonly PaymentMethod[], { method, phone 
 /** Whether the method with this ID needs a phone. */
 export function asksPhone(methods: readonly PaymentMethod[], method: string): boolean {
   return methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
+}
+
+/** Whether this method is paid on a page of the bank: a slip is not, and SBP is paid beside the page. */
+export function hasPaymentPage(methods: readonly PaymentMethod[], method: string): boolean {
+  return methods.some(({ id, isSbp }) => id === method && id !== slipMethod && !isSbp);
 }
 
 /** The field that is not valid, and the key of its message. */

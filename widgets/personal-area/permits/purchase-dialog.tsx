@@ -1,9 +1,10 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
-import { hasPaymentPage, slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { permitRequest } from '@kerb/core/payment/permit-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';

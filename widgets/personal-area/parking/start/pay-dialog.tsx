@@ -1,9 +1,10 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { accountMethods, hasPaymentPage } from '@kerb/core/domain/city/payment-methods.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
