@@ -145,7 +145,9 @@ export function reducePayment<Confirmed>(
         ? initialPaymentState
         : state;
     case 'extend':
-      return state.step === 'settled' && state.result === 'paid'
+      // A stay that was opened by its link has no payment in this flow.
+      return (state.step === 'settled' && state.result === 'paid') ||
+        (state.step === 'filling' && !event.extending.attempt)
         ? { step: 'filling', extending: event.extending }
         : state;
   }

@@ -1,3 +1,4 @@
+import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
@@ -80,6 +81,7 @@ function Correct({ stay: { session }, secret, flow, onClose }: CorrectProps) {
     onClose();
   };
   if (!settings) return null;
+  const methods = guestMethods(settings.paymentMethods);
   const plate = normalisePlate(session.plate);
   return (
     <CorrectionDialog
@@ -87,8 +89,8 @@ function Correct({ stay: { session }, secret, flow, onClose }: CorrectProps) {
       facts={<Plate plate={plate} isForeign={plateType(plate) === undefined} />}
       used={vehicles}
       holder="stay"
-      methods={settings.paymentMethods}
-      initialMethod={{ method: settings.paymentMethods[0]?.id ?? '', phone: '' }}
+      methods={methods}
+      initialMethod={{ method: methods[0]?.id ?? '', phone: '' }}
       quoteCorrection={useGuestCorrectionQuotes(secret)}
       error={state.step === 'failed' ? state.error : undefined}
       isSending={flow.isSending}
