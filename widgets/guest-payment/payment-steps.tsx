@@ -148,10 +148,12 @@ function isPaidInPlace(state: Extract<GuestPaymentFlow['state'], { step: 'settle
   );
 }
 
-/** Whether a stay that was opened by its link is on the page, not its extension or a payment's outcome. */
+/**
+ * Whether a stay that was opened by its link is on the page: not while it is extended or an outcome is awaited.
+ */
 function isStayShown(state: GuestPaymentFlow['state']): boolean {
   if (state.step === 'filling') return !state.extending;
-  if (state.step === 'settled' && !isPaidInPlace(state)) return false;
+  if (state.step === 'settled') return state.result === 'paid';
   return state.step !== 'awaitingOutcome' && state.confirmed?.kind === 'correction';
 }
 
