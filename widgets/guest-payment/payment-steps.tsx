@@ -149,7 +149,8 @@ function isPaidInPlace(state: Extract<GuestPaymentFlow['state'], { step: 'settle
 }
 
 /**
- * Whether a stay that was opened by its link is on the page: not while it is extended or an outcome is awaited.
+ * Whether a stay that was opened by its link is on the page: not while it is extended or an outcome is
+ * awaited.
  */
 function isStayShown(state: GuestPaymentFlow['state']): boolean {
   if (state.step === 'filling') return !state.extending;

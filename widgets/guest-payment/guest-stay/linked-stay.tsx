@@ -18,7 +18,7 @@ import { outcomeStylesheet } from '../outcome/outcome-stylesheet.ts';
 import { PaidCard } from '../outcome/paid-card.tsx';
 import { StayActions } from './stay-actions.tsx';
 
-interface Props {
+export interface Props {
   /** The secret of the link. */
   readonly secret: string;
   readonly flow: GuestPaymentFlow;

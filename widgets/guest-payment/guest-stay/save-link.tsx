@@ -7,7 +7,7 @@ import { useCopy } from '@kerb/kit/ui/use-copy.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Props {
+export interface Props {
   readonly link: ReturnType<typeof useStayLink>;
   /** Opens the stay here. */
   readonly onOpen: (link: string) => void;
