@@ -180,7 +180,7 @@ export interface AmendRequest {
 /** What a correction costs. All sums are roubles. */
 export interface AmendCostReply {
   readonly status: 'ok';
-  /** Charged to the balance, or where there is none at the provider; negative: refunded the same way. */
+  /** Charged to the balance, or at the provider without one; negative: refunded the same way. */
   readonly difference: number;
   /** The price of the whole session afterwards. */
   readonly totalcost: number;

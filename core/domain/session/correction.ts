@@ -28,10 +28,7 @@ export interface CorrectionPayment {
 }
 
 export interface CorrectionQuote {
-  /**
-   * Charged to the balance, or where there is none by a method of the provider's; negative: refunded the same
-   * way.
-   */
+  /** Charged to the balance, or by a method without one; negative: refunded the same way. */
   readonly difference: Kopecks;
   /** The price of the whole session afterwards. */
   readonly total: Kopecks;

@@ -71,18 +71,21 @@ function NotOpened({ error, retry, onLeave }: NotOpenedProps) {
   const { t } = useTranslation('guestStay');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
+  const styleRef = useStylesheet(outcomeStylesheet);
   const isUnknown = reasonOf(error) === 'stayUnknown';
   return (
     <Card>
-      <Notice tone="warning">{isUnknown ? t('lost') : errorText(error)}</Notice>
-      {isUnknown ? null : (
-        <Button variant="primary" isWide onClick={retry}>
-          {common('tryAgain')}
+      <div ref={styleRef} className="kerb-pay-stay">
+        <Notice tone="warning">{isUnknown ? t('lost') : errorText(error)}</Notice>
+        {isUnknown ? null : (
+          <Button variant="primary" isWide onClick={retry}>
+            {common('tryAgain')}
+          </Button>
+        )}
+        <Button isWide onClick={onLeave}>
+          {t('newPayment')}
         </Button>
-      )}
-      <Button isWide onClick={onLeave}>
-        {t('newPayment')}
-      </Button>
+      </div>
     </Card>
   );
 }
