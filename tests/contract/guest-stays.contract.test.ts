@@ -103,6 +103,8 @@ describe('PLUS-26 a link to a guest’s stay', () => {
     const other = await makeStayLink(guest.city, key);
     expect([link, other].map((secret) => Buffer.from(secret, 'base64url').length)).toEqual([16, 16]);
     expect(other).not.toBe(link);
+    // No half of the bits repeats the other.
+    expect(link.slice(0, 11)).not.toBe(link.slice(11));
     const stored = JSON.stringify((await database.query('select * from stay_links')).rows);
     expect(stored).toMatch(/[0-9a-f]{64}/);
     expect(stored).not.toContain(link);
