@@ -34,6 +34,7 @@ const kit = [
   'near-me',
   'payment-form',
   'proof',
+  'correction',
   'barrier',
 ].map((folder) => `^widgets/kit/${folder}/`);
 
@@ -229,6 +230,17 @@ module.exports = {
       'widgets/kit/ui',
     ),
     only(
+      'widgets/kit/correction',
+      'core/domain',
+      'core/errors',
+      'core/i18n',
+      'core/payment',
+      'widgets/kit/payment-form',
+      'widgets/kit/queries',
+      'widgets/kit/runtime',
+      'widgets/kit/ui',
+    ),
+    only(
       'widgets/kit/barrier',
       'core/domain',
       'core/errors',
@@ -306,6 +318,7 @@ module.exports = {
       'core/config',
       'core/domain/plate/meant-plate',
       'core/domain/forecast',
+      'core/domain/session/stay-link',
       'cities',
     ),
     only('examples/conformance', 'core', 'cities'),

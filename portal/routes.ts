@@ -30,6 +30,8 @@ export interface Route {
 const table = [
   { path: '', page: 'map' },
   { path: 'guest-payment', page: 'guest-payment', audience: 'visitor', needsGuestPayment: true },
+  // Whoever has the link, signed in or not.
+  { path: 'stay', page: 'stay', isHiddenFromSearch: true },
   { path: 'card-payment', page: 'card-payment' },
   { path: 'news', page: 'news' },
   { path: 'news/:id', page: 'news-article' },

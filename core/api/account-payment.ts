@@ -5,27 +5,21 @@ import {
   type ExtendRequest,
   type RefillRequest,
 } from '../contract/account-payment.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import {
-  type CostRequest,
-  idempotencyKeyHeader,
-  paymentEndpoints,
-  type StartRequest,
-} from '../contract/payment.ts';
+import { type CostRequest, paymentEndpoints, type StartRequest } from '../contract/payment.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { AccountStay, PaymentOutcome } from '../domain/payment/order.ts';
+import type { AccountStay } from '../domain/payment/order.ts';
 import type { AccountQuote, Quote, UnpaidGap } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
-import type { CallOptions, Fields, Http, Sent } from './http.ts';
+import type { Sent } from './http.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import {
   decodePaymentReply,
   decodeQuote,
-  loadPaymentOutcome,
   optionalIso,
   type PaymentReply,
   type PayOptions,
@@ -148,23 +142,4 @@ export async function topUp(
   } satisfies Sent<RefillRequest>;
   const reply = await http(accountPaymentEndpoints.refill, fields, { headers: keyed(attemptId) });
   return decodePaymentReply(reply, config);
-}
-
-/** The header of a payment's idempotency key. */
-export function keyed(attemptId: string | undefined): Readonly<Record<string, string>> | undefined {
-  return attemptId === undefined ? undefined : { [idempotencyKeyHeader]: attemptId };
-}
-
-/** The outcome of an attempt of the account whose token goes along. */
-export function loadOwnPaymentOutcome(
-  { http, config }: AccountSource,
-  attemptId: string,
-  signal?: AbortSignal,
-): Promise<PaymentOutcome> {
-  const withHeader: Http = Object.assign(
-    (endpoint: Endpoint, fields?: Fields, options?: CallOptions) =>
-      http({ ...endpoint, token: 'header' }, fields, options),
-    { body: http.body },
-  );
-  return loadPaymentOutcome({ config, http: withHeader }, attemptId, signal);
 }

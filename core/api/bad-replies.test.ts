@@ -15,12 +15,12 @@ import { loadAccountCapabilities } from './account-capabilities.ts';
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
   topUp,
 } from './account-payment.ts';
+import { loadOwnPaymentOutcome } from './account-payment-outcome.ts';
 import { loadAccountSections } from './account-sections.ts';
 import { type AccountSource, createAccountSource } from './account-source.ts';
 import { logIn, logOut } from './auth.ts';
@@ -53,6 +53,13 @@ import { endDevice, loadDevices } from './devices.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
 import { loadForecastProfiles } from './forecast.ts';
+import {
+  correctGuestStay,
+  endGuestStay,
+  loadGuestStay,
+  makeStayLink,
+  quoteGuestCorrection,
+} from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
 import {
   breakOpenEndedSession,
@@ -61,7 +68,8 @@ import {
   startOpenEndedSession,
 } from './open-ended-session.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
-import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
+import { payAsGuest, quoteStay } from './payment.ts';
+import { loadPaymentOutcome } from './payment-outcome.ts';
 import {
   createPaymentSlip,
   loadPaymentSlipFile,
@@ -197,6 +205,12 @@ const cityCalls: Calls<CityResources, CitySource> = {
   loadForecastProfiles: (city) => loadForecastProfiles(city),
   loadProofKeys: (city) => loadProofKeys(city),
   loadProofState: (city) => loadProofState(city, 'a.b.c'),
+  loadGuestStay: (city) => loadGuestStay(city, 'link'),
+  makeStayLink: (city) => makeStayLink(city, 'key'),
+  endGuestStay: (city) => endGuestStay(city, 'link'),
+  quoteGuestCorrection: (city) => quoteGuestCorrection(city, 'link', { session, spot: order.spot }),
+  correctGuestStay: (city) =>
+    correctGuestStay(city, 'link', { session, spot: order.spot }, { difference: kopecks(0) }, options),
 };
 
 const vehicleOfCompany = {
@@ -259,7 +273,8 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
     enableAutoExtension(account, { session, duration: minutes(15) }, kopecks(100)),
   disableAutoExtension: (account) => disableAutoExtension(account, 'r-1'),
   quoteCorrection: (account) => quoteCorrection(account, { session, spot: order.spot }),
-  correctSession: (account) => correctSession(account, { session, spot: order.spot }, kopecks(0), options),
+  correctSession: (account) =>
+    correctSession(account, { session, spot: order.spot }, { difference: kopecks(0) }, options),
   addVehicle: (account) => addVehicle(account, vehicle),
   changeVehicle: (account) => changeVehicle(account, order.plate, vehicle),
   removeVehicle: (account) => removeVehicle(account, vehicle),

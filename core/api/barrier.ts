@@ -6,8 +6,7 @@ import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
-import type { PaymentReply, PayOptions } from './payment.ts';
-import { decodeRedirect } from './payment-redirect.ts';
+import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
 import type { Source } from './source.ts';
 
 /** The price of a visit. Guests use the city's guest token. */
@@ -44,5 +43,5 @@ export async function payVisit(
   } satisfies Sent<BarrierPayRequest>;
   const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const reply = await http(barrierEndpoints.pay, fields, { headers, token: config.guestToken });
-  return { redirectUrl: decodeRedirect(reply.redirectURL, config), message: nonEmptyText(reply.message) };
+  return decodePaymentReply(reply, config);
 }

@@ -71,6 +71,7 @@ export function decodeOptions(reply: Json): CityOptions {
       returnUrl: flag(capabilities.returnUrl),
       mapColumns: flag(capabilities.mapColumns),
       continues: flag(capabilities.continues),
+      stayLink: flag(capabilities.stayLink),
       signedSigns: flag(capabilities.signedSigns),
       forecast: flag(capabilities.forecast),
     },
@@ -162,6 +163,7 @@ export function decodePaymentMethod(value: unknown): PaymentMethod | undefined {
     title: nonEmptyText(method.methodNameForShow) ?? id,
     description: nonEmptyText(method.methodDescription) ?? '',
     isPhoneRequired: flag(method.isPhoneRequired),
+    isSbp: method.kind === 'sbp' || undefined,
   };
 }
 

@@ -6,7 +6,8 @@ import { parkingSession } from '../domain/session/session.fixture.ts';
 import { minutes } from '../domain/time.ts';
 import { everything } from '../domain/transaction/filter.fixture.ts';
 import { loadAccountCapabilities } from './account-capabilities.ts';
-import { loadOwnPaymentOutcome, quoteAccountStay, quoteExtension } from './account-payment.ts';
+import { quoteAccountStay, quoteExtension } from './account-payment.ts';
+import { loadOwnPaymentOutcome } from './account-payment-outcome.ts';
 import { loadAccountSections } from './account-sections.ts';
 import { type AccountSource, createAccountSource } from './account-source.ts';
 import { logIn } from './auth.ts';
@@ -21,8 +22,10 @@ import { loadDevices } from './devices.ts';
 import { logInWithExternalId } from './external-id.ts';
 import { loadFineImage, loadFines } from './fines.ts';
 import { loadForecastProfiles } from './forecast.ts';
+import { loadGuestStay } from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
-import { loadPaymentOutcome, quoteStay } from './payment.ts';
+import { quoteStay } from './payment.ts';
+import { loadPaymentOutcome } from './payment-outcome.ts';
 import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
 import {
   findPermits,
@@ -69,6 +72,7 @@ const cityCalls: Readonly<Record<string, Call<CitySource>>> = {
   popupNotice: (city, signal) => loadPopupNotice(city, 'ru', signal),
   forecastProfiles: (city, signal) => loadForecastProfiles(city, signal),
   proofKeys: (city, signal) => loadProofKeys(city, signal),
+  guestStay: (city, signal) => loadGuestStay(city, 'link', signal),
   proofState: (city, signal) => loadProofState(city, 'a.b.c', signal),
 };
 

@@ -4,17 +4,16 @@ import {
   type StartOpenEndedSessionRequest,
 } from '../contract/account-payment.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { nonEmptyText } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { OpenEndedStay } from '../domain/payment/order.ts';
 import type { ClosingPayment } from '../domain/session/closing-payment.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keyed, startReasons } from './account-payment.ts';
+import { startReasons } from './account-payment.ts';
 import type { AccountSource } from './account-source.ts';
 import type { Sent } from './http.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
-import { decodeRedirect } from './payment-redirect.ts';
 import { transportField } from './transport.ts';
 
 /** The reply that begins a closing payment. */
@@ -89,9 +88,8 @@ async function settle(
   try {
     const reply = await http(endpoint, fields, { headers: keyed(attemptId) });
     return {
+      ...decodePaymentReply(reply, config),
       amount: decodeMoney(reply.refillAmount),
-      redirectUrl: decodeRedirect(reply.RedirectURL, config),
-      message: nonEmptyText(reply.message),
       wasFree: false,
     };
   } catch (error) {

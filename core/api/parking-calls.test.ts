@@ -253,7 +253,7 @@ describe('beyond the contract', () => {
         left: 3,
         until: Date.UTC(2026, 10, 21, 14),
       });
-      await correctSession(account, correction, kopecks(-20_50), attempt);
+      await correctSession(account, correction, { difference: kopecks(-20_50) }, attempt);
       const spot = { Zone: '1013', ParkingCode: parkingCode ?? '' };
       const fields = { ReservationId: 'r-1', ...spot, Token: 'own-token' };
       expect(sent.map(([call, all]) => [call, all])).toEqual([
@@ -266,7 +266,7 @@ describe('beyond the contract', () => {
   test('PLUS-17 a corrected vehicle is sent with its form, and the correction has its key', async () => {
     const { account, sent } = open({ message: 'исправлено' });
     const vehicle = { plate: 'AB4567' as Plate, isForeignPlate: true, vehicleCategory: 'C' } as const;
-    expect(await correctSession(account, { session, vehicle }, kopecks(0), attempt)).toEqual({
+    expect(await correctSession(account, { session, vehicle }, { difference: kopecks(0) }, attempt)).toEqual({
       redirectUrl: undefined,
       message: 'исправлено',
     });

@@ -3,6 +3,9 @@ import { text } from '../decoding.ts';
 import { safePaymentRedirect } from '../domain/payment/redirect.ts';
 import { AppError } from '../errors/app-error.ts';
 
+/** The payment system of SBP: the one host that cities share. Phones open a bank's app at its links. */
+const sbpHost = 'qr.nspk.ru';
+
 /**
  * The payment address; `undefined` if the reply has none. Throws `unreadable` for anything but a text, since
  * its meaning is unknown, and `unsafeRedirect` for an address that SEC-01 rejects.
@@ -12,7 +15,7 @@ export function decodeRedirect(value: unknown, config: CityConfig): string | und
   if (typeof value !== 'string') throw new AppError('unreadable');
   const address = text(value);
   if (!address) return undefined;
-  const checked = safePaymentRedirect(address, [...config.paymentHosts, ...ownHost(config)], {
+  const checked = safePaymentRedirect(address, [...config.paymentHosts, ...ownHost(config), sbpHost], {
     allowLoopbackHttp: isLoopback(config.apiUrl),
   });
   if (!checked) throw new AppError('unsafeRedirect');

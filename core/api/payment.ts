@@ -1,23 +1,18 @@
 import type { CityConfig } from '../config/city-config.ts';
-import {
-  type CostRequest,
-  type GuestPayRequest,
-  idempotencyKeyHeader,
-  paymentEndpoints,
-} from '../contract/payment.ts';
+import { type CostRequest, type GuestPayRequest, paymentEndpoints } from '../contract/payment.ts';
 import { type Json, list, nonEmptyText, object, text } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
-import type { GuestOrder, PaidOutcome, PaymentOutcome, Stay } from '../domain/payment/order.ts';
+import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
 import type { Fields, Sent } from './http.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
-import type { Source } from './source.ts';
 
 /** The price of a stay. Guests use the city's guest token. */
 export async function quoteStay(
@@ -50,6 +45,8 @@ export interface PaymentReply {
   readonly message: string | undefined;
   /** The reply itself says that nothing is left to pay. */
   readonly isPaid?: boolean;
+  /** The driver pays by SBP: the status of the payment has the link. */
+  readonly isSbp?: boolean | undefined;
 }
 
 export interface PayOptions {
@@ -65,15 +62,22 @@ export async function payAsGuest(
   order: GuestOrder,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
-  const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
   const endpoint = namedCall(paymentEndpoints.guestPay, config);
   const fields = { ...guestPayFields(order, config.timeZone), returnUrl };
-  const reply = await http(endpoint, fields, { headers, reasons: { PriceChangedTryLater: 'priceChanged' } });
+  const reply = await http(endpoint, fields, {
+    headers: keyed(attemptId),
+    reasons: { PriceChangedTryLater: 'priceChanged' },
+  });
   return decodePaymentReply(reply, config);
 }
 
 export function decodePaymentReply(reply: Json, config: CityConfig): PaymentReply {
-  return { redirectUrl: decodeRedirect(reply.RedirectURL, config), message: nonEmptyText(reply.message) };
+  return {
+    // The reply of a barrier spells it with a small letter.
+    redirectUrl: decodeRedirect(reply.RedirectURL ?? reply.redirectURL, config),
+    message: nonEmptyText(reply.message),
+    isSbp: reply.sbp ? true : undefined,
+  };
 }
 
 function guestPayFields(order: GuestOrder, timeZone: string): Fields {
@@ -90,19 +94,9 @@ function guestPayFields(order: GuestOrder, timeZone: string): Fields {
     parkingCode: order.spot.parkingCode ?? '',
     postPaymentStartTime: isPostPayment ? toIso(startedAt, timeZone) : undefined,
     continues,
+    continuesAt: continues === undefined ? undefined : optionalIso(startedAt, timeZone),
     phone: order.phone,
   } satisfies Sent<GuestPayRequest>;
-}
-
-/** The outcome of an attempt according to the server. */
-export async function loadPaymentOutcome(
-  { http, config }: Source,
-  attemptId: string,
-  signal?: AbortSignal,
-): Promise<PaymentOutcome> {
-  const endpoint = namedCall(paymentEndpoints.paymentStatus, config);
-  const reply = await http(endpoint, { attempt: attemptId }, { signal });
-  return decodeOutcome(object(reply.result), config);
 }
 
 /** The field of a time that can be missing. */
@@ -132,53 +126,15 @@ function decodeConcessions(value: unknown): string {
 }
 
 function decodeInterval(interval: Json, timeZone: string): QuoteInterval | undefined {
-  const from = time(interval.timeStart, timeZone);
-  const to = time(interval.timeEnd, timeZone);
+  const from = decodeTime(interval.timeStart, timeZone);
+  const to = decodeTime(interval.timeEnd, timeZone);
   const cost = money(interval.cost);
   if (from === undefined || to === undefined || cost === undefined) return undefined;
   return { from, to, cost, concession: nonEmptyText(interval.benefit) };
 }
 
-function decodeOutcome(result: Json, config: CityConfig): PaymentOutcome {
-  switch (result.state) {
-    case 'paid':
-      return decodePaid(result, config.timeZone);
-    case 'waiting':
-      return { state: 'waiting', continueAt: decodeRedirect(result.RedirectURL, config) };
-    case 'declined':
-    case 'unknown':
-      return { state: result.state };
-    default:
-      throw new AppError('unreadable');
-  }
-}
-
-const kinds: Readonly<Record<string, PaidOutcome['kind']>> = {
-  barrier: 'barrier',
-  refill: 'topUp',
-  permit: 'permit',
-};
-
-function decodePaid(result: Json, timeZone: string): PaymentOutcome {
-  const from = time(result.startDate, timeZone);
-  const until = time(result.endDate, timeZone);
-  const amount = money(result.amount);
-  if (from === undefined || until === undefined || amount === undefined) throw new AppError('unreadable');
-  const zoneId = nonEmptyText(result.zone) ?? '';
-  return {
-    state: 'paid',
-    kind: kinds[String(result.kind)] ?? 'stay',
-    plate: nonEmptyText(result.number) ?? '',
-    zoneId,
-    zoneName: nonEmptyText(result.zoneName) ?? zoneId,
-    from,
-    until,
-    amount,
-    proof: nonEmptyText(result.proof),
-  };
-}
-
-function time(value: unknown, timeZone: string): Instant | undefined {
+/** A time of the server; `undefined` for anything else. */
+export function decodeTime(value: unknown, timeZone: string): Instant | undefined {
   const written = text(value);
   return written ? parseServerTime(written, timeZone) : undefined;
 }

@@ -24,12 +24,11 @@ import type {
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keyed } from './account-payment.ts';
 import type { AccountSource } from './account-source.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { namedCall } from './named-call.ts';
-import type { PaymentReply, PayOptions } from './payment.ts';
-import { decodeRedirect } from './payment-redirect.ts';
+import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
 
 const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = permitTypes;
 
@@ -136,11 +135,10 @@ export async function buyPermit(
     ...(methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
   } satisfies BuyPermitRequest;
   const reply = await http(permitEndpoints.buy, fields, { headers: keyed(attemptId) });
-  const redirectUrl = decodeRedirect(reply.RedirectURL, config);
+  const decoded = decodePaymentReply(reply, config);
   return {
-    redirectUrl,
-    message: nonEmptyText(reply.message),
-    isPaid: redirectUrl === undefined && decodeMoney(reply.refillAmount) === 0,
+    ...decoded,
+    isPaid: decoded.redirectUrl === undefined && decodeMoney(reply.refillAmount) === 0,
   };
 }
 

@@ -75,7 +75,7 @@ const refusals: Readonly<
     ['SetEmailInProfile', 'emailMissing'],
   ],
   'PLUS-17 a correction': [
-    ({ account }) => correctSession(account, correction, 0 as never, once),
+    ({ account }) => correctSession(account, correction, { difference: 0 as never }, once),
     ['AmendLimit', 'correctionLimit'],
   ],
   'ERR-34 a payment of a guest': [

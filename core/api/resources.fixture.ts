@@ -17,9 +17,11 @@ export type CityResources = Resources<
     typeof import('./city.ts') &
     typeof import('./content.ts') &
     typeof import('./forecast.ts') &
+    typeof import('./guest-stays.ts') &
     typeof import('./map-load.ts') &
     typeof import('./payment.ts') &
     typeof import('./proofs.ts') &
+    typeof import('./payment-outcome.ts') &
     typeof import('./sms-commands.ts'),
   CitySource
 >;
@@ -41,6 +43,7 @@ export type AccountResources = Resources<
     typeof import('./fines.ts') &
     typeof import('./open-ended-session.ts') &
     typeof import('./password.ts') &
+    typeof import('./account-payment-outcome.ts') &
     typeof import('./payment-slips.ts') &
     typeof import('./permits.ts') &
     typeof import('./profile-changes.ts') &

@@ -9,12 +9,12 @@ import { instant, minutes } from '../domain/time.ts';
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
   topUp,
 } from './account-payment.ts';
+import { loadOwnPaymentOutcome } from './account-payment-outcome.ts';
 import { payVisit, priceVisit } from './barrier.ts';
 import {
   breakOpenEndedSession,
@@ -22,7 +22,8 @@ import {
   payDeferredSession,
   startOpenEndedSession,
 } from './open-ended-session.ts';
-import { loadPaymentOutcome, payAsGuest, quoteStay } from './payment.ts';
+import { payAsGuest, quoteStay } from './payment.ts';
+import { loadPaymentOutcome } from './payment-outcome.ts';
 import { buyPermit } from './permits.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
@@ -219,7 +220,11 @@ describe('a guest’s payment', () => {
       { startedAt: noon },
       { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: '2026-11-21T12:00:00+10:00' },
     ],
-    ['that extends another one', { startedAt: noon, continues: 'a6c0' }, { continues: 'a6c0' }],
+    [
+      'that extends another one',
+      { startedAt: noon, continues: 'a6c0' },
+      { continues: 'a6c0', continuesAt: '2026-11-21T12:00:00+10:00' },
+    ],
   ])('API-19 %s is sent in full', async (_what, over, expected) => {
     const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
     expect(await payAsGuest(city, { ...order, ...over }, unnamed)).toEqual({
@@ -447,6 +452,22 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
       });
   });
 
+  test('SEC-01 PLUS-28 the payment system of SBP is a target in every city, its host alone', async () => {
+    const reply = (origin: string) => ({ RedirectURL: `${origin}/AD10?type=02` });
+    const to = (origin: string) => payAsGuest(open(reply(origin)).city, order, attempt);
+    expect((await to('https://qr.nspk.ru')).redirectUrl).toBe('https://qr.nspk.ru/AD10?type=02');
+    for (const origin of [
+      'http://qr.nspk.ru',
+      'https://qr.nspk.ru:8443',
+      'https://nspk.ru',
+      'https://sub.qr.nspk.ru',
+      'https://qr.nspk.ru.evil.example',
+      'https://qr.nspk.ru@evil.example',
+      'https://qr-nspk.ru',
+    ])
+      await expect(to(origin)).rejects.toMatchObject({ kind: 'unsafeRedirect' });
+  });
+
   test('SEC-01 plain http is for a back end on the developer’s own machine', async () => {
     const local = { apiUrl: 'http://127.0.0.1:4174', paymentHosts: ['localhost:4175'] };
     const reply = { RedirectURL: 'http://localhost:4175/pay' };
@@ -523,6 +544,18 @@ describe('the outcome of an attempt', () => {
     },
   );
 
+  test('PLUS-28 that waits for a transfer of SBP: its link is one that SEC-01 accepts', async () => {
+    const sbp = { link: 'https://qr.nspk.ru/AD10?type=02', expiresAt: '2026-11-21T12:20:00+03:00' };
+    expect(await outcomeOf({ state: 'waiting', sbp })).toMatchObject({
+      sbp: { link: sbp.link, expiresAt: Date.parse(sbp.expiresAt) },
+    });
+    const evil = { ...sbp, link: 'https://qr.nspk.ru.evil.example/AD10' };
+    await expect(outcomeOf({ state: 'waiting', sbp: evil })).rejects.toMatchObject({
+      kind: 'unsafeRedirect',
+    });
+    expect(await outcomeOf({ state: 'waiting', sbp: { link: sbp.link } })).not.toHaveProperty('sbp');
+  });
+
   test('PLUS-02 that is not paid yet, or never will be', async () => {
     const continueAt = 'https://bank.example/1';
     expect(await outcomeOf({ state: 'waiting', RedirectURL: continueAt })).toEqual({
@@ -530,6 +563,10 @@ describe('the outcome of an attempt', () => {
       continueAt,
     });
     expect(await outcomeOf({ state: 'declined' })).toEqual({ state: 'declined' });
+    expect(await outcomeOf({ state: 'declined', isExpired: true })).toEqual({
+      state: 'declined',
+      sbp: 'expired',
+    });
     expect(await outcomeOf({ state: 'unknown' })).toEqual({ state: 'unknown' });
   });
 });

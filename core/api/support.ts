@@ -15,8 +15,8 @@ import {
 } from '../domain/support/support-request.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keyed } from './account-payment.ts';
 import type { AccountSource } from './account-source.ts';
+import { keyed } from './keyed.ts';
 
 export { maxMessageLength } from '../contract/support.ts';
 

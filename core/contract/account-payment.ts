@@ -1,5 +1,5 @@
 import type { Call, DoneReply } from './endpoint.ts';
-import type { PayReply } from './payment.ts';
+import type { PayReply, SbpOrderWire } from './payment.ts';
 
 const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   method: 'POST',
@@ -133,6 +133,7 @@ export interface ClosingPaymentReply {
   readonly refillAmount: number;
   /** Absent if no method was named. */
   readonly RedirectURL?: string;
+  readonly sbp?: SbpOrderWire;
   readonly orderId?: string;
 }
 
@@ -168,12 +169,18 @@ export interface AmendRequest {
    * a quote. If it has changed, the server refuses with `PriceChangedTryLater`.
    */
   readonly difference?: string;
+  /** A method of the provider's, for a difference that no balance pays; answered with `RedirectURL`. */
+  readonly PaymentService?: string;
+  /** Where the method needs one. */
+  readonly phone?: string;
+  /** Only where the `returnUrl` capability is on. */
+  readonly returnUrl?: string;
 }
 
 /** What a correction costs. All sums are roubles. */
 export interface AmendCostReply {
   readonly status: 'ok';
-  /** Charged to the balance; negative: refunded to it. */
+  /** Charged to the balance, or at the provider without one; negative: refunded the same way. */
   readonly difference: number;
   /** The price of the whole session afterwards. */
   readonly totalcost: number;

@@ -1,4 +1,5 @@
 import type { Call, Endpoint } from './endpoint.ts';
+import type { SbpOrderWire } from './payment.ts';
 
 /** Parking behind a barrier, paid by the number of the card from the entrance. */
 export const barrierEndpoints = {
@@ -43,5 +44,6 @@ export interface BarrierPayRequest {
 export interface BarrierPayReply {
   readonly status: 'ok';
   readonly redirectURL?: string;
+  readonly sbp?: SbpOrderWire;
   readonly message?: string;
 }

@@ -86,12 +86,18 @@ export interface CapabilitiesWire {
   readonly vehicleImport?: boolean;
   /** Paid stays have a signed proof, and the keys are published (PLUS-25). */
   readonly proof?: boolean;
+  /** A guest can change a paid stay later, and has a link to it (PLUS-26). */
+  readonly stayLink?: boolean;
+  /** The link is sent by SMS as well, if a phone was given for the payment. */
+  readonly stayLinkBySms?: boolean;
   /** Inspectors can ask whether a car may stand in a zone (PLUS-27). */
   readonly check?: boolean;
   /** QR codes on the city's signs are signed, so a link without a signature is from no sign (PLUS-27). */
   readonly signedSigns?: boolean;
   /** The usual weeks of parkings are published, so that clients forecast free spaces (PLUS-30). */
   readonly forecast?: boolean;
+  /** Methods have kinds, and payments by SBP have a link of their own (PLUS-28). */
+  readonly sbp?: boolean;
 }
 
 export interface PaymentMethodWire {
@@ -99,6 +105,8 @@ export interface PaymentMethodWire {
   readonly methodNameForShow: string;
   readonly methodDescription?: string;
   readonly isPhoneRequired?: boolean;
+  /** Only where the `sbp` capability is on: the reply to a payment has `sbp`. */
+  readonly kind?: 'sbp';
 }
 
 /** The settings reply of `GET /api/options`. */

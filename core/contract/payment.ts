@@ -146,18 +146,35 @@ export interface GuestPayRequest {
   /** Where the payment page sends the driver afterwards; only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
   /**
-   * The `Idempotency-Key` of the payment whose stay this one extends; only where the `continues` capability
-   * is on.
+   * The `Idempotency-Key` of a payment for the stay that this one extends, or the secret of a link to it;
+   * only where the `continues` capability is on.
    */
   readonly continues?: string;
+  /**
+   * ISO with offset: the end of that stay as the driver saw it. If it ends at another time by now, the server
+   * refuses with `ParkingSessionAlreadyExists`. Absent: the end that was paid with the key.
+   */
+  readonly continuesAt?: string;
 }
 
 export interface PayReply {
   readonly status: 'ok';
   /** Absent if nothing is due. */
   readonly RedirectURL?: string;
+  readonly sbp?: SbpOrderWire;
   readonly orderId?: string;
   readonly message?: string;
+}
+
+/**
+ * A payment by SBP, only where the `sbp` capability is on and the method is of the kind `sbp`. The driver
+ * pays in the bank's app. `RedirectURL` is there as well, for clients that cannot show the link themselves.
+ */
+export interface SbpOrderWire {
+  /** The link of the payment system, on `qr.nspk.ru`. The QR code has the same text. */
+  readonly link: string;
+  /** ISO with offset. A transfer that arrives later may be given back. */
+  readonly expiresAt: string;
 }
 
 /** Asks what a card widget is to charge. `invoiceId` is the id of a payment that waits for its money. */
@@ -206,6 +223,10 @@ export interface PaymentStatusWire {
   readonly amount?: number;
   /** Where a waiting payment can be paid. */
   readonly RedirectURL?: string;
+  /** How a waiting payment can be paid by SBP. */
+  readonly sbp?: SbpOrderWire;
+  /** A declined payment by SBP ran out of time; nobody refused it. */
+  readonly isExpired?: boolean;
   /**
    * The signed proof of a paid stay as a compact JWS; only where the `proof` capability is on.
    *

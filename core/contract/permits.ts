@@ -1,5 +1,6 @@
 import type { ZonesReply } from './city.ts';
 import type { Call, Endpoint, NoFields } from './endpoint.ts';
+import type { SbpOrderWire } from './payment.ts';
 import type { VehicleWire } from './profile.ts';
 
 const byHeader = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fields, Reply> => ({
@@ -118,6 +119,7 @@ export interface BuyPermitReply {
   /** Roubles to pay at `RedirectURL`; 0: the permit is bought. */
   readonly refillAmount: number;
   readonly RedirectURL?: string;
+  readonly sbp?: SbpOrderWire;
   readonly orderId?: string;
 }
 

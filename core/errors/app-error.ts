@@ -37,6 +37,7 @@ export type ErrorReason =
   | 'priceChanged'
   | 'smsNotSent'
   | 'stayFree'
+  | 'stayUnknown'
   | 'userExists'
   | 'vehicleParked';
 

@@ -154,7 +154,7 @@ describe('the redirect to the payment page', () => {
 
   test('a payment is sent with the page’s address and what the city can do now', async () => {
     const tab = openTab({ canAsk: false });
-    willAnswer(tab, (sent) => ({ kind: 'inDoubt', attempt: sent }));
+    willAnswer(tab, (sent) => ({ kind: 'waiting', attempt: sent }));
     await tab.controller.send('an hour', request);
     expect(tab.sendPayment).toHaveBeenCalledExactlyOnceWith(
       {
@@ -471,7 +471,7 @@ describe('dismissing a payment', () => {
 });
 
 describe('an extension', () => {
-  const extending = { attempt, spot: staySubject.spot, plate: undefined, end: noon };
+  const extending = { continues: attempt.id, attempt, spot: staySubject.spot, plate: undefined, end: noon };
   const extension = { ...attempt, id: 'ext', subject: { ...staySubject, continues: attempt.id } };
 
   async function openExtension() {
@@ -491,7 +491,7 @@ describe('an extension', () => {
 
   test('PLUS-04 that is declined also returns to the stay', async () => {
     const tab = await openExtension();
-    tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
+    tab.sendPayment.mockImplementation(async () => ({ kind: 'waiting', attempt: tab.store(extension) }));
     await tab.controller.send('more', request);
     tab.loadOutcome.mockResolvedValue({ state: 'declined' });
     await tab.controller.checkOutcome();
@@ -503,7 +503,7 @@ describe('an extension', () => {
 
   test('PLUS-04 that is paid replaces the stay that it extends', async () => {
     const tab = await openExtension();
-    tab.sendPayment.mockImplementation(async () => ({ kind: 'inDoubt', attempt: tab.store(extension) }));
+    tab.sendPayment.mockImplementation(async () => ({ kind: 'waiting', attempt: tab.store(extension) }));
     await tab.controller.send('more', request);
     tab.loadOutcome.mockResolvedValue(paidOutcome);
     await tab.controller.checkOutcome();

@@ -167,7 +167,7 @@ export function createPaymentController<Confirmed>(
 
   function applyResult(result: PaymentResult, until: Instant | undefined): void {
     if (result.kind === 'redirect') followRedirect(result.attempt, result.url);
-    else if (result.kind === 'inDoubt') awaitOutcome(result.attempt);
+    else if (result.kind === 'waiting') awaitOutcome(result.attempt);
     else dispatch({ type: 'pay', ...result, until });
   }
 
@@ -240,13 +240,17 @@ export function createPaymentController<Confirmed>(
 
     cancelExtension() {
       const current = state.getState();
-      if ('extending' in current && current.extending) awaitOutcome(current.extending.attempt);
+      if (!('extending' in current) || !current.extending) return;
+      const { attempt } = current.extending;
+      if (attempt) awaitOutcome(attempt);
+      else dispatch({ type: 'leave' });
     },
 
     abandonExtension() {
       const current = state.getState();
       if (!('extending' in current) || !current.extending) return;
-      forget(current.extending.attempt);
+      const { attempt } = current.extending;
+      if (attempt) forget(attempt);
       dispatch({ type: 'leave' });
     },
 

@@ -14,7 +14,13 @@ type Event = PaymentEvent<string>;
 
 const confirmed = 'an hour in zone 12';
 const other = { ...attempt, id: 'other' };
-const extending: ExtendedStay = { attempt, spot: staySubject.spot, plate: undefined, end: noon };
+const extending: ExtendedStay = {
+  continues: attempt.id,
+  attempt,
+  spot: staySubject.spot,
+  plate: undefined,
+  end: noon,
+};
 const paid = {
   step: 'settled',
   attempt,
@@ -189,4 +195,11 @@ test('REL-15 in any sequence of events, only the server’s outcome or the resul
     }),
     { numRuns: 2000 },
   );
+});
+
+test('PLUS-26 a stay that was opened by its link is extended from the form, and returns to it', () => {
+  const linked = { ...extending, attempt: undefined };
+  const state = reducePayment<string>(initialPaymentState, { type: 'extend', extending: linked });
+  expect(state).toEqual({ step: 'filling', extending: linked });
+  expect(reducePayment(state, { type: 'leave' })).toEqual(initialPaymentState);
 });

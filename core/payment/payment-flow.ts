@@ -1,11 +1,20 @@
-import type { PaidOutcome, ParkingSpot, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
+import type {
+  ExpiredSbpOrder,
+  PaidOutcome,
+  ParkingSpot,
+  PaymentAttempt,
+  PaymentOutcome,
+  SbpOrder,
+} from '../domain/payment/order.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { Instant } from '../domain/time.ts';
 
 /** A paid stay that is being extended. */
 export interface ExtendedStay {
-  /** The payment that is extended. */
-  readonly attempt: PaymentAttempt;
+  /** As in `Stay`. */
+  readonly continues: string;
+  /** The payment of this device that is extended; absent for a stay that was opened by its link. */
+  readonly attempt?: PaymentAttempt | undefined;
   readonly spot: ParkingSpot;
   readonly plate: Plate | undefined;
   /** The end of the paid time, at which the extension begins. */
@@ -46,6 +55,8 @@ export type PaymentState<Confirmed> =
       readonly progress: OutcomeProgress;
       /** The payment page of a waiting payment. */
       readonly continueAt: string | undefined;
+      /** The payment is made by SBP, beside this page. */
+      readonly sbp?: SbpOrder | undefined;
     }
   | SettledPayment<Confirmed>;
 
@@ -53,6 +64,7 @@ export interface SettledPayment<Confirmed> {
   readonly step: 'settled';
   readonly attempt: PaymentAttempt;
   readonly result: 'paid' | 'declined' | 'unknown';
+  readonly sbp?: ExpiredSbpOrder | undefined;
   /**
    * The server's data of the paid payment; absent if it was paid without a request for the outcome (free, or
    * from a balance).
@@ -133,7 +145,9 @@ export function reducePayment<Confirmed>(
         ? initialPaymentState
         : state;
     case 'extend':
-      return state.step === 'settled' && state.result === 'paid'
+      // A stay that was opened by its link has no payment in this flow.
+      return (state.step === 'settled' && state.result === 'paid') ||
+        (state.step === 'filling' && !event.extending.attempt)
         ? { step: 'filling', extending: event.extending }
         : state;
   }
@@ -177,12 +191,15 @@ function learned<Confirmed>(
   state: StateAt<'awaitingOutcome', Confirmed>,
   outcome: PaymentOutcome,
 ): PaymentState<Confirmed> {
-  if (outcome.state === 'waiting') return { ...state, progress: 'waiting', continueAt: outcome.continueAt };
+  const { state: result } = outcome;
+  if (result === 'waiting')
+    return { ...state, progress: result, continueAt: outcome.continueAt, sbp: outcome.sbp };
   return {
     step: 'settled',
     attempt: state.attempt,
-    result: outcome.state,
-    outcome: outcome.state === 'paid' ? outcome : undefined,
+    result,
+    sbp: outcome.sbp,
+    outcome: result === 'paid' ? outcome : undefined,
     message: undefined,
     confirmed: undefined,
     until: undefined,

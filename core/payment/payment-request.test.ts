@@ -235,7 +235,8 @@ describe('a correction', () => {
   const correctSession = answering();
   const correction = { session, spot: { zoneId: '13', parkingCode: undefined } };
   const request = (difference: number, isCoveredByBalance = true) =>
-    correctionRequest(fakeCalls({ correctSession }), correction, {
+    correctionRequest(fakeCalls({ correctSession }), {
+      correction,
       difference: kopecks(difference),
       isCoveredByBalance,
     });
@@ -244,9 +245,22 @@ describe('a correction', () => {
     expect([request(2500).total, request(2500).amountDue]).toEqual([2500, 0]);
     expect([request(-2500).total, request(-2500).amountDue]).toEqual([0, 0]);
     expect(request(2500, false).amountDue).toBe(2500);
-    expect(request(-2500).confirmed).toEqual(['correction', 'called-by', undefined, '13', undefined, -2500]);
+    expect(request(-2500).confirmed).toEqual([
+      'correction',
+      'called-by',
+      undefined,
+      '13',
+      undefined,
+      -2500,
+      undefined,
+      undefined,
+    ]);
     await request(-2500).send(options);
-    expect(correctSession).toHaveBeenCalledExactlyOnceWith(correction, -2500, options);
+    expect(correctSession).toHaveBeenCalledExactlyOnceWith(
+      correction,
+      expect.objectContaining({ difference: -2500 }),
+      options,
+    );
   });
 });
 

@@ -42,6 +42,7 @@ export const everyCapability: Capabilities = {
   cardInvoice: false,
   mapColumns: false,
   continues: true,
+  stayLink: false,
   signedSigns: false,
   forecast: false,
 };

@@ -153,6 +153,24 @@ describe('a key is used again only for an equal payment', () => {
     expect(second).not.toBe(first);
   });
 
+  test('PLUS-28 a payment by SBP waits on this page; where the outcome cannot be asked for, the page is left', async () => {
+    send.mockResolvedValue({ redirectUrl: 'https://bank.example/1', message: undefined, isSbp: true });
+    expect(await pay()).toEqual({ kind: 'waiting', attempt: attempts.current() });
+    const silent = { ...everyCapability, paymentStatus: false };
+    expect(await pay(changed(8, 1), silent)).toMatchObject({
+      kind: 'redirect',
+      url: 'https://bank.example/1',
+    });
+  });
+
+  test('PLUS-28 an equal payment that waits for a transfer of SBP is shown again, not sent again', async () => {
+    await pay();
+    const sbp = { link: 'https://qr.nspk.ru/AD10', expiresAt: now };
+    loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/1', sbp });
+    expect(await pay()).toMatchObject({ kind: 'waiting' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   test('an equal payment that is waiting at the bank is continued there, not sent again', async () => {
     await pay();
     loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/continue' });
@@ -252,7 +270,7 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
 
   test('REL-04 that waits nowhere stays in doubt, under its key', async () => {
     loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
-    expect(await pay()).toEqual({ kind: 'inDoubt', attempt: attempts.current() });
+    expect(await pay()).toEqual({ kind: 'waiting', attempt: attempts.current() });
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
 
@@ -265,13 +283,13 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
 
   test('REL-04 stays in doubt and stored if the server does not answer', async () => {
     loadOutcome.mockRejectedValue(lost);
-    expect(await pay()).toMatchObject({ kind: 'inDoubt' });
+    expect(await pay()).toMatchObject({ kind: 'waiting' });
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
 
   test('is in doubt at once if the city has no `paymentStatus`', async () => {
     const mute = { ...everyCapability, idempotencyKey: false, paymentStatus: false };
-    expect(await pay(request, mute)).toMatchObject({ kind: 'inDoubt' });
+    expect(await pay(request, mute)).toMatchObject({ kind: 'waiting' });
     expect(sentKeys()).toEqual([undefined]);
     expect(loadOutcome).not.toHaveBeenCalled();
   });
@@ -299,7 +317,7 @@ describe('the look-up after a lost reply', () => {
     const { pause: _pause, ...context } = contextOf();
     const result = sendPayment(context, request);
     await vi.runAllTimersAsync();
-    expect(await result).toMatchObject({ kind: 'inDoubt' });
+    expect(await result).toMatchObject({ kind: 'waiting' });
     expect(askedAt).toEqual([0, 1000, 4000]);
     vi.useRealTimers();
   });

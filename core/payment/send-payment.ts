@@ -21,8 +21,11 @@ export type PaymentResult =
       readonly outcome: PaidOutcome | undefined;
       readonly message: string | undefined;
     }
-  /** The reply was lost and the server does not answer: the payment may or may not have been made. */
-  | { readonly kind: 'inDoubt'; readonly attempt: PaymentAttempt };
+  /**
+   * The outcome has to be asked for. The reply was lost and the server does not answer, or the driver pays by
+   * SBP without leaving this page.
+   */
+  | { readonly kind: 'waiting'; readonly attempt: PaymentAttempt };
 
 /** What a city's back end can do for a payment. */
 export type PaymentCapabilities = Pick<Capabilities, 'idempotencyKey' | 'paymentStatus' | 'returnUrl'>;
@@ -100,6 +103,7 @@ async function sendOnce(
       returnUrl: capabilities.returnUrl ? returnAddress(pageAddress, attempt.reference) : undefined,
     });
     message = reply.message;
+    if (reply.isSbp && canAskOutcome(capabilities)) return { kind: 'waiting', attempt };
     if (reply.redirectUrl) return { kind: 'redirect', attempt, url: reply.redirectUrl };
     if (request.amountDue === 0 || reply.isPaid)
       return { kind: 'paid', attempt, outcome: undefined, message };
@@ -156,11 +160,11 @@ async function lookUp(
   const hasNoPage = error instanceof AppError && error.kind === 'noPaymentPage';
   if (!isLost && !hasNoPage) throw error;
   if (!canAskOutcome(context.capabilities)) {
-    if (isLost) return { kind: 'inDoubt', attempt };
+    if (isLost) return { kind: 'waiting', attempt };
     throw error;
   }
   const outcome = await askOutcome(context, attempt);
-  if (outcome === undefined) return { kind: 'inDoubt', attempt };
+  if (outcome === undefined) return { kind: 'waiting', attempt };
   if (outcome.state === 'unknown') throw error;
   if (outcome.state === 'declined')
     throw new AppError('refused', { code: 'PaymentServiceError', cause: error });
@@ -172,9 +176,9 @@ function resultOf(
   attempt: PaymentAttempt,
 ): PaymentResult {
   if (outcome.state === 'paid') return { kind: 'paid', attempt, outcome, message: undefined };
-  return outcome.continueAt
+  return outcome.continueAt && !outcome.sbp
     ? { kind: 'redirect', attempt, url: outcome.continueAt }
-    : { kind: 'inDoubt', attempt };
+    : { kind: 'waiting', attempt };
 }
 
 /** A refusal is an answer; a missing or broken reply is not. */

@@ -11,6 +11,7 @@ import { type CityStore, type CityStoreOptions, createCityStore } from './module
 import { createForecastJob } from './modules/forecast/forecast-job.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
+import { deleteOldStayLinks } from './modules/sessions/stay-links.ts';
 import { createPayments } from './payments.ts';
 import type { ServerContext } from './platform/context.ts';
 import type { Database, DatabaseLocation } from './platform/database/connect.ts';
@@ -193,7 +194,7 @@ interface Preparation {
 const overdueInterval = 5000;
 
 /** How often a process deletes checks that are too old. Milliseconds. */
-const oldChecksInterval = 3_600_000;
+const deletionInterval = 3_600_000;
 
 /** How long a process waits before it tries again to prepare its data. Milliseconds. */
 const prepareAgainAfter = 1000;
@@ -220,10 +221,14 @@ function prepareOnListen(
       onError: onPaymentError,
     }),
     repeat(async () => deleteOldChecks(await context()), {
-      interval: oldChecksInterval,
+      interval: deletionInterval,
       onError: report('old checks could not be deleted'),
     }),
     createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
+    repeat(async () => deleteOldStayLinks(await context()), {
+      interval: deletionInterval,
+      onError: report('old links to stays could not be deleted'),
+    }),
   ];
   let isPrepared = false;
   let isClosing = false;

@@ -21,6 +21,7 @@ import { profileRoutes } from './modules/profile/profile-routes.ts';
 import { proofRoutes } from './modules/proofs/proof-routes.ts';
 import { accountPaymentRoutes } from './modules/sessions/account-payment-routes.ts';
 import { costRoute } from './modules/sessions/cost-route.ts';
+import { guestStayRoutes } from './modules/sessions/guest-stays/guest-stay-routes.ts';
 import { openEndedSessionRoutes } from './modules/sessions/open-ended-session-routes.ts';
 import { paymentRoutes } from './modules/sessions/payment-routes.ts';
 import { sessionChangeRoutes } from './modules/sessions/session-change-routes.ts';
@@ -58,6 +59,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   fineRoutes(routes);
   openEndedSessionRoutes(routes, options);
   sessionChangeRoutes(routes, options);
+  guestStayRoutes(routes, options);
   paymentSlipRoutes(routes);
   proofRoutes(routes);
   checkRoutes(routes);

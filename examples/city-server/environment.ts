@@ -19,7 +19,10 @@ interface Environment {
 export interface DemonstrationOptions {
   /** Map objects per city. */
   readonly objectCount: number;
-  /** Offers `/faults`, `/clock` and `/captcha`: for tests only. */
+  /**
+   * Offers `/faults`, `/clock` and `/captcha`, and links of SBP lead to `qr.nspk.ru`, where no real bank
+   * knows these orders: for tests only.
+   */
   readonly hasFaults?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function createPayments(
     openEnded: openEndedPayment(),
     closing: closingPayment(options),
     extension: extensionPayment(options),
-    correction: correctionPayment({ refundsParts: provider.refundPart !== undefined }),
+    correction: correctionPayment({ ...options, refundsParts: provider.refundPart !== undefined }),
     barrier: barrierPayment(options),
     topUp: topUpPayment(options),
     permit: permitPayment(options),

@@ -7,6 +7,7 @@ import { startPostgres } from '../postgres/cluster.ts';
 import { loadWithKills } from '../postgres/kill-load.ts';
 import type { Ledger } from '../postgres/ledger.ts';
 import { loadRepeats, loadSequences } from '../postgres/payment-load.ts';
+import { loadSbp } from '../postgres/sbp-load.ts';
 
 const postgres = await startPostgres();
 const servers = await Promise.all([startCityProcess(postgres.url), startCityProcess(postgres.url)]);
@@ -68,6 +69,10 @@ try {
     steps: sequences.steps,
   });
   noteBalances(await loadBalances(group, 1000, Date.now()));
+  const { seconds: sbpSeconds, faults, ...sbp } = await loadSbp(group, 1000, Date.now());
+  isSound &&= faults.length === 0;
+  const sbpFigures = Object.entries({ ...sbp, wrong: faults.length }).map((entry) => entry.join(' '));
+  rows.push(['1,000 sequences of SBP', `${sbpFigures.join(', ')}; ${sbpSeconds.toFixed(0)} s`]);
   const { lost, ledger, seconds, kills, acknowledged, retried } = await loadWithKills(postgres.url, 100, 7);
   note('100 kills', ledger, seconds, { kills, acknowledged, retried, lost: lost.length }, lost.length);
 } finally {

@@ -2,12 +2,12 @@ import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
   topUp,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { loadSettings, loadZones } from '@kerb/core/api/city.ts';
 import { quoteStay } from '@kerb/core/api/payment.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';

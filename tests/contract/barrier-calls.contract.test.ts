@@ -1,5 +1,5 @@
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
-import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';

@@ -1,5 +1,6 @@
 import { loadMap } from '@kerb/core/api/map-load.ts';
-import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
@@ -60,7 +61,7 @@ test('PLUS-04 an extension begins when the stay ends, at the price of those hour
   const second = await paid(more(order, id));
   expect(await loadPaymentOutcome(client.city, second)).toMatchObject({
     state: 'paid',
-    from: end,
+    from: noon,
     until: end + 60 * minuteMs,
     amount: quote.total,
   });

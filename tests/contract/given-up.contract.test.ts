@@ -1,4 +1,5 @@
-import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minuteMs, minutes } from '@kerb/core/domain/time.ts';

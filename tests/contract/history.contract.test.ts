@@ -1,12 +1,12 @@
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   topUp as sendTopUp,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import type { AccountSource } from '@kerb/core/api/account-source.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';
@@ -126,7 +126,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     const session = await started({ account } as RecordingClient);
     const change = { session, spot: { zoneId: '1002', parkingCode: undefined } };
     const { difference } = await quoteCorrection(account, change);
-    await correctSession(account, change, difference, unnamed);
+    await correctSession(account, change, { difference }, unnamed);
     const [correction, , adjustment] = await pagesOf(account);
     expect(correction).toMatchObject({ note: 'correction', amount: Math.abs(difference) });
     expect(short(adjustment as Transaction)).toEqual(['payment', 99.5, 'adjustment']);

@@ -1,7 +1,8 @@
 import { demoAccounts } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { endSession, extendSession, topUp as sendTopUp, startStay } from '@kerb/core/api/account-payment.ts';
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GuestOrder, Stay } from '@kerb/core/domain/payment/order.ts';

@@ -1,11 +1,11 @@
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
 import { correctSession } from '@kerb/core/api/correction.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';
@@ -346,7 +346,7 @@ describe('SES-28 its end', () => {
 describe('PLUS-17 a correction of an open-ended stay', () => {
   const due = async (plate: string) => (await sessionWith(plate)).amountDue;
   const correct = async (session: Awaited<ReturnType<typeof begun>>, spot: OpenEndedStay['spot']) =>
-    correctSession(anna.account, { session, spot }, kopecks(0), unnamed);
+    correctSession(anna.account, { session, spot }, { difference: kopecks(0) }, unnamed);
   beforeEach(() => database.query("delete from payments where kind = 'correction'"));
 
   test('before its end leaves what it owes: each part has its own zone', async () => {

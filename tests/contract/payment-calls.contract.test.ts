@@ -1,5 +1,6 @@
 import { loadZones } from '@kerb/core/api/city.ts';
-import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';

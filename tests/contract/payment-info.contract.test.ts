@@ -1,5 +1,6 @@
 import { loadInvoice, sendPaymentInfo } from '@kerb/core/api/card-payment.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { paymentInfo } from '@kerb/core/domain/payment/payment-info.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';

@@ -1,7 +1,9 @@
-import { loadOwnPaymentOutcome, quoteAccountStay, startStay } from '@kerb/core/api/account-payment.ts';
+import { quoteAccountStay, startStay } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { logIn } from '@kerb/core/api/auth.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import {
   actOnPermit,
   buyPermit,
@@ -522,33 +524,30 @@ describe('what is done with a permit', () => {
       ({ account, secondPlate }, order) => changePermitPlate(account, order, secondPlate),
     ],
   ];
-  test.each(actions)(
-    '%s %s ends a free stay too that begins in a quarter of an hour',
-    async (_row, _what, act) => {
-      const owner = await newOwner();
-      await buy(owner);
-      const { orderNumber } = await firstBought(owner);
-      const first = named();
-      await payAsGuest(owner.city, guestStay(owner.plate, '1007', 15), first);
-      await payAsGuest(
-        owner.city,
-        { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId },
-        named(),
-      );
-      expect(await sessionsOf(owner.plate)).toHaveLength(2);
-      await act(owner, orderNumber);
-      for (const { starts_at, ends_at } of await sessionsOf(owner.plate))
-        expect(ends_at.getTime() - starts_at.getTime()).toBe(0);
-    },
-  );
-
-  test('CALL-51 CALL-53 a paid stay that begins later keeps the permit as it is', async () => {
+  test.each(actions)('%s %s ends a free stay too that was extended', async (_row, _what, act) => {
     const owner = await newOwner();
     await buy(owner);
     const { orderNumber } = await firstBought(owner);
     const first = named();
     await payAsGuest(owner.city, guestStay(owner.plate, '1007', 15), first);
-    // It begins when the free one ends, and costs something: a price that the permit does not lower to 0.
+    await payAsGuest(
+      owner.city,
+      { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId },
+      named(),
+    );
+    expect(await sessionsOf(owner.plate)).toHaveLength(1);
+    await act(owner, orderNumber);
+    for (const { starts_at, ends_at } of await sessionsOf(owner.plate))
+      expect(ends_at.getTime() - starts_at.getTime()).toBe(0);
+  });
+
+  test('CALL-51 CALL-53 a free stay with a paid extension keeps the permit as it is', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const first = named();
+    await payAsGuest(owner.city, guestStay(owner.plate, '1007', 15), first);
+    // It costs something: a price that the permit does not lower to 0.
     await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
     const later = { ...guestStay(owner.plate, '1007', 600), continues: first.attemptId };
     const { redirectUrl } = await payAsGuest(owner.city, later, named());

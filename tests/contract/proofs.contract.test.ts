@@ -2,7 +2,8 @@ import { rotateKey } from '@kerb/city-server/modules/proofs/proof-keys.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { endSession } from '@kerb/core/api/account-payment.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadProofKeys, loadProofState } from '@kerb/core/api/proofs.ts';
 import { loadSessionProof } from '@kerb/core/api/session-proof.ts';
 import { loadTransactions } from '@kerb/core/api/transactions.ts';
@@ -123,7 +124,7 @@ describe('PLUS-25 a signed proof', () => {
       vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' },
     };
     const { difference } = await quoteCorrection(anna.account, correction);
-    await correctSession(anna.account, correction, difference, named());
+    await correctSession(anna.account, correction, { difference }, named());
     expect(await loadProofState(guest.city, corrected.proof)).toBe('corrected');
 
     const refunded = await sessionProof();

@@ -129,22 +129,30 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
     const { difference } = await quoteCorrection(anna.account, cheaper);
     expect(difference).toBe(-session.cost);
     const key = named();
-    await correctSession(anna.account, cheaper, difference, key);
-    await correctSession(anna.account, cheaper, difference, key);
+    await correctSession(anna.account, cheaper, { difference }, key);
+    await correctSession(anna.account, cheaper, { difference }, key);
     expect(await givenBack(session.plate)).toEqual([session.cost]);
     expect(await sessionWith(session.plate)).toMatchObject({ cost: 0, zoneId: free.zoneId });
   });
 
-  test('PLUS-17 a correction that costs more is refused: there is nothing to charge', async () => {
+  test('PLUS-17 a correction that costs more is made when the difference is paid at the provider', async () => {
     const session = await prepaid(free);
     const dearer = { session, spot: paid };
-    expect(await codeOf(quoteCorrection(anna.account, dearer))).toBe('InDevelopingError');
+    const { difference } = await quoteCorrection(anna.account, dearer);
+    const payment = { difference, methodId: 'card' };
+    const { redirectUrl } = await correctSession(anna.account, dearer, payment, named());
+    expect((await sessionWith(session.plate)).zoneId).toBe(free.zoneId);
+    await atTheBank(redirectUrl, 'pay');
+    expect(await sessionWith(session.plate)).toMatchObject({ cost: difference, zoneId: paid.zoneId });
+    expect(await codeOf(correctSession(anna.account, dearer, { difference }, named()))).toBe(
+      'ValidationError',
+    );
   });
 
   test('PLUS-17 what costs the same can be corrected', async () => {
     const session = await prepaid();
     const vehicle = { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const };
-    await correctSession(anna.account, { session, vehicle }, kopecks(0), unnamed);
+    await correctSession(anna.account, { session, vehicle }, { difference: kopecks(0) }, unnamed);
     expect(await sessionWith(vehicle.plate)).toMatchObject({ id: session.id });
   });
 

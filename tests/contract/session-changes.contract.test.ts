@@ -3,11 +3,11 @@ import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts'
 import {
   endSession,
   extendSession,
-  loadOwnPaymentOutcome,
   quoteAccountStay,
   quoteExtension,
   startStay,
 } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { disableAutoExtension, enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
@@ -209,7 +209,7 @@ describe('PLUS-18 an extension at the end', () => {
       vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' as const },
     };
     const { difference } = await quoteCorrection(anna.account, correction);
-    await correctSession(anna.account, correction, difference, unnamed);
+    await correctSession(anna.account, correction, { difference }, unnamed);
     expect(await autoExtensionStatus(corrected.session)).toBe('disabled');
   });
 
@@ -280,7 +280,7 @@ describe('PLUS-17 a correction', () => {
     const quote = await quoteCorrection(anna.account, correction);
     expect(quote).toMatchObject({ left: 3, until: Date.parse(at('00:00', '2026-06-11')) });
     expect(quote.total).toBe(session.cost + quote.difference);
-    await correctSession(anna.account, correction, quote.difference, unnamed);
+    await correctSession(anna.account, correction, { difference: quote.difference }, unnamed);
     expect(await balanceOf(anna)).toBe(before - quote.difference);
     expect(await entriesOf(session)).toContainEqual(['correction', -quote.difference]);
     const corrected = await sessionOf(anna, session);
@@ -288,7 +288,7 @@ describe('PLUS-17 a correction', () => {
     // Back again: what was refunded is charged.
     if (!corrected) throw new Error('The session is gone');
     const back = { session: corrected, spot: { zoneId: session.zoneId, parkingCode: undefined } };
-    await correctSession(anna.account, back, kopecks(-quote.difference), unnamed);
+    await correctSession(anna.account, back, { difference: kopecks(-quote.difference) }, unnamed);
     expect(await balanceOf(anna)).toBe(before);
   });
 
@@ -300,7 +300,7 @@ describe('PLUS-17 a correction', () => {
     };
     async function corrected(session: ParkingSession, spot = freeZone): Promise<ParkingSession> {
       const { difference } = await quoteCorrection(anna.account, { session, spot });
-      await correctSession(anna.account, { session, spot }, difference, unnamed);
+      await correctSession(anna.account, { session, spot }, { difference }, unnamed);
       const after = await sessionOf(anna, session);
       if (!after) throw new Error('The session is gone');
       return after;
@@ -371,7 +371,7 @@ describe('PLUS-17 a correction', () => {
   test('of the plate moves the session to the other car, which then has no second one', async () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };
-    await correctSession(anna.account, correction, kopecks(0), unnamed);
+    await correctSession(anna.account, correction, { difference: kopecks(0) }, unnamed);
     expect(await sessionOf(anna, session)).toMatchObject({ plate: correction.vehicle.plate });
     const again = startStay(anna.account, stayOf({ plate: correction.vehicle.plate }), unnamed);
     expect(await codeOf(again)).toBe('ParkingSessionAlreadyExists');
@@ -385,13 +385,13 @@ describe('PLUS-17 a correction', () => {
       await started(boris, { duration: minutes(15) }),
     ];
     const taken = { session: one, vehicle: other(standing.plate) };
-    expect(await codeOf(correctSession(anna.account, taken, kopecks(0), unnamed))).toBe(
+    expect(await codeOf(correctSession(anna.account, taken, { difference: kopecks(0) }, unnamed))).toBe(
       'ParkingSessionAlreadyExists',
     );
     const vehicle = other();
     const results = await Promise.all(
       [one, two].map((session) =>
-        codeOf(correctSession(anna.account, { session, vehicle }, kopecks(0), unnamed)),
+        codeOf(correctSession(anna.account, { session, vehicle }, { difference: kopecks(0) }, unnamed)),
       ),
     );
     expect(results.sort()).toEqual(['ParkingSessionAlreadyExists', undefined]);
@@ -401,7 +401,7 @@ describe('PLUS-17 a correction', () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };
     for (const difference of [kopecks(1), kopecks(-1)])
-      expect(await codeOf(correctSession(anna.account, correction, difference, unnamed))).toBe(
+      expect(await codeOf(correctSession(anna.account, correction, { difference }, unnamed))).toBe(
         'PriceChangedTryLater',
       );
   });
@@ -413,9 +413,9 @@ describe('PLUS-17 a correction', () => {
     const correction = { session, vehicle: other() };
     const quote = await quoteCorrection(boris.account, correction);
     expect(quote).toMatchObject({ isCoveredByBalance: false, missing: quote.difference });
-    expect(await codeOf(correctSession(boris.account, correction, quote.difference, unnamed))).toBe(
-      'NoMoneyNoHoney',
-    );
+    expect(
+      await codeOf(correctSession(boris.account, correction, { difference: quote.difference }, unnamed)),
+    ).toBe('NoMoneyNoHoney');
     expect(await sessionOf(boris, session)).toMatchObject({ plate: session.plate, correction: { left: 3 } });
   });
 
@@ -423,8 +423,8 @@ describe('PLUS-17 a correction', () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };
     const key = named();
-    await correctSession(anna.account, correction, kopecks(0), key);
-    await correctSession(anna.account, correction, kopecks(0), key);
+    await correctSession(anna.account, correction, { difference: kopecks(0) }, key);
+    await correctSession(anna.account, correction, { difference: kopecks(0) }, key);
     expect(await sessionOf(anna, session)).toMatchObject({ correction: { left: 2 } });
     expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
       state: 'paid',
@@ -435,21 +435,29 @@ describe('PLUS-17 a correction', () => {
 
   test('can be made three times in a calendar month of the city’s', async () => {
     const session = await started(anna, { duration: minutes(600) });
-    const correct = () => correctSession(anna.account, { session, vehicle: other() }, kopecks(0), unnamed);
+    const correct = () =>
+      correctSession(anna.account, { session, vehicle: other() }, { difference: kopecks(0) }, unnamed);
     for (let count = 0; count < 3; count += 1) await correct();
     expect(await codeOf(correct())).toBe('AmendLimit');
     expect((await sessionOf(anna, session))?.correction).toBeUndefined();
     server.setNow(at('00:30', '2026-07-01'));
     anna = await driver(server.url, city, 'anna');
     const next = await started(anna);
-    await correctSession(anna.account, { session: next, vehicle: other() }, kopecks(0), unnamed);
+    await correctSession(
+      anna.account,
+      { session: next, vehicle: other() },
+      { difference: kopecks(0) },
+      unnamed,
+    );
   });
 
   test('is possible until the end of the city’s day, and while the session runs', async () => {
     server.setNow(at('22:00'));
     const session = await started(anna, { duration: minutes(180) });
     const correct = () =>
-      codeOf(correctSession(anna.account, { session, vehicle: other() }, kopecks(0), unnamed));
+      codeOf(
+        correctSession(anna.account, { session, vehicle: other() }, { difference: kopecks(0) }, unnamed),
+      );
     server.setNow(at('23:59'));
     expect(await correct()).toBeUndefined();
     server.setNow(at('00:00', '2026-06-11'));
@@ -457,7 +465,12 @@ describe('PLUS-17 a correction', () => {
     expect(await sessionOf(anna, session)).not.toHaveProperty('correction');
     const over = await started(anna, { duration: minutes(15) });
     server.setNow(at('00:20', '2026-06-11'));
-    const late = correctSession(anna.account, { session: over, vehicle: other() }, kopecks(0), unnamed);
+    const late = correctSession(
+      anna.account,
+      { session: over, vehicle: other() },
+      { difference: kopecks(0) },
+      unnamed,
+    );
     expect(await codeOf(late)).toBe('ParkingSessionIsOver');
   });
 
@@ -469,9 +482,9 @@ describe('PLUS-17 a correction', () => {
         'ParkingSessionNotFound',
       );
       const correction = { session: each, vehicle: other() };
-      expect(await codeOf(correctSession(boris.account, correction, kopecks(0), unnamed))).toBe(
-        'ParkingSessionNotFound',
-      );
+      expect(
+        await codeOf(correctSession(boris.account, correction, { difference: kopecks(0) }, unnamed)),
+      ).toBe('ParkingSessionNotFound');
     }
   });
 

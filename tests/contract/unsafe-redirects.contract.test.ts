@@ -3,7 +3,8 @@ import { extendSession, startStay, topUp } from '@kerb/core/api/account-payment.
 import { createAccountSource } from '@kerb/core/api/account-source.ts';
 import { payVisit } from '@kerb/core/api/barrier.ts';
 import { createCitySource } from '@kerb/core/api/city-source.ts';
-import { loadPaymentOutcome, payAsGuest } from '@kerb/core/api/payment.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';

@@ -21,7 +21,7 @@ const bookings = `case kind
 const paymentRules: Readonly<Record<string, string>> = {
   'charged at the bank, and neither booked nor given back': `
     select b.order_id as id from provider_payments b left join (${payments}) p on p.id = b.order_id
-    where b.opened_at >= $1 and b.state = 'charged' and p.status is distinct from 'paid'`,
+    where b.opened_at >= $1 and b.state = 'charged' and not b.is_sbp and p.status is distinct from 'paid'`,
   'given back by the bank, and booked': `
     select p.id from (${payments}) p join provider_payments b on b.order_id = p.id
     where b.opened_at >= $1 and b.state = 'refunded' and (p.status <> 'declined' or ${bookings} > 0)`,
@@ -41,7 +41,18 @@ const paymentRules: Readonly<Record<string, string>> = {
       (r.amount_kopecks is distinct from w.amount_kopecks or r.order_id is distinct from w.payment_id)`,
   'the bank has given back more than it has charged': `
     select b.order_id as id from provider_payments b join provider_refunds r on r.order_id = b.order_id
-    where b.opened_at >= $1 group by b.order_id having b.state <> 'charged' or sum(r.amount_kopecks) > b.amount_kopecks`,
+    where b.opened_at >= $1 and not b.is_sbp
+    group by b.order_id having b.state <> 'charged' or sum(r.amount_kopecks) > b.amount_kopecks`,
+  'of the transfers of an order of SBP another sum is kept than it costs': `
+    select b.order_id as id from provider_payments b left join payments p on p.id = b.order_id
+    where b.opened_at >= $1 and b.is_sbp and
+      (select coalesce(sum(t.amount_kopecks), 0) from provider_transfers t where t.order_id = b.order_id)
+      - (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r join sbp_transfers t on t.refund_id = r.id
+         where r.order_id = b.order_id)
+      <> (case p.status when 'paid' then p.amount_kopecks else 0 end)`,
+  'a transfer of SBP was not taken note of': `
+    select t.order_id as id from provider_transfers t left join sbp_transfers s on s.id = t.id
+    where t.arrived_at >= $1 and s.payment_id is distinct from t.order_id`,
 };
 
 /** The same about accounts and vehicles. */
@@ -56,8 +67,9 @@ const otherRules: Readonly<Record<string, string>> = {
       + (select coalesce(sum(p.amount_kopecks), 0) from extensions x join payments p on p.id = x.payment_id
          where x.session_id = s.id and p.status = 'paid' and p.method <> 'balance')
       - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)
-      - (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r where r.order_id = o.id
-         or r.order_id in (select x.payment_id from extensions x where x.session_id = s.id))`,
+      - (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r
+         where (r.order_id = o.id or r.order_id in (select x.payment_id from extensions x where x.session_id = s.id))
+           and not exists (select from sbp_transfers t where t.refund_id = r.id))`,
   'one open-ended stay was paid twice': `
     select session_id as id from closing_payments join payments on id = payment_id where status = 'paid' group by session_id having count(*) > 1`,
   'one visit behind a barrier was paid twice': `

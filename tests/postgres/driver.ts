@@ -44,7 +44,7 @@ export async function claim(url: string, orderId: string): Promise<void> {
 export async function atTheBank(
   url: string,
   orderId: string,
-  action: 'pay' | 'decline' | 'lose',
+  action: 'pay' | 'payTwice' | 'payLate' | 'decline' | 'lose',
 ): Promise<void> {
   await fetch(`${url}/provider/pay/${orderId}`, {
     method: 'POST',

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { loadWithKills } from './kill-load.ts';
 import type { Ledger } from './ledger.ts';
 import { loadRepeats, loadSequences, type ServerGroup } from './payment-load.ts';
+import { loadSbp } from './sbp-load.ts';
 
 const databaseUrl = inject('databaseUrl');
 const group: ServerGroup = { databaseUrl, servers: inject('cityUrls') };
@@ -35,4 +36,11 @@ test('REL-13 a server that is killed four times loses no acknowledged payment an
   expect(lost).toEqual([]);
   expect(ledger.charges).toBe(acknowledged + retried);
   expectAgreement(ledger);
+});
+
+test('PLUS-28 after 60 random sequences of SBP each order keeps one transfer or none, and all others went back', async () => {
+  const report = await loadSbp(group, 60, 20261126);
+  expect(report.faults).toEqual([]);
+  expect(report.paid).toBeGreaterThan(5);
+  expect(report.transfers).toBe(report.paid + report.returned);
 });

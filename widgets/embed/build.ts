@@ -37,6 +37,7 @@ const onDemand = new Set([
   'near-dialog',
   'find-intended-spot',
   'proof-dialog',
+  'guest-stay',
   'session-proof-dialog',
   'in-frame',
   'wrong-city',
@@ -56,6 +57,12 @@ const onDemand = new Set([
  * elements share.
  */
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
+
+/**
+ * What the cards of running stays share. The screen of SBP needs only their countdown, and should not
+ * split it: two files compress worse.
+ */
+const ofStays = /kit\/ui\/countdown|kit\/payment-form\/(?:calendar-button|reminder-switch)/;
 
 const ofMap = /widgets\/map\//;
 
@@ -218,6 +225,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
                 test: (id) => modulesOf.pay.has(id) && !modulesOf.map.has(id) && !near.test(id),
               },
               { name: 'near', minShareCount: 2, test: near },
+              { name: 'stays', minShareCount: 2, test: ofStays },
               { name: 'objects', priority: 1, test: ofObjects },
             ],
           },

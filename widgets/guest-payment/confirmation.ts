@@ -1,5 +1,6 @@
 import type { BarrierOrder } from '@kerb/core/domain/barrier.ts';
-import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
+import type { GuestOrder, ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import type { PaymentFlow } from '@kerb/kit/queries/payment-flow.ts';
@@ -18,7 +19,16 @@ export interface BarrierConfirmation {
   readonly order: BarrierOrder;
 }
 
-export type GuestConfirmation = StayConfirmation | BarrierConfirmation;
+/** A correction of a stay: its dialog shows what is confirmed. */
+interface CorrectionConfirmation {
+  readonly kind: 'correction';
+  /** After the correction. */
+  readonly spot: ParkingSpot;
+  /** What it costs more. */
+  readonly total: Kopecks;
+}
+
+export type GuestConfirmation = StayConfirmation | BarrierConfirmation | CorrectionConfirmation;
 
 /** The single payment flow of a guest, for stays and barrier visits. */
 export type GuestPaymentFlow = PaymentFlow<GuestConfirmation>;

@@ -53,7 +53,7 @@ export const settings: CitySettings = {
   durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
 };
 
-const options = {
+export const options = {
   capabilities: {
     idempotencyKey: true,
     paymentStatus: true,
@@ -151,6 +151,8 @@ export interface RenderOptions {
   readonly settings?: Partial<CitySettings>;
   readonly preset?: Preset;
   readonly theme?: 'light' | 'dark';
+  /** The address of the page. */
+  readonly address?: string;
 }
 
 /** The pay form in a shadow root, with a fake city and an empty storage. */
@@ -158,6 +160,7 @@ export async function renderGuestPayment({
   api = fakeApi(),
   preset,
   theme = 'light',
+  address = 'https://city.example/pay',
   ...over
 }: RenderOptions = {}) {
   const shared = cityRuntime(city);
@@ -170,7 +173,7 @@ export async function renderGuestPayment({
     toPayment: () => {},
     map: { url: 'https://portal.example/?city=nizhny-novgorod' },
     leaveTo,
-    pageAddress: () => 'https://city.example/pay',
+    pageAddress: () => address,
   };
   const drafts = new Map<string, unknown>();
   const form = (language: 'ru' | 'en', isShown = true) => (

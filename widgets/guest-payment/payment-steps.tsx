@@ -1,18 +1,21 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { linkSecretIn } from '@kerb/core/domain/session/stay-link.ts';
+import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
 import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
 import { useSavedDraft } from '@kerb/kit/forms/use-saved-draft.ts';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { isPriceOld, useGuestPaymentFlow } from '@kerb/kit/queries/payment.ts';
 import { useErrorEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
-import { useCity, useDraft, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useDraft, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { GuestConfirmation, GuestPaymentFlow, StayConfirmation } from './confirmation.ts';
-import { clearDraft, type Draft, newDraft, restoreDraft } from './form/draft.ts';
+import { clearDraft, type Draft, emptyValues, newDraft, restoreDraft } from './form/draft.ts';
 import { PayForm } from './form/pay-form.tsx';
 import type { Preset } from './form/preset.ts';
 import type { FormReturn } from './form/use-form-return.ts';
 import { storeRecents } from './lazy-extras.ts';
+import { LinkedStay } from './lazy-guest-stay.ts';
 import {
   ConfirmCard,
   EarlierPayments,
@@ -37,22 +40,47 @@ export function PaymentSteps({ settings, preset }: Props) {
   const flow = useGuestPaymentFlow<GuestConfirmation>();
   const form = useGuestForm(flow);
   const { state, controller } = flow;
+  const { pageAddress } = useNavigation();
+  const [linked, setLinked] = useState(() => linkSecretIn(pageAddress()));
   useEffect(preloadScreens, []);
   const [canStore] = useState(controller.canStore);
   useErrorEvent(state.step === 'failed' ? state.error : undefined);
   const isOutcome = state.step === 'awaitingOutcome' || (state.step === 'settled' && !isPaidInPlace(state));
+  /**
+   * The form for the same spot and car. A stay that is over is not extended: the next payment is for a new
+   * stay.
+   */
+  const continueParking = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
+    const { draft } = form;
+    draft.values = { ...emptyValues, method: draft.values.method, ...values };
+    if (extending) return controller.extend(extending);
+    setLinked(undefined);
+    form.leave();
+  };
+  if (linked !== undefined && isStayShown(state)) {
+    const leave = () => setLinked(undefined);
+    return <LinkedStay secret={linked} {...{ flow }} onContinueParking={continueParking} onLeave={leave} />;
+  }
   return (
     <>
       {canStore ? null : <StorageNote />}
       <EarlierPayments flow={flow} />
       {isOutcome ? (
-        <OutcomeCard flow={flow} draft={form.draft} onLeave={form.leave} />
+        <OutcomeCard
+          flow={flow}
+          onOpen={(secret) => {
+            setLinked(secret);
+            form.leave();
+          }}
+          onContinueParking={continueParking}
+          onLeave={form.leave}
+        />
       ) : (
         <FormInExtension flow={flow}>
           <FormOrCard settings={settings} preset={preset} flow={flow} form={form} />
         </FormInExtension>
       )}
-      {state.step === 'failed' && !refusedFieldOf(state.error) && !isBarrier(state.confirmed) ? (
+      {state.step === 'failed' && !refusedFieldOf(state.error) && state.confirmed.kind === 'stay' ? (
         <FailureDialog error={state.error} onClose={form.acknowledge} />
       ) : null}
       {state.step === 'settled' && isPaidInPlace(state) ? (
@@ -114,12 +142,20 @@ function confirmationOf({ state }: GuestPaymentFlow): StayConfirmation | undefin
  */
 function isPaidInPlace(state: Extract<GuestPaymentFlow['state'], { step: 'settled' }>): boolean {
   return (
-    state.result === 'paid' && state.confirmed !== undefined && (!state.outcome || isBarrier(state.confirmed))
+    state.result === 'paid' &&
+    state.confirmed !== undefined &&
+    (!state.outcome || state.confirmed.kind === 'barrier')
   );
 }
 
-function isBarrier(confirmation: GuestConfirmation): boolean {
-  return confirmation.kind === 'barrier';
+/**
+ * Whether a stay that was opened by its link is on the page: not while it is extended or an outcome is
+ * awaited.
+ */
+function isStayShown(state: GuestPaymentFlow['state']): boolean {
+  if (state.step === 'filling') return !state.extending;
+  if (state.step === 'settled') return state.result === 'paid';
+  return state.step !== 'awaitingOutcome' && state.confirmed?.kind === 'correction';
 }
 
 /** While a stay is being extended, its end is shown above the form. */
@@ -155,7 +191,7 @@ function useGuestForm({ state, controller, send }: GuestPaymentFlow) {
   const [returned, setReturned] = useState<FormReturn>();
   useFinishedStay(state, ({ attempt, confirmed }) => {
     // The success of another payment does not reset this form.
-    if (!confirmed && attempt.id !== draft.sentAs) return;
+    if (confirmed ? confirmed.kind !== 'stay' : attempt.id !== draft.sentAs) return;
     void storeRecents(runtime, draft.values);
     saved.remove();
     clearDraft(draft);

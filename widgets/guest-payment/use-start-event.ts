@@ -18,6 +18,10 @@ function paymentStartDetail(confirmation: GuestConfirmation) {
     const { parkingNumber, cost } = confirmation.order.price;
     return { zoneId: undefined, parking: parkingNumber, total: cost };
   }
+  if (confirmation.kind === 'correction') {
+    const { spot, total } = confirmation;
+    return { zoneId: spot.zoneId, parking: spot.parkingCode, total };
+  }
   const { order, quote } = confirmation;
   return { zoneId: order.spot.zoneId, parking: order.spot.parkingCode, total: quote.total };
 }

@@ -38,6 +38,7 @@ export const cityOptions: CityOptions = {
     cardInvoice: false,
     mapColumns: false,
     continues: false,
+    stayLink: false,
     signedSigns: false,
     forecast: false,
   },

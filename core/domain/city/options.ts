@@ -38,6 +38,7 @@ export interface Capabilities {
   readonly returnUrl: boolean;
   readonly mapColumns: boolean;
   readonly continues: boolean;
+  readonly stayLink: boolean;
   readonly signedSigns: boolean;
   readonly forecast: boolean;
 }

@@ -25,6 +25,8 @@ export interface PaymentMethod {
   readonly title: string;
   readonly description: string;
   readonly isPhoneRequired: boolean;
+  /** Paid in the bank's app, by a link or a QR code. */
+  readonly isSbp?: boolean | undefined;
 }
 
 export interface DurationRange {

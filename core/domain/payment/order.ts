@@ -18,7 +18,7 @@ export interface Stay {
    * stay begins now.
    */
   readonly startedAt: Instant | undefined;
-  /** The id of the payment whose stay this one extends. */
+  /** The id of a payment whose stay this one extends, or the secret of the stay's link. */
   readonly continues?: string | undefined;
 }
 
@@ -82,13 +82,28 @@ export interface PaymentAttempt {
 /** The outcome of an attempt, according to the server. */
 export type PaymentOutcome =
   | PaidOutcome
-  | { readonly state: 'waiting'; readonly continueAt: string | undefined }
-  | { readonly state: 'declined' }
+  | {
+      readonly state: 'waiting';
+      readonly continueAt: string | undefined;
+      readonly sbp?: SbpOrder | undefined;
+    }
+  | { readonly state: 'declined'; readonly sbp?: ExpiredSbpOrder | undefined }
   /** The server has no such payment: it is safe to send it again with the same key. */
-  | { readonly state: 'unknown' };
+  | { readonly state: 'unknown'; readonly sbp?: undefined };
+
+/** Nobody paid the order of SBP in time. */
+export type ExpiredSbpOrder = 'expired';
+
+/** An order that the driver pays by SBP, in the bank's app. */
+export interface SbpOrder {
+  /** Checked by SEC-01. The QR code has the same text. */
+  readonly link: string;
+  readonly expiresAt: Instant;
+}
 
 export interface PaidOutcome {
   readonly state: 'paid';
+  readonly sbp?: undefined;
   readonly kind: PaymentSubject['kind'];
   /** Empty for a barrier and for a top-up. */
   readonly plate: string;

@@ -18,15 +18,24 @@ interface CorrectedVehicle {
   readonly vehicleCategory: VehicleCategory;
 }
 
+/** What the driver confirmed. */
+export interface CorrectionPayment {
+  readonly difference: Kopecks;
+  /** A method of the provider's, for a difference that no balance pays. */
+  readonly methodId?: string | undefined;
+  /** Digits; set when the method needs it. */
+  readonly phone?: string | undefined;
+}
+
 export interface CorrectionQuote {
-  /** Charged to the balance; negative: refunded to it. */
+  /** Charged to the balance, or by a method without one; negative: refunded the same way. */
   readonly difference: Kopecks;
   /** The price of the whole session afterwards. */
   readonly total: Kopecks;
   readonly isCoveredByBalance: boolean;
   /** The part of the difference that the balance does not cover. */
   readonly missing: Kopecks;
-  /** Corrections left in this calendar month, this one included. */
+  /** Corrections that the account has left in this calendar month, or the guest's stay, this one included. */
   readonly left: number;
   /** The end of the city's day. */
   readonly until: Instant;

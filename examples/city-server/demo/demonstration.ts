@@ -24,7 +24,7 @@ import { tileRoutes } from './tiles/tile-routes.ts';
 export function createDemonstration({ objectCount, hasFaults }: DemonstrationOptions): Demonstration {
   return {
     providers: (publicUrl) => ({
-      payment: createDemoBank(publicUrl),
+      payment: createDemoBank(publicUrl, hasFaults ? 'qr.nspk.ru' : undefined),
       captcha: demoCaptchaProvider,
       externalId: demoExternalId,
       freeSpaces,

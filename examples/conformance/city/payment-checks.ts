@@ -1,4 +1,5 @@
-import { loadPaymentOutcome, payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { type Check, type Context, needs } from './check.ts';
 import { firstStay } from './guest-checks.ts';
@@ -33,6 +34,31 @@ export const paymentChecks: readonly Check[] = [
         const { state } = await loadPaymentOutcome(context.calls.city, attemptId);
         assertAll([[state === (total === 0 ? 'paid' : 'waiting'), `Its state is "${state}"`]]);
       }
+    },
+  },
+  {
+    requirements: 'PLUS-28',
+    title: 'a payment by SBP waits with a link of the payment system and an expiry ahead',
+    async run(context) {
+      if (context.target.payments === undefined) throw new Skipped('--payments was not given');
+      if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+      const { paymentMethods } = needs(context, 'settings');
+      const method = paymentMethods.find(({ isSbp, isPhoneRequired }) => isSbp && !isPhoneRequired);
+      if (!method) throw new Skipped('there is no method of the kind sbp');
+      const { city } = context.calls;
+      const order = { ...orderOf(context), methodId: method.id, phone: undefined };
+      const attemptId = crypto.randomUUID();
+      const { total } = await quoteStay(city, order);
+      if (total === 0) throw new Skipped('the stay is free');
+      const reply = await payAsGuest(city, order, { attemptId, returnUrl: undefined });
+      const outcome = await loadPaymentOutcome(city, attemptId);
+      const sbp = outcome.state === 'waiting' ? outcome.sbp : undefined;
+      assertAll([
+        [reply.isSbp === true, 'The reply has no sbp'],
+        [reply.redirectUrl !== undefined, 'RedirectURL, which earlier clients need, is missing'],
+        [sbp !== undefined, 'The status of the waiting payment has no sbp'],
+        [sbp === undefined || sbp.expiresAt > city.clock.now(), 'expiresAt is over'],
+      ]);
     },
   },
 ];

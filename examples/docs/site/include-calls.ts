@@ -27,6 +27,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   permits: 'Абонементы',
   'profile-changes': 'Изменение профиля',
   profile: 'Профиль',
+  'guest-stays': 'Стоянки гостей',
   proofs: 'Подтверждения оплаты',
   registration: 'Регистрация',
   support: 'Обращения',

@@ -1,6 +1,7 @@
-import { loadOwnPaymentOutcome, startStay, topUp } from '@kerb/core/api/account-payment.ts';
+import { startStay, topUp } from '@kerb/core/api/account-payment.ts';
+import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
-import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';

@@ -193,6 +193,12 @@ const lines: Readonly<Record<string, Line>> = {
   'POST /backend/v2/payPlane': secret,
   'POST /backend/v2/paymentStatus': { fields: ({ attempt }) => ({ attempt }) },
   'POST /backend/v2/sessionProof': ofSession(),
+  // The key of a payment, or the secret of a link.
+  'POST /backend/v2/guestStay': secret,
+  'POST /backend/v2/guestStayLink': secret,
+  'POST /backend/v2/guestStayEnd': secret,
+  'POST /backend/v2/guestStayAmendCost': secret,
+  'POST /backend/v2/guestStayAmend': secret,
   // The whole proof, which its holder shows.
   'POST /backend/v2/proofState': secret,
   // The key of an inspection service, which opens every plate of its city.

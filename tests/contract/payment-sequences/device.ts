@@ -1,6 +1,7 @@
 import { loadOptions } from '@kerb/core/api/city.ts';
 import { createCitySource } from '@kerb/core/api/city-source.ts';
-import { loadPaymentOutcome, quoteStay } from '@kerb/core/api/payment.ts';
+import { quoteStay } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { bindSource } from '@kerb/core/api/source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { idempotencyKeyHeader } from '@kerb/core/contract/payment.ts';

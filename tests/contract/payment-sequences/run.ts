@@ -1,4 +1,4 @@
-import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { GuestOrder, PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -98,6 +98,7 @@ class Run {
         cardInvoice: false,
         mapColumns: false,
         continues: false,
+        stayLink: false,
         signedSigns: false,
         forecast: false,
       },

@@ -91,14 +91,14 @@ export default [
   {
     ...contract,
     clause: 'the record is deleted after the time for appeals',
-    file: 'examples/city-server/modules/checks/check-records.ts',
+    file: 'examples/city-server/platform/time/appeal-time.ts',
     find: 'const appealTime = 90 *',
     replace: 'const appealTime = 900 *',
   },
   {
     ...contract,
     clause: 'the record is kept for the time for appeals',
-    file: 'examples/city-server/modules/checks/check-records.ts',
+    file: 'examples/city-server/platform/time/appeal-time.ts',
     find: 'const appealTime = 90 *',
     replace: 'const appealTime = 9 *',
   },

@@ -102,7 +102,7 @@ export default [
   {
     row: 'PLUS-24',
     clause: 'the plate that is corrected is not offered again',
-    file: 'widgets/session-list/sessions/correct-dialog.tsx',
+    file: 'widgets/kit/correction/correction-dialog.tsx',
     find: '.filter(({ plate }) => plate !== session.plate)',
     replace: '',
     project: 'browser',

@@ -5,8 +5,10 @@ import {
   askAbout,
   beginAtBank,
   correct,
+  freeZone,
   guestOrder,
   orderNumber,
+  paidZone,
   permitFields,
   pressAtBank,
   quoteBarrier,
@@ -35,8 +37,8 @@ const withBalance = { city: 'nizhny-novgorod', openingKopecks: 20_000_00 } as co
  * a permit and a top-up, and leaves meanwhile. A visit or an open-ended stay that was paid stays paid, so for
  * these two the obstacle comes meanwhile: another payment of the same thing.
  *
- * Corrections, extensions at the end of sessions and starts of open-ended stays are not here: the balance
- * pays them, or nothing is due, in the transaction that makes them, so no later question decides about them.
+ * Extensions at the end of sessions and starts of open-ended stays are not here: the balance pays them, or
+ * nothing is due, in the transaction that makes them, so no later question decides about them.
  * Slips are paid at a bank that the city never asks. The random sequences have all of these as calls that
  * come meanwhile.
  */
@@ -67,6 +69,24 @@ export const chargedPayments: Readonly<Record<string, ChargedCase>> = {
       await correct(driver, reservationId, { Vehicle: other });
       await charged.pay();
       return leaving(driver, charged, () => correct(driver, reservationId, { Vehicle: car }));
+    },
+  },
+  correction: {
+    ...withBalance,
+    async prepare(driver, client) {
+      const { car, other } = await giveTwoCars(driver, client);
+      const stay = randomUUID();
+      await driver.post('backend/v2/paymentStart', { ...guestOrder(car, '05:00'), zone: freeZone }, stay);
+      const dearer = { stay, Zone: paidZone };
+      const { difference = 0 } = await driver.post('backend/v2/guestStayAmendCost', dearer);
+      const payment = { difference: difference.toFixed(2), PaymentService: 'card' };
+      const path = 'backend/v2/guestStayAmend';
+      const charged = await payLater(driver, path, { ...dearer, ...payment });
+      const move = (Vehicle: string) =>
+        driver.post(path, { stay, Vehicle, difference: '0.00' }, randomUUID());
+      await move(other);
+      await charged.pay();
+      return leaving(driver, charged, () => move(car));
     },
   },
   permit: {

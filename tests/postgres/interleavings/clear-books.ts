@@ -11,6 +11,7 @@ const tables = [
   'barrier_quotes',
   'owed_refunds',
   'provider_refunds',
+  'provider_transfers',
   'provider_payments',
   'limits',
   'outbox',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Driver, Fields } from './in-process-driver.ts';
 
 /** Zone 1 has a price at every hour. */
-const zone = '1001';
+export const paidZone = '1001';
 /** Parking costs nothing there. */
 export const freeZone = '1011';
 
@@ -13,14 +13,14 @@ export function guestOrder(number: string, duration: string): Fields {
     numberFormat: 'rus',
     category: 'B',
     payment: 'card',
-    zone,
+    zone: paidZone,
     duration,
     parkingCode: '',
   };
 }
 
 export function stayFields(Vehicle: string, Duration: string): Fields {
-  return { Vehicle, Zone: zone, Duration, ParkingCode: '', PaymentService: 'balance' };
+  return { Vehicle, Zone: paidZone, Duration, ParkingCode: '', PaymentService: 'balance' };
 }
 
 /** A permit from today on; `today` is DD/MM/YYYY. */

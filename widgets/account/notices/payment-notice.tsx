@@ -1,5 +1,6 @@
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { useEarlierAccountPayments } from '@kerb/kit/queries/account-payment.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -29,16 +30,9 @@ const tones: Readonly<Record<Face, NoticeTone>> = {
 export function PaymentNotice({ flow }: Props) {
   const { state, controller } = flow;
   const polling = useOutcomePolling(flow);
-  if (state.step === 'awaitingOutcome') {
-    return (
-      <AwaitedPayment
-        face={state.progress}
-        continueAt={state.continueAt}
-        onAsk={() => void polling.refetch()}
-        onLeave={controller.leave}
-      />
-    );
-  }
+  const actions = { onAsk: () => void polling.refetch(), onLeave: controller.leave };
+  if ('sbp' in state && state.sbp) return <SbpPayment state={state} {...actions} />;
+  if (state.step === 'awaitingOutcome') return <AwaitedPayment state={state} {...actions} />;
   // A payment that this page sent itself is announced by its sender.
   if (state.step !== 'settled' || state.confirmed) return null;
   return <SettledPayment attempt={state.attempt} face={state.result} onClose={controller.leave} />;
@@ -88,13 +82,12 @@ function SettledPayment({ attempt, face, onClose }: SettledProps) {
 }
 
 interface AwaitedProps {
-  readonly face: OutcomeProgress;
-  readonly continueAt: string | undefined;
+  readonly state: Extract<AccountPaymentFlow['state'], { step: 'awaitingOutcome' }>;
   readonly onAsk: () => void;
   readonly onLeave: () => void;
 }
 
-function AwaitedPayment({ face, continueAt, onAsk, onLeave }: AwaitedProps) {
+function AwaitedPayment({ state: { progress: face, continueAt }, onAsk, onLeave }: AwaitedProps) {
   const { t } = useTranslation('pay');
   const navigation = useNavigation();
   const actions = (

@@ -2,8 +2,9 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ClosingPayment } from '@kerb/core/domain/session/closing-payment.ts';
+import { chosenMethod, type MethodValues, methodProblem } from '@kerb/kit/payment-form/chosen-method.ts';
 import { useForm } from 'react-hook-form';
-import { chosenMethod, initialMethod, type MethodValues, methodProblem } from './account-methods.ts';
+import { initialMethod } from './initial-method.ts';
 
 /** A form with nothing but a payment method, the first one preselected, and its phone. */
 export function useMethodForm(

@@ -8,6 +8,7 @@ import { errorTarget } from '@kerb/core/errors/error-target.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
@@ -40,7 +41,7 @@ export interface TopUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Amount and method; the payment itself is on the payment page. */
+/** Amount and method; the payment itself is made elsewhere. */
 export function TopUpDialog({
   settings,
   profile,
@@ -61,7 +62,8 @@ export function TopUpDialog({
     hasSlips: onSlip !== undefined,
   });
   const isBusy = flow.isSending;
-  const isSlip = useWatch({ control: form.control, name: 'method' }) === slipMethod;
+  const method = useWatch({ control: form.control, name: 'method' });
+  const isSlip = method === slipMethod;
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
@@ -111,7 +113,7 @@ export function TopUpDialog({
           suffix={<span aria-hidden="true">₽</span>}
         />
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
-        {isSlip ? null : <p>{t('redirect')}</p>}
+        {hasPaymentPage(methods, method) ? <p>{t('redirect')}</p> : null}
       </FormDialog>
     </FormProvider>
   );

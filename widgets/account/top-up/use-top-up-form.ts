@@ -7,6 +7,7 @@ import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-up.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { asksPhone } from '@kerb/kit/payment-form/chosen-method.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useMemo } from 'react';
@@ -50,13 +51,9 @@ export function useTopUpForm({ settings, profile, missing, hasSlips }: Options) 
     topUpOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
       amount: parseSum(amount) ?? kopecks(0),
       methodId: method,
-      phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
+      phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined,
     }),
   };
-}
-
-function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {
-  return methods.some((method) => method.id === id && method.isPhoneRequired);
 }
 
 function useResolver(max: Kopecks | undefined, methods: readonly PaymentMethod[]) {

@@ -33,6 +33,6 @@ export function useStay(
       extending?.plate === plate &&
       extending.spot.zoneId === zoneId &&
       extending.spot.parkingCode === parkingCode;
-    return isExtension ? { ...stay, startedAt: extending.end, continues: extending.attempt.id } : stay;
+    return isExtension ? { ...stay, startedAt: extending.end, continues: extending.continues } : stay;
   }, [spot, plate, duration, isRetrospective, startedAt, extending]);
 }

@@ -1,5 +1,10 @@
-import type { ExtendedStay, OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import type { Capabilities } from '@kerb/core/domain/city/options.ts';
+import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import { linkSecretIn } from '@kerb/core/domain/session/stay-link.ts';
+import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
+import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { useStayLink } from '@kerb/kit/queries/guest-stay.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -12,14 +17,16 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestPaymentFlow } from '../confirmation.ts';
 import { ContinuedState } from '../continued-state.tsx';
-import { type Draft, emptyValues } from '../form/draft.ts';
+import { SaveLink } from '../lazy-guest-stay.ts';
 import { outcomeStylesheet } from './outcome-stylesheet.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { PaidCard } from './paid-card.tsx';
+import type { PaidProps } from './paid-props.ts';
 
-export interface Props {
+export interface Props extends Pick<PaidProps, 'onContinueParking'> {
   readonly flow: GuestPaymentFlow;
-  readonly draft: Draft;
+  /** Opens the stay that a link's secret names. */
+  readonly onOpen: (secret: string) => void;
   /** Dismisses this payment and shows the form again. */
   readonly onLeave: () => void;
 }
@@ -29,9 +36,9 @@ type Face = 'paid' | 'declined' | 'unknown' | OutcomeProgress;
 /**
  * The outcome of the payment according to the server; nothing in the page's address can make it say "paid".
  */
-export function OutcomeCard({ flow, draft, onLeave }: Props) {
+export function OutcomeCard({ flow, onOpen, onContinueParking, onLeave }: Props) {
   const { t } = useTranslation('pay');
-  const { state, controller } = flow;
+  const { state } = flow;
   const { data: options } = useCityOptions();
   const polling = useOutcomePolling(flow);
   const face = faceOf(state);
@@ -43,26 +50,16 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
   if (!face) return null;
   const paid = state.step === 'settled' ? state.outcome : undefined;
   const attempt = state.step === 'settled' ? state.attempt : undefined;
-  /**
-   * The form for the same spot and car. A stay that is over is not extended: the next payment is for a new
-   * stay.
-   */
-  const continueParking = (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => {
-    draft.values = { ...emptyValues, method: draft.values.method, ...values };
-    if (extending) controller.extend(extending);
-    else onLeave();
-  };
   return (
     <section ref={styleRef} className="kerb-pay-result" aria-label={t('outcomeCard.label')}>
       {paid && attempt ? (
-        <PaidCard
-          paid={paid}
-          attempt={attempt}
-          canExtend={options?.capabilities.continues === true}
-          onContinueParking={continueParking}
-          onLeave={onLeave}
+        <PaidAttempt
+          {...{ paid, attempt, onOpen, onContinueParking, onLeave }}
+          capabilities={options?.capabilities}
         />
-      ) : face === 'paid' ? null : (
+      ) : face === 'paid' ? null : 'sbp' in state && state.sbp ? (
+        <SbpPayment state={state} onAsk={() => void polling.refetch()} onLeave={onLeave} />
+      ) : (
         <Unfinished
           face={face}
           continueAt={state.step === 'awaitingOutcome' ? state.continueAt : undefined}
@@ -73,6 +70,30 @@ export function OutcomeCard({ flow, draft, onLeave }: Props) {
       <LiveRegion announcement={announcement} />
       <ContinuedState />
     </section>
+  );
+}
+
+interface PaidAttemptProps extends Pick<PaidProps, 'paid' | 'onContinueParking' | 'onLeave'> {
+  readonly attempt: PaymentAttempt;
+  readonly capabilities: Capabilities | undefined;
+  readonly onOpen: (secret: string) => void;
+}
+
+/** A payment of this device that is paid; a stay has a link where the city makes links. */
+function PaidAttempt({ paid, attempt, capabilities, onOpen, onContinueParking, onLeave }: PaidAttemptProps) {
+  const link = useStayLink(attempt.id);
+  const { id, subject } = attempt;
+  const hasLink = paid.kind === 'stay' && capabilities?.stayLink === true;
+  const makeLink = hasLink ? async () => link.data ?? (await link.mutateAsync()) : undefined;
+  return (
+    <PaidCard
+      paid={paid}
+      stay={{ id, spot: subject.kind === 'stay' ? subject.spot : undefined, attempt, makeLink }}
+      canExtend={capabilities?.continues === true}
+      {...{ onContinueParking, onLeave }}
+    >
+      {hasLink ? <SaveLink link={link} onOpen={(address) => onOpen(linkSecretIn(address) ?? '')} /> : null}
+    </PaidCard>
   );
 }
 

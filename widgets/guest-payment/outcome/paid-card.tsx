@@ -16,13 +16,19 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
 import { ExtendBy } from './paid-stay/extend-by.tsx';
 
+interface CardProps extends PaidProps {
+  /** What else can be done with a stay. */
+  readonly children?: ReactNode;
+}
+
 /** The end, the car, the zone and the amount; then actions that help until the end. */
-export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave }: PaidProps) {
+export function PaidCard({ paid, stay, canExtend, onContinueParking, onLeave, children }: CardProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);
   const isOver = useServerNow() >= paid.until;
@@ -30,12 +36,13 @@ export function PaidCard({ paid, attempt, canExtend, onContinueParking, onLeave 
   return (
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
-      {isStay ? <ExtendBy {...{ paid, attempt, zoneCode, canExtend, onContinueParking }} /> : null}
+      {isStay ? <ExtendBy {...{ paid, stay, zoneCode, canExtend, onContinueParking }} /> : null}
       {paid.proof ? (
         <div className="kerb-pay-outcome__proof">
           <ProofButton>{(close) => <ProofDialog proof={{ data: paid.proof }} onClose={close} />}</ProofButton>
         </div>
       ) : null}
+      {children}
       <Button isWide onClick={onLeave}>
         {t('outcome.new')}
       </Button>

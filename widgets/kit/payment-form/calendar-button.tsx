@@ -15,22 +15,29 @@ interface Props {
   readonly until: Instant;
   /** The number on the sign. */
   readonly zoneCode: string;
+  /** Makes a link to the stay, which goes into the file. */
+  readonly makeLink?: (() => Promise<string>) | undefined;
 }
 
 /** Exports the stay to the driver's calendar, which also reminds after the page is closed. */
-export function CalendarButton({ id, from, until, zoneCode }: Props) {
+export function CalendarButton({ id, from, until, zoneCode, makeLink }: Props) {
   const { t } = useTranslation('stayTime');
   const { city, timeZone } = useCity();
   const { clock } = useRuntime();
   const hint = useId();
-  const save = () => {
+  const save = async () => {
+    // Without the network the file has no link.
+    const link = await makeLink?.().catch(() => undefined);
     const file = calendarFile({
       // The key of a payment must stay secret; its last digits are enough to identify a stay.
       uid: `${id.slice(-12)}@${city}.kerb`,
       from,
       to: until,
       title: t('calendar.title', { time: formatTime(until, timeZone) }),
-      description: t('calendar.text', { zone: zoneCode, by: formatTime(extendBy(until), timeZone) }),
+      description: [
+        t('calendar.text', { zone: zoneCode, by: formatTime(extendBy(until), timeZone) }),
+        ...(link ? [t('calendar.link', { link })] : []),
+      ].join(' '),
       alarms: reminders,
       createdAt: clock.now(),
     });
@@ -39,7 +46,7 @@ export function CalendarButton({ id, from, until, zoneCode }: Props) {
   };
   return (
     <div className="kerb-until__calendar">
-      <Button icon={<CalendarIcon />} aria-describedby={hint} onClick={save}>
+      <Button icon={<CalendarIcon />} aria-describedby={hint} onClick={() => void save()}>
         {t('calendar.button')}
       </Button>
       <p id={hint} className="kerb-until__note">

@@ -1,4 +1,4 @@
-import { loadOwnPaymentOutcome, quoteAccountStay } from '@kerb/core/api/account-payment.ts';
+import { quoteAccountStay } from '@kerb/core/api/account-payment.ts';
 import { disableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
@@ -6,6 +6,7 @@ import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
+import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
 import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
 import { eventZone } from './city.ts';
@@ -51,7 +52,8 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const runtime = useRuntime();
   const flow = usePaymentFlow<Confirmed>({
     scope: 'account',
-    loadOutcome: (attemptId, signal) => call(loadOwnPaymentOutcome, attemptId, signal),
+    loadOutcome: async (attemptId, signal) =>
+      call((await ownOutcome.load()).loadOwnPaymentOutcome, attemptId, signal),
     onReport: (report) => {
       emitResult(report);
       void refresh();
@@ -69,6 +71,8 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
     },
   };
 }
+
+const ownOutcome = lazyChunk(() => import('@kerb/core/api/account-payment-outcome.ts'));
 
 const noSpot = { zoneId: undefined, parkingCode: undefined };
 

@@ -1,4 +1,3 @@
-import { loadPaymentOutcome } from '@kerb/core/api/payment.ts';
 import { createAttemptStore, type PaymentScope } from '@kerb/core/payment/attempt-store.ts';
 import {
   createPaymentController,
@@ -11,11 +10,11 @@ import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import type { Navigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useDraft, useNavigation, useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
+import { paymentCalls } from './payment-calls.ts';
 
 /** One payment flow for a screen: its current state and its actions. */
 export interface PaymentFlow<Confirmed> {
@@ -85,8 +84,8 @@ function createFlow<Confirmed>(
   runtime: CityRuntime,
   scope: PaymentScope,
   dependencies: PaymentDependencies,
-  loadOutcome: PaymentControllerOptions['loadOutcome'] = (attemptId, signal) =>
-    runtime.call(loadPaymentOutcome, attemptId, signal),
+  loadOutcome: PaymentControllerOptions['loadOutcome'] = async (attemptId, signal) =>
+    runtime.call((await paymentCalls.load()).loadPaymentOutcome, attemptId, signal),
 ) {
   const { config, clock, store: device, tab, queries } = runtime;
   const { city } = config;
@@ -106,7 +105,7 @@ function createFlow<Confirmed>(
         return dependencies.navigation.isFramed === true;
       },
     },
-    send: async (context, request) => (await sending.load()).sendPayment(context, request),
+    send: async (context, request) => (await paymentCalls.load()).sendPayment(context, request),
     onReport: (report) => dependencies.onReport(report),
   });
   // Before the first paint, so that a driver who returns from the payment page sees no empty form.
@@ -124,9 +123,6 @@ const noCapabilities = {
   paymentStatus: false,
   returnUrl: false,
 };
-
-/** Loaded at the first payment. If that fails, nothing was sent. */
-const sending = lazyChunk(() => import('@kerb/core/payment/send-payment.ts'));
 
 /**
  * Looks up the attempt when the screen is mounted, and when the browser shows the page again from its cache.

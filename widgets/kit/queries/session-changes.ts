@@ -4,7 +4,6 @@ import { quoteCorrection } from '@kerb/core/api/correction.ts';
 import { endOpenEndedSession } from '@kerb/core/api/open-ended-session.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
-import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -14,6 +13,7 @@ import { useAccount } from '../runtime/account.ts';
 import { useAccountKey, useRefreshProfile } from './account.ts';
 import { useBalanceCheck, useRefreshAfterPayment } from './account-payment.ts';
 import { useCitySettings } from './city.ts';
+import type { QuoteCorrection } from './correction-quote.ts';
 import { quoteAgeMs, requireValue } from './quotes.ts';
 
 /**
@@ -59,18 +59,13 @@ export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, s
   });
 }
 
-/** What a correction costs; requested once something is to be corrected. */
-export function useCorrectionQuote(correction: Correction | undefined): UseQueryResult<CorrectionQuote> {
+/** How the price of a correction of this session is asked for. */
+export function useCorrectionQuotes({ sessionId }: ParkingSession): QuoteCorrection {
   const { call } = useAccount();
-  const { session, vehicle, spot } = correction ?? {};
-  const target = [vehicle?.plate ?? '', spot?.zoneId ?? '', spot?.parkingCode ?? ''];
-  return useQuery({
-    queryKey: useAccountKey('quote', 'correction', session?.sessionId ?? '', session?.endsAt ?? 0, ...target),
-    queryFn: ({ signal }) => call(quoteCorrection, requireValue(correction), signal),
-    enabled: correction !== undefined,
-    staleTime: quoteAgeMs,
-    gcTime: quoteAgeMs,
-  });
+  return {
+    key: useAccountKey('quote', 'correction', sessionId),
+    load: (correction, signal) => call(quoteCorrection, correction, signal),
+  };
 }
 
 /** An extension at the end, with the most that the driver agreed to pay. */

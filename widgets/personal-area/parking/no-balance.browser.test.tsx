@@ -10,6 +10,9 @@ import {
   quoteOf,
   renderParking,
   resetPage,
+  sbpMethod,
+  sbpOrder,
+  sbpReply,
   session,
 } from './parking-page.harness.tsx';
 
@@ -183,6 +186,23 @@ describe('the last step before the payment page', () => {
     expect(dialog().elements()).toHaveLength(0);
     expect(api.startStay).not.toHaveBeenCalled();
     await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:00');
+  });
+
+  test('PLUS-28 by SBP has no words about a payment page, and ends with the code on this page', async () => {
+    const { api, leaveTo } = await openStep({ profile: { paymentMethods: [sbpMethod] } });
+    api.startStay.mockResolvedValue(sbpReply);
+    api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+    expect(
+      dialog()
+        .getByText(/странице платёжной системы/)
+        .elements(),
+    ).toEqual([]);
+    await pay().click();
+    await expect
+      .element(page.getByRole('img', { name: /^QR-код для оплаты через СБП, 75,00/ }))
+      .toBeVisible();
+    expect(dialog().elements()).toEqual([]);
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 
   test('DLG-04 a change asks for the price, and nothing can be paid before the answer; typing makes no order', async () => {

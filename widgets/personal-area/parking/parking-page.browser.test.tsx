@@ -14,6 +14,9 @@ import {
   quoteOf,
   renderParking,
   resetPage,
+  sbpMethod,
+  sbpOrder,
+  sbpReply,
   session,
   vehicle,
   zones,
@@ -610,6 +613,30 @@ describe('the top-up', () => {
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
     expect(dialog().getByRole('radio').elements()).toHaveLength(1);
+  });
+
+  test('PLUS-28 by SBP stays on this page: no words about a payment page, the code, and the outcome', async () => {
+    const { api, leaveTo } = await renderParking({ profile: { paymentMethods: [sbpMethod] } });
+    api.topUp.mockResolvedValue(sbpReply);
+    api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await dialog().getByLabelText('Сумма').fill('100');
+    expect(
+      dialog()
+        .getByText(/странице платёжной системы/)
+        .elements(),
+    ).toEqual([]);
+    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+    await expect
+      .element(page.getByRole('img', { name: /^QR-код для оплаты через СБП, 100,00/ }))
+      .toBeVisible();
+    expect(dialog().elements()).toEqual([]);
+    expect(leaveTo).not.toHaveBeenCalled();
+    api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'declined', sbp: 'expired' });
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+    await page.getByRole('button', { name: 'Получить новый код' }).click();
+    await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
+    expect(api.topUp).toHaveBeenCalledOnce();
   });
 
   test('FAIL-17 any other refusal is said in an alert by its name, and the amount stays', async () => {

@@ -118,6 +118,15 @@ export const quoteOf = (roubles: number, over: Partial<Quote> = {}): Quote => ({
   ...over,
 });
 
+/** A city whose only method is SBP, the reply to a payment there, and its order while it waits. */
+export const sbpMethod = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false, isSbp: true };
+export const sbpReply = { redirectUrl: 'https://pay.example/1', message: undefined, isSbp: true };
+export const sbpOrder = {
+  state: 'waiting',
+  continueAt: 'https://pay.example/1',
+  sbp: { link: 'https://qr.nspk.ru/AD1?type=02&sum=10000&cur=RUB', expiresAt: hence(20) },
+} as const;
+
 const toPaymentPage = { redirectUrl: 'https://pay.example/1', message: undefined };
 export const nothingSent = { redirectUrl: undefined, message: undefined };
 

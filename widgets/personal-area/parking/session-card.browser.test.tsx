@@ -69,7 +69,7 @@ test('PLUS-17 a correction shows its difference before the press, and is sent on
   await expect.element(page.getByText('Данные исправлены: К 777 ОР 97.')).toBeVisible();
   expect(api.correctSession).toHaveBeenCalledTimes(1);
   expect(api.correctSession.mock.calls[0]?.[0].vehicle?.plate).toBe('К777ОР97');
-  expect(api.correctSession.mock.calls[0]?.[1]).toBe(2500);
+  expect(api.correctSession.mock.calls[0]?.[1]).toMatchObject({ difference: 2500 });
 });
 
 test('PLUS-17 without the city’s word there is no correction, and a spent allowance is named', async () => {

@@ -22,7 +22,8 @@ type StateAt<Step extends PaymentState<unknown>['step']> = Extract<
 export function PermitPayment({ flow }: Props) {
   const { state } = flow;
   if (state.step !== 'awaitingOutcome' && state.step !== 'settled') return null;
-  if (state.attempt.subject.kind !== 'permit') return <PaymentNotice flow={flow} />;
+  // A purchase by SBP waits like any other payment by SBP.
+  if (state.attempt.subject.kind !== 'permit' || state.sbp) return <PaymentNotice flow={flow} />;
   return (
     <News of={`${state.attempt.id} ${state.step}`}>
       {state.step === 'settled' ? (

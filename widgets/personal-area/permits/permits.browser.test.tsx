@@ -5,7 +5,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { resetPage } from '../parking/parking-page.harness.tsx';
+import { resetPage, sbpMethod, sbpOrder, sbpReply } from '../parking/parking-page.harness.tsx';
 import {
   concession,
   day,
@@ -29,6 +29,17 @@ async function renderPermits(options: PermitOptions & PermitsProps = {}) {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return rendered;
 }
+
+const paidPermit = {
+  state: 'paid',
+  kind: 'permit',
+  plate: main,
+  zoneId: '',
+  zoneName: '',
+  from: granted.from ?? (0 as never),
+  until: granted.until ?? (0 as never),
+  amount: offer.cost,
+} as const;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
@@ -404,16 +415,32 @@ describe('the purchase', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.poll(() => link.element().closest('.kerb-permits__news')?.matches(':focus')).toBe(true);
     expect(leaveTo).not.toHaveBeenCalled();
-    api.loadOwnPaymentOutcome.mockResolvedValue({
-      state: 'paid',
-      kind: 'permit',
-      plate: main,
-      zoneId: '',
-      zoneName: '',
-      from: granted.from ?? (0 as never),
-      until: granted.until ?? (0 as never),
-      amount: offer.cost,
+    api.loadOwnPaymentOutcome.mockResolvedValue(paidPermit);
+    await button('Проверить ещё раз').click();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+    expect(api.buyPermit).toHaveBeenCalledOnce();
+  });
+
+  test('PLUS-28 a permit by SBP has no words about a new tab; its code and its outcome are on this page', async () => {
+    const { api } = await renderPermits({
+      profile: { paymentMethods: [sbpMethod] },
+      hasBalance: false,
+      prepare: (fake) => {
+        fake.buyPermit.mockResolvedValue(sbpReply);
+        fake.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+      },
     });
+    await payFor('Неделя по всему городу');
+    await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
+    expect(
+      dialog()
+        .getByText(/Страница оплаты/)
+        .elements(),
+    ).toEqual([]);
+    await submit().click();
+    await expect.element(page.getByRole('img', { name: /^QR-код для оплаты через СБП/ })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Перейти к оплате' }).elements()).toEqual([]);
+    api.loadOwnPaymentOutcome.mockResolvedValue(paidPermit);
     await button('Проверить ещё раз').click();
     await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();

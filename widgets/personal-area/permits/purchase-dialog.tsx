@@ -4,6 +4,7 @@ import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts
 import { permitRequest } from '@kerb/core/payment/permit-request.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
@@ -102,7 +103,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
         {method === balanceId && !isCovered ? <TopUpLink /> : null}
         {isSlip ? (
           <p className="kerb-permits__muted">{t('form.slipStart')}</p>
-        ) : method !== '' && method !== balanceId ? (
+        ) : method !== balanceId && hasPaymentPage(methods, method) ? (
           <p className="kerb-permits__muted">{t('form.newTab')}</p>
         ) : null}
       </FormDialog>

@@ -15,6 +15,7 @@ import {
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { asksPhone } from '@kerb/kit/payment-form/chosen-method.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
@@ -74,7 +75,7 @@ export function usePurchaseForm(options: PurchaseOptions) {
       plate: offer.plate ?? normalisePlate(plate),
       startDate: (dates.isFixed ? undefined : parseCalendarDate(startDate)) ?? dates.first,
       methodId: method === balanceId ? undefined : method,
-      phone: isPhoneRequired(methods, method) ? phoneDigits(phone) : undefined,
+      phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined,
     }),
   };
 }
@@ -118,10 +119,6 @@ function useDates({ offer, permitSettings }: PurchaseOptions) {
             last: calendarDateText(last, language),
           });
   return { first, last, hint, isFixed: offer.startDate !== undefined || offer.type === 'previousDay' };
-}
-
-function isPhoneRequired(methods: readonly PaymentMethod[], id: string): boolean {
-  return methods.some((method) => method.id === id && method.isPhoneRequired);
 }
 
 function useResolver(

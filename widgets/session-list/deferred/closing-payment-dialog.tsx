@@ -1,5 +1,4 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import { MethodSelect } from '@kerb/account/payment/method-select.tsx';
 import { useMethodForm } from '@kerb/account/payment/use-method-form.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
@@ -7,6 +6,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { breakRequest, closingPaymentRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { MethodSelect } from '@kerb/kit/payment-form/method-select.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Money } from '@kerb/kit/ui/money.tsx';

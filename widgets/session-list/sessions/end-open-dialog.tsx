@@ -1,12 +1,12 @@
 import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import { MethodSelect } from '@kerb/account/payment/method-select.tsx';
 import { useMethodForm } from '@kerb/account/payment/use-method-form.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { endOpenRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { MethodSelect } from '@kerb/kit/payment-form/method-select.tsx';
 import { useEndOpenEndedSession } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';

@@ -1,6 +1,5 @@
-import { initialMethod, type MethodValues, methodProblem } from '@kerb/account/payment/account-methods.ts';
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import { MethodSelect } from '@kerb/account/payment/method-select.tsx';
+import { initialMethod } from '@kerb/account/payment/initial-method.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
@@ -13,8 +12,10 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { type MethodValues, methodProblem } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
+import { MethodSelect } from '@kerb/kit/payment-form/method-select.tsx';
 import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';

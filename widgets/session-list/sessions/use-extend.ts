@@ -1,10 +1,10 @@
 import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
-import { chosenMethod, type MethodValues } from '@kerb/account/payment/account-methods.ts';
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
+import { chosenMethod, type MethodValues } from '@kerb/kit/payment-form/chosen-method.ts';
 import { useEnableAutoExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useMemo } from 'react';

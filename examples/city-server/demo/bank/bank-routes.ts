@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
+import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
 import { closePayment, findProviderPayment } from './bank.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
 import { receiptPage } from './receipt-page.ts';
 import { partialRefunds } from './refund-part.ts';
+import { transfer, transfersOf } from './sbp-transfers.ts';
 
 export interface ProviderRouteOptions {
   readonly context: () => Promise<ServerContext>;
@@ -14,7 +16,7 @@ export interface ProviderRouteOptions {
   readonly notify: (paymentId: string) => Promise<unknown>;
 }
 
-const actions = ['pay', 'payDomestic', 'cancel', 'decline', 'leave', 'lose'] as const;
+const actions = ['pay', 'payDomestic', 'payTwice', 'payLate', 'cancel', 'decline', 'leave', 'lose'] as const;
 type Action = (typeof actions)[number];
 
 /** What the bank makes of a payment; nothing where the driver only goes back. */
@@ -24,7 +26,10 @@ const outcomes = {
   cancel: { state: 'cancelled' },
   decline: { state: 'declined' },
   lose: { state: 'charged' },
-} as const satisfies Record<Exclude<Action, 'leave'>, Parameters<typeof closePayment>[2]>;
+} as const satisfies Partial<Record<Action, Parameters<typeof closePayment>[2]>>;
+
+/** How many transfers an action makes for an order of SBP. */
+const transferCounts: Partial<Record<Action, number>> = { pay: 1, payTwice: 2, payLate: 1, lose: 1 };
 
 interface PaymentRequest {
   Params: { order: string };
@@ -36,14 +41,22 @@ const params = { type: 'object', properties: { order: { type: 'string', format: 
 
 /** The demo bank's page. Its forms may be sent twice: a payment is closed once. */
 export function providerRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
-  async function perform(action: Action, paymentId: string): Promise<void> {
-    if (action === 'leave') return;
-    await closePayment(await context(), paymentId, outcomes[action]);
-    if (action === 'lose') return;
+  async function perform(action: Action, payment: ProviderPaymentsTable): Promise<void> {
+    const { order_id } = payment;
+    if (payment.is_sbp && transferCounts[action]) await transferFor(action, payment);
+    else if (action in outcomes)
+      await closePayment(await context(), order_id, outcomes[action as keyof typeof outcomes]);
+    if (action === 'leave' || action === 'lose') return;
     // A callback that fails changes nothing here: the merchant asks sooner or later.
-    await notify(paymentId).catch((err: unknown) =>
-      app.log.error({ err }, 'the callback of the bank failed'),
-    );
+    await notify(order_id).catch((err: unknown) => app.log.error({ err }, 'the callback of the bank failed'));
+  }
+
+  /** The payment system refuses transfers for an order that is paid or expired, but takes those under way. */
+  async function transferFor(action: Action, payment: ProviderPaymentsTable): Promise<void> {
+    const current = await context();
+    const isOpen = payment.state === 'open' && payment.expires_at > current.now;
+    if (!isOpen && action !== 'payLate') return;
+    for (let made = 0; made < (transferCounts[action] ?? 0); made += 1) await transfer(current, payment);
   }
 
   app.addHook('onSend', async (_request, reply) => {
@@ -61,14 +74,17 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     reply.type('text/html; charset=utf-8').code(payment ? 200 : 404);
     if (!payment) return unknownPaymentPage;
     const refunds = await partialRefunds(current, payment.order_id);
-    return paymentPage({ payment, refunds }, current.now, language === 'en' ? 'en' : 'ru');
+    const transfers = await transfersOf(current, payment.order_id);
+    return paymentPage({ payment, refunds, transfers }, current.now, language === 'en' ? 'en' : 'ru');
   });
   app.post<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
     const payment = await findProviderPayment(await context(), request.params.order);
     if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(unknownPaymentPage);
     const action = actions.find((each) => each === request.body?.action);
     if (!action) return reply.redirect(`/provider/pay/${payment.order_id}`, 303);
-    await perform(action, payment.order_id);
+    await perform(action, payment);
+    // A bank's app does not lead back to the page that shows the QR code.
+    if (payment.is_sbp && action !== 'leave') return reply.redirect(`/provider/pay/${payment.order_id}`, 303);
     return reply.redirect(returnAddress(payment.return_url), 303);
   });
 }

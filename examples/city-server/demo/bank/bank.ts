@@ -2,11 +2,13 @@ import type { PaymentProvider } from '../../modules/payments/payment-provider.ts
 import type { ServerContext } from '../../platform/context.ts';
 import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
 import { refundPart } from './refund-part.ts';
+import { demoSbp } from './sbp-transfers.ts';
 
-/** The demo bank. `publicUrl` is where browsers reach this server. */
-export function createDemoBank(publicUrl: () => string): PaymentProvider {
+/** The demo bank. `publicUrl` is where browsers reach this server; `sbpHost` is that of the links of SBP. */
+export function createDemoBank(publicUrl: () => string, sbpHost: string | undefined): PaymentProvider {
   return {
-    async open({ database, now }, { paymentId, kopecks, description, returnUrl, expiresAt }) {
+    sbp: demoSbp(publicUrl, sbpHost),
+    async open({ database, now }, { paymentId, kopecks, description, returnUrl, expiresAt, isSbp }) {
       await database
         .insertInto('provider_payments')
         .values({
@@ -16,6 +18,7 @@ export function createDemoBank(publicUrl: () => string): PaymentProvider {
           return_url: returnUrl,
           state: 'open',
           is_domestic_card: false,
+          is_sbp: isSbp,
           opened_at: now,
           expires_at: expiresAt,
           closed_at: null,

@@ -1,3 +1,4 @@
+import type { Transfer } from '../../modules/payments/payment-provider.ts';
 import type { ProviderPaymentsTable, ProviderRefundsTable } from '../../platform/database/schema.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
@@ -17,6 +18,9 @@ const texts = {
     decline: 'Отказ банка',
     leave: 'Вернуться без оплаты',
     lose: 'Оплатить, но потерять ответ',
+    payTwice: 'Оплатить из двух банков сразу',
+    payLate: 'Перевод, который задержался в банке',
+    received: 'Получено переводов',
     tools: 'Для проверки',
     other: '<a href="?lang=en" lang="en">English</a>',
     states: {
@@ -40,6 +44,9 @@ const texts = {
     decline: 'The bank declines',
     leave: 'Go back without paying',
     lose: 'Pay, and lose the reply',
+    payTwice: 'Pay from two banks at once',
+    payLate: 'A transfer that the bank delayed',
+    received: 'Received transfers',
     tools: 'For trying things out',
     other: '<a href="?lang=ru" lang="ru">Русский</a>',
     states: {
@@ -72,6 +79,8 @@ interface PaymentAndRefunds {
   readonly payment: ProviderPaymentsTable;
   /** Of parts, the first one first. */
   readonly refunds: readonly ProviderRefundsTable[];
+  /** Of an order of SBP. */
+  readonly transfers: readonly Transfer[];
 }
 
 /** A page without external files. Everything from the payment is escaped. */
@@ -82,8 +91,12 @@ export function paymentPage(paid: PaymentAndRefunds, now: Date, language: Langua
   const state = payment.state === 'open' ? 'cancelled' : payment.state;
   const actions = isOpen
     ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('cancel', text.cancel)}${button('leave', text.leave)}
-<fieldset><legend>${text.tools}</legend>${button('payDomestic', text.payDomestic)}${button('decline', text.decline)}${button('lose', text.lose)}</fieldset>`
-    : `<p class="state" role="status">${text.states[state]}</p>${refundList(paid, language)}${button('leave', text.back, 'main')}`;
+${tools(
+  text.tools,
+  (payment.is_sbp ? sbpTools : cardTools).map((tool) => button(tool, text[tool])),
+)}`
+    : `<p class="state" role="status">${text.states[state]}</p>${refundList(paid, language)}${button('leave', text.back, 'main')}
+${payment.is_sbp ? tools(text.tools, [button('payLate', text.payLate)]) : ''}`;
   return page(
     language,
     `<header><span class="mark" aria-hidden="true">₽</span><b>${text.bank}</b><span>${text.other}</span></header>
@@ -93,23 +106,34 @@ export function paymentPage(paid: PaymentAndRefunds, now: Date, language: Langua
   );
 }
 
+const cardTools = ['payDomestic', 'decline', 'lose'] as const;
+const sbpTools = ['payTwice', 'decline', 'lose'] as const;
+
+function tools(legend: string, buttons: readonly string[]): string {
+  return `<fieldset><legend>${legend}</legend>${buttons.join('')}</fieldset>`;
+}
+
 /** The parts that went back, when, and what the city still has of the payment. */
-function refundList({ payment, refunds }: PaymentAndRefunds, language: Language): string {
-  if (refunds.length === 0) return '';
+function refundList({ payment, refunds, transfers }: PaymentAndRefunds, language: Language): string {
+  if (refunds.length === 0 && transfers.length < 2) return '';
   const text = texts[language];
   const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  const left = payment.amount_kopecks - sumOf(refunds);
+  const received = payment.is_sbp
+    ? transfers.reduce((sum, { kopecks }) => sum + kopecks, 0)
+    : payment.amount_kopecks;
+  const left = received - sumOf(refunds);
   const isWhole = payment.state === 'refunded';
   const last = isWhole && left > 0 && payment.closed_at ? [[payment.closed_at, left] as const] : [];
   const rows = [...refunds.map((each) => [each.refunded_at, each.amount_kopecks] as const), ...last]
     .map(([at, kopecks]) => row(`${time.format(at)} UTC`, roublesText(kopecks, language)))
     .join('');
   const rest = row(text.rest, roublesText(isWhole ? 0 : left, language), 'rest');
-  return `<h2>${text.refunds}</h2><dl>${rows}${rest}</dl>`;
+  const count = payment.is_sbp ? row(text.received, String(transfers.length)) : '';
+  return `<h2>${text.refunds}</h2><dl>${count}${rows}${rest}</dl>`;
 }
 
 function row(name: string, value: string, look = ''): string {

@@ -1,7 +1,8 @@
 import { type PartialRefund, RefundRefused } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { ProviderRefundsTable } from '../../platform/database/schema.ts';
+import type { ProviderPaymentsTable, ProviderRefundsTable } from '../../platform/database/schema.ts';
+import { transfersOf } from './sbp-transfers.ts';
 
 /** Books a refund once, by its id. Refunds of one payment wait for each other. Throws `RefundRefused`. */
 export function refundPart(
@@ -12,17 +13,27 @@ export function refundPart(
   return inTransaction(database, async (transaction) => {
     const payment = await transaction
       .selectFrom('provider_payments')
-      .select(['state', 'amount_kopecks'])
+      .select(['order_id', 'state', 'amount_kopecks', 'is_sbp'])
       .where('order_id', '=', paymentId)
       .forUpdate()
       .executeTakeFirst();
     const earlier = await partialRefunds({ database: transaction }, paymentId);
     if (earlier.some((refund) => refund.id === id)) return;
     if (payment?.state !== 'charged') throw new RefundRefused('notCharged', paymentId);
-    if (kopecks > payment.amount_kopecks - sumOf(earlier)) throw new RefundRefused('moreThanLeft', paymentId);
+    if (kopecks > (await receivedFor(transaction, payment)) - sumOf(earlier))
+      throw new RefundRefused('moreThanLeft', paymentId);
     const refund = { id, order_id: paymentId, amount_kopecks: kopecks, refunded_at: now };
     await transaction.insertInto('provider_refunds').values(refund).execute();
   });
+}
+
+/** Kopecks that the bank has taken for a charged payment. */
+async function receivedFor(
+  database: ServerContext['database'],
+  { order_id, amount_kopecks, is_sbp }: Pick<ProviderPaymentsTable, 'order_id' | 'amount_kopecks' | 'is_sbp'>,
+): Promise<number> {
+  if (!is_sbp) return amount_kopecks;
+  return (await transfersOf({ database }, order_id)).reduce((sum, { kopecks }) => sum + kopecks, 0);
 }
 
 /** The parts of a payment that went back, the first one first. */

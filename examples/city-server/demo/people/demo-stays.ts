@@ -79,6 +79,7 @@ async function addStay(
     parking_code: '',
     duration_minutes: longestOpenEndedSession,
     is_retrospective: false,
+    link_page: null,
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + longestOpenEndedSession * minute),
   };

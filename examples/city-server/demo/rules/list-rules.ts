@@ -17,6 +17,7 @@ export const listRules: readonly Setting[] = [
       field('methodNameForShow', 'text', ['Название', 'Name'], true),
       field('methodDescription', 'text', ['Пояснение', 'Description']),
       field('isPhoneRequired', 'flag', ['С телефоном', 'Needs a phone']),
+      field('kind', 'text', ['Вид: sbp или пусто', 'Kind: sbp or nothing']),
     ],
   ),
   list(

@@ -25,7 +25,10 @@ const capabilityFlags = {
   check: ['Проверки инспекторов', 'Checks by inspectors'],
   signedSigns: ['Таблички с подписью города', 'Signs with the city’s signature'],
   forecast: ['Прогноз свободных мест', 'Forecast of free spaces'],
+  sbp: ['СБП по ссылке и QR-коду', 'SBP by link and QR code'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
+  stayLink: ['Ссылка на стоянку гостя', 'Link to a guest’s stay'],
+  stayLinkBySms: ['Ссылка на стоянку по SMS', 'Link to a guest’s stay by SMS'],
   vehicleImport: ['Загрузка машин организации списком', 'Import of vehicles of companies'],
 } as const satisfies Record<keyof CapabilitiesWire, Labels>;
 

@@ -44,8 +44,8 @@ export function barrierRoutes(app: FastifyInstance, { payments, kinds }: Barrier
       const account = await requirePayer(request);
       const { context, body, headers } = request;
       const visit = { account, body };
-      const begun = await payments.begin(kinds.barrier, context, visit, headers['idempotency-key']);
-      if (begun.page) return { status: 'ok', redirectURL: begun.page };
+      const { page, sbp } = await payments.begin(kinds.barrier, context, visit, headers['idempotency-key']);
+      if (page) return { status: 'ok', redirectURL: page, ...(sbp ? { sbp } : {}) };
       return { status: 'ok', message: 'Оплачено, можно выезжать' };
     },
   );

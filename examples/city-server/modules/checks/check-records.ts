@@ -1,12 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { ChecksTable } from '../../platform/database/schema.ts';
-
-/**
- * How long a check is stored: a fine for parking is imposed within 60 days and may be appealed for 10 more,
- * and the post takes its time. Milliseconds.
- */
-const appealTime = 90 * 24 * 3_600_000;
+import { appealTime } from '../../platform/time/appeal-time.ts';
 
 /** Stores a check with its answer. */
 export async function recordCheck(
@@ -32,15 +28,13 @@ export function newestChecks({ database }: ServerContext, city: string) {
     .execute();
 }
 
-/** Deletes the checks that nobody can appeal against any more: some at a time, so that no check waits. */
+/** Deletes the checks that nobody can appeal against any more. */
 export async function deleteOldChecks({ database, now }: ServerContext): Promise<void> {
   const oldest = new Date(now.getTime() - appealTime);
-  let deleted: bigint;
-  do {
-    const { numAffectedRows = 0n } = await sql`
-      delete from checks where id in (
-        select id from checks where asked_at < ${oldest} limit 5000 for update skip locked
-      )`.execute(database);
-    deleted = numAffectedRows;
-  } while (deleted > 0n);
+  await deleteInBatches(
+    database,
+    sql`delete from checks where id in (
+      select id from checks where asked_at < ${oldest} limit 5000 for update skip locked
+    )`,
+  );
 }

@@ -25,6 +25,7 @@ const commonSettings: SettingsWire = {
       methodName: 'sbp',
       methodNameForShow: 'СБП',
       methodDescription: 'Перевод по QR-коду или в приложении банка',
+      kind: 'sbp',
     },
     {
       methodName: 'phone',

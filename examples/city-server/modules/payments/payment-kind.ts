@@ -52,8 +52,8 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  * 1. add a migration with a table of details whose key is `payment_id`, and the name of the kind to the check
  *    of `payments.kind`;
  * 2. implement this interface in the module that it belongs to, and list it in `payment-kinds.ts`;
- * 3. in the route, call `payments.begin(kind, request.context, body, idempotencyKey)` and put `page` in the
- *    reply.
+ * 3. in the route, call `payments.begin(kind, request.context, body, idempotencyKey)` and put `page` and
+ *    `sbp` in the reply.
  *
  * The registry does what is the same for every kind: idempotency keys, the provider's page, asking the
  * provider, deciding once, refunds, and the status of an attempt. A kind touches only its details, sessions
@@ -94,7 +94,7 @@ export interface PaymentKind<Request, P extends Payment> {
   status(
     context: RequestContext,
     payment: P,
-  ): Promise<Omit<PaymentStatusWire, 'state' | 'RedirectURL' | 'amount'>>;
+  ): Promise<Omit<PaymentStatusWire, 'state' | 'RedirectURL' | 'amount' | 'sbp' | 'isExpired'>>;
 }
 
 /** A payment with the details of its kind. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { hasCapability } from '../cities/capability.ts';
 import type { City } from '../cities/city.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 
@@ -17,6 +18,12 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
     throw new ApiError(phone ? paymentRefusals.phoneInvalid : paymentRefusals.phoneMissing);
   }
   return found.methodName;
+}
+
+/** Whether payments by this method are orders of SBP. */
+export function isSbpMethod(city: City, method: string | null): boolean {
+  const methods = hasCapability(city, 'sbp') ? (city.settings.paymentsMethods ?? []) : [];
+  return methods.some(({ methodName, kind }) => methodName === method && kind === 'sbp');
 }
 
 /** The method that pays from the balance. */

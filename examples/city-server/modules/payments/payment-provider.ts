@@ -10,6 +10,7 @@ interface ProviderPayment {
   readonly description: string;
   readonly returnUrl: string;
   readonly expiresAt: Date;
+  readonly isSbp: boolean;
 }
 
 /** A part of a payment that goes back. */
@@ -30,8 +31,29 @@ export class RefundRefused extends Error {
   }
 }
 
+/** Money that arrived for an order of SBP. */
+export interface Transfer {
+  /** The payment system's id of the transfer. */
+  readonly id: string;
+  readonly kopecks: number;
+  readonly arrivedAt: Date;
+}
+
+/** SBP, the instant payment system. Banks transfer money for an order without asking the city first. */
+export interface SbpProvider {
+  /** The link of an opened payment, `https://qr.nspk.ru/…`: the same one each time. */
+  linkOf(context: ServerContext, paymentId: string): Promise<string>;
+  /**
+   * All money that arrived for an order, the first transfer first. There can be several: two banks are asked
+   * at the same time, or one is slower than the expiry.
+   */
+  transfersOf(context: ServerContext, paymentId: string): Promise<readonly Transfer[]>;
+}
+
 /** The bank's side of a payment. It has its own table, and its answer alone is believed. */
 export interface PaymentProvider {
+  /** Absent if the provider has no SBP. One that has it needs `refundPart` as well. */
+  readonly sbp?: SbpProvider;
   /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
   open(context: ServerContext, payment: ProviderPayment): Promise<string>;
   /** `cancelled` also for a payment that ran out of time; `open` also for one that it does not know yet. */

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
+import type { PaymentStatusWire, SbpOrderWire } from '@kerb/core/contract/payment.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { ChargedPayment, ChargeText, PaymentKind, ProviderAnswer } from './payment-kind.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { ChargedPayment, ChargeText, PaymentKind } from './payment-kind.ts';
+import { isSbpMethod } from './payment-method.ts';
+import type { PaymentProvider, ProviderState, Transfer } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { findDetails, findPayment, isCharged, type Payment } from './payments.ts';
 import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
+import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder, takeTransfers } from './sbp.ts';
 
 /**
  * All kinds of payment together: each `Idempotency-Key` and each payment belongs to one of the kinds.
@@ -40,9 +42,9 @@ export interface PaymentRegistry {
   /** Asks the provider about a payment and books the answer; `undefined` for an id that no payment has. */
   settle(context: ServerContext, paymentId: string): Promise<Payment | undefined>;
   /**
-   * Asks about payments that are out of time, because the provider's call about them may have been lost,
-   * and gives back money that is still owed. One payment that fails does not keep the others from being
-   * settled.
+   * Asks about payments that are out of time, because the provider's call about them may have been lost, and
+   * about orders of SBP that can still get money, and gives back money that is still owed. One payment that
+   * fails does not keep the others from being settled.
    */
   settleOverdue(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
   /** Whether the provider returns parts of payments. */
@@ -61,10 +63,16 @@ interface Charge extends ChargeText {
   readonly returnUrl: string;
 }
 
-interface BegunPayment<P extends Payment> {
-  readonly payment: P;
-  /** Where the driver pays; absent if nothing is left to pay. */
+/** Where the driver pays. */
+interface ToPay {
+  /** Absent if nothing is left to pay. */
   readonly page: string | undefined;
+  /** The same payment in the driver's bank, by SBP. */
+  readonly sbp?: SbpOrderWire;
+}
+
+export interface BegunPayment<P extends Payment> extends ToPay {
+  readonly payment: P;
 }
 
 /** How long most payments can be paid; then their price and their start no longer hold. Milliseconds. */
@@ -87,28 +95,45 @@ export function createPaymentRegistry(
   /** The provider alone is believed: not its callback's sender, not the browser. */
   async function settle(context: ServerContext, id: string) {
     const located = await locate(context, id);
-    if (!located?.kind.atProvider || located.payment.status === 'paid') return located;
+    if (!located?.kind.atProvider) return located;
+    const transfers = await transfersOf(context, id);
+    if (located.payment.status === 'paid' && !transfers?.length) return located;
     const answer = await provider.stateOf(context, id);
-    if (answer === 'open') return located;
+    if (answer === 'open' && !transfers?.length) return located;
     // Asked outside of the transaction, which must not wait for the provider.
     const isDomesticCard = answer === 'charged' && ((await provider.isDomesticCard?.(context, id)) ?? false);
-    const status = await decide(context, located, { answer, isDomesticCard });
+    const status = await decide(context, located, { answer, isDomesticCard, transfers });
     // The answer does not wait for a refund that fails: `settleOverdue` repeats it and reports the failure.
-    if (status === 'declined' && answer === 'charged')
-      await refundOwed(context, provider, id).catch(() => undefined);
+    if (transfers || (status === 'declined' && answer === 'charged'))
+      for (const owed of await owedRefunds(context, { paymentId: id }))
+        await refundOwed(context, provider, owed).catch(() => undefined);
     return locate(context, id);
   }
 
-  async function pageOf<P extends Payment>(
+  /** `undefined` for a payment that is no order of SBP. */
+  async function transfersOf(context: ServerContext, id: string) {
+    return (await findSbpOrder(context, id)) && provider.sbp?.transfersOf(context, id);
+  }
+
+  async function open<P extends Payment>(
     kind: PaymentKind<never, P>,
     context: RequestContext,
     payment: P,
-  ): Promise<string | undefined> {
+  ): Promise<ToPay> {
     const charge = await chargeOf(kind, context, payment);
-    if (!charge) return undefined;
+    if (!charge) return { page: undefined };
+    const paymentId = payment.id;
     const expiresAt = new Date(payment.created_at.getTime() + (kind.lifetime ?? paymentLifetime));
-    const page = await provider.open(context, { ...charge, paymentId: payment.id, expiresAt });
-    return charge.page ?? page;
+    const sbp = isSbpMethod(context.city, payment.method) ? provider.sbp : undefined;
+    const page = await provider.open(context, { ...charge, paymentId, expiresAt, isSbp: sbp !== undefined });
+    if (!sbp) return { page: charge.page ?? page };
+    const order = {
+      payment_id: paymentId,
+      link: await sbp.linkOf(context, paymentId),
+      expires_at: expiresAt,
+    };
+    await storeSbpOrder(context, order);
+    return { page, sbp: sbpOrderReply(context.city, order) };
   }
 
   return {
@@ -125,7 +150,7 @@ export function createPaymentRegistry(
         if (begun.id !== id) await pointAttemptAt(inTransaction, key, begun.id);
         return begun;
       });
-      return { payment, page: await pageOf(kind, context, payment) };
+      return { payment, ...(await open(kind, context, payment)) };
     },
     async status(context, key, accountId) {
       const paymentId = await findAttempt(context, key);
@@ -134,12 +159,15 @@ export function createPaymentRegistry(
       const { kind, payment } = settled;
       const { account_id, status: state, amount_kopecks } = payment;
       if (account_id !== null && account_id !== accountId) return { state: 'unknown' };
-      const page = state === 'waiting' ? await pageOf(kind, context, payment) : undefined;
+      const { page, sbp } = state === 'waiting' ? await open(kind, context, payment) : {};
+      const isExpired = state === 'declined' && (await hasExpired(context, payment));
       return {
         ...(await kind.status(context, payment)),
         amount: amount_kopecks / 100,
         state,
         ...(page ? { RedirectURL: page } : {}),
+        ...(sbp ? { sbp } : {}),
+        ...(isExpired ? { isExpired } : {}),
       };
     },
     async chargeOf(context, paymentId) {
@@ -151,12 +179,13 @@ export function createPaymentRegistry(
       return (await settle(context, paymentId))?.payment;
     },
     async settleOverdue(context, onError) {
-      for (const id of await overduePayments(context)) await settle(context, id).catch(onError);
+      for (const id of [...(await overduePayments(context)), ...(await sbpPaymentsToAsk(context))])
+        await settle(context, id).catch(onError);
       for (const id of await owedRefunds(context)) await refundOwed(context, provider, id).catch(onError);
     },
     refundsParts: provider.refundPart !== undefined,
     async refundSession(context, sessionId) {
-      for (const id of await owedRefunds(context, sessionId))
+      for (const id of await owedRefunds(context, { sessionId }))
         await refundOwed(context, provider, id).catch(() => undefined);
     },
   };
@@ -173,6 +202,12 @@ async function chargeOf<P extends Payment>(
   return { ...text, kopecks: payment.amount_kopecks, returnUrl: payment.return_url };
 }
 
+/** Whether an order of SBP was declined because nobody paid it in time. */
+async function hasExpired({ database, city }: RequestContext, { id, settled_at }: Payment): Promise<boolean> {
+  const order = hasCapability(city, 'sbp') ? await findSbpOrder({ database }, id) : undefined;
+  return order !== undefined && settled_at !== null && settled_at >= order.expires_at;
+}
+
 /** The payment that a key began earlier. Throws if the key came for another kind. */
 function repeated<P extends Payment>(
   { kind }: PaymentKind<never, P>,
@@ -185,12 +220,19 @@ function repeated<P extends Payment>(
 /**
  * Decides about a payment, once. In one transaction, either a waiting payment is booked and becomes `paid`,
  * or it becomes `declined` and the refund is recorded if the provider has charged it. Later callers get the
- * status that was decided.
+ * status that was decided. Transfers of SBP are taken note of at any time, also after the decision.
  */
 async function decide(
   context: ServerContext,
   { kind, payment }: { readonly kind: PaymentKind<never, Payment>; readonly payment: Payment },
-  { answer, isDomesticCard }: ChargedPayment & { readonly answer: ProviderAnswer },
+  {
+    answer,
+    isDomesticCard,
+    transfers,
+  }: ChargedPayment & {
+    readonly answer: ProviderState;
+    readonly transfers: readonly Transfer[] | undefined;
+  },
 ): Promise<Payment['status']> {
   const { atProvider } = kind;
   if (!atProvider) return payment.status;
@@ -203,15 +245,19 @@ async function decide(
       .where('id', '=', payment.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (status === 'paid') return status;
-    const isGiven =
-      status === 'waiting' &&
-      answer === 'charged' &&
-      (await atProvider.give(settling, payment, { isDomesticCard }));
-    if (answer === 'charged' && !isGiven) await oweRefund(settling, payment.id);
+    const give = async () =>
+      status === 'waiting' && (await atProvider.give(settling, payment, { isDomesticCard }));
+    if (status === 'paid' && !transfers) return status;
+    const isGiven = transfers
+      ? await takeTransfers(settling, payment, transfers, give)
+      : answer === 'charged' && (await give());
+    if (answer === 'charged' && !isGiven && !transfers) await oweRefund(settling, payment.id);
+    if (status !== 'waiting') return status;
     const decided = isGiven ? 'paid' : 'declined';
-    if (status !== 'waiting') return decided;
-    if (!isGiven) await atProvider.decline?.(settling, payment, answer);
+    if (!isGiven) {
+      if (answer === 'open') return status;
+      await atProvider.decline?.(settling, payment, answer);
+    }
     await database
       .updateTable('payments')
       .set({ status: decided, settled_at: context.now })

@@ -13,10 +13,13 @@ export async function oweRefund({ database, now }: SettlingContext, paymentId: s
 
 const whole = { session_id: null, amount_kopecks: null } as const;
 
-/** Records in the transaction that makes a session cheaper that a part of its payment has to go back. */
+/**
+ * Records that a part of a payment has to go back, in the transaction that makes its session cheaper, or that
+ * finds a transfer too many.
+ */
 export async function owePartialRefund(
   { database, now }: Pick<SettlingContext, 'database' | 'now'>,
-  { paymentId, sessionId, id, kopecks }: PartialRefund & { paymentId: string; sessionId: string },
+  { paymentId, sessionId, id, kopecks }: PartialRefund & { paymentId: string; sessionId: string | null },
 ): Promise<void> {
   await database
     .insertInto('owed_refunds')
@@ -66,13 +69,14 @@ async function refundAt(
   return provider.refundPart(context, payment_id, { id, kopecks: amount_kopecks });
 }
 
-/** Ids of refunds that have not been made yet, the oldest first: all, or those of one session. */
+/** Ids of refunds that have not been made yet, the oldest first: all, or those of one session or payment. */
 export async function owedRefunds(
   { database }: ServerContext,
-  sessionId?: string,
+  { sessionId, paymentId }: { readonly sessionId?: string; readonly paymentId?: string } = {},
 ): Promise<readonly string[]> {
   let refunds = database.selectFrom('owed_refunds').select('id').where('refunded_at', 'is', null);
   if (sessionId) refunds = refunds.where('session_id', '=', sessionId);
+  if (paymentId) refunds = refunds.where('payment_id', '=', paymentId);
   const owed = await refunds.orderBy('owed_at').limit(100).execute();
   return owed.map(({ id }) => id);
 }

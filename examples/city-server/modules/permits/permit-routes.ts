@@ -53,13 +53,14 @@ export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPa
       const { context, body, headers } = request;
       const account = await requireAccount(request);
       const key = headers['idempotency-key'];
-      const { payment, page } = await payments.begin(kinds.permit, context, { account, body }, key);
+      const { payment, page, sbp } = await payments.begin(kinds.permit, context, { account, body }, key);
       return page
         ? {
             status: 'ok',
             orderId: payment.id,
             refillAmount: payment.amount_kopecks / 100,
             RedirectURL: page,
+            ...(sbp ? { sbp } : {}),
           }
         : { status: 'ok', orderId: payment.id, refillAmount: 0 };
     },

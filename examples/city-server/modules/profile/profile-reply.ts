@@ -35,7 +35,7 @@ export async function profileReply(
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
     sessions: await currentSessions(context, account.id, extras),
     endedSessions: await endedSessions(context, account.id, extras),
-    paymentsMethods: methodsReply(city.settings.paymentsMethods ?? [], language),
+    paymentsMethods: methodsReply(city, language),
     documents: (await documentsOf(context, account.id)).map(documentWire),
   };
 }
@@ -68,12 +68,12 @@ async function extrasOf(
     ),
     failures: new Map(failed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
     correctionsLeft: context.city.options.capabilities?.amend
-      ? await correctionsLeft(context, account.id)
+      ? await correctionsLeft(context, { accountId: account.id })
       : undefined,
     correctableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&
-      isReturnable(context, rules, session, session.amount_kopecks),
+      isReturnable(context, rules, { accountId: account.id, session, kopecks: session.amount_kopecks }),
   };
 }

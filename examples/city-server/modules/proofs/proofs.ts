@@ -1,22 +1,16 @@
 import type { ProofClaims, ProofStateReply } from '@kerb/core/contract/proofs.ts';
 import { compactVerify, createLocalJWKSet } from 'jose';
+import type { Selectable } from 'kysely';
+import type { SessionsTable } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { proofAlgorithm, publishedKeys, signClaims } from './proof-keys.ts';
 
-/**
- * The proof of the stay that was paid with this key, which only its payer knows. `undefined` if it paid for
- * no stay, or if the city has no proofs.
- */
-export async function proofOfAttempt(context: RequestContext, attempt: string): Promise<string | undefined> {
-  if (!hasCapability(context.city, 'proof')) return undefined;
-  const stay = await paidStays(context)
-    .innerJoin('payment_attempts', 'payment_attempts.payment_id', 'sessions.payment_id')
-    .where('payment_attempts.city', '=', context.city.id)
-    .where('payment_attempts.key', '=', attempt)
-    .executeTakeFirst();
-  return stay && sign(context, stay);
+/** The proof of a stay; `undefined` for an unpaid one, or if the city has no proofs. */
+export async function proofOf(context: RequestContext, stay: PaidStay): Promise<string | undefined> {
+  const isPaid = stay.payment === 'prepaid' || stay.payment === 'settled';
+  return isPaid && hasCapability(context.city, 'proof') ? sign(context, stay) : undefined;
 }
 
 /** The proof of a paid session of this account; `undefined` for any other id. */
@@ -59,13 +53,9 @@ async function readProof(context: RequestContext, proof: string): Promise<ProofC
   }
 }
 
-interface Stay {
-  readonly id: string;
-  readonly plate: string;
-  readonly zone_id: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-}
+/** What a proof says about a stay. */
+type Stay = Pick<Selectable<SessionsTable>, 'id' | 'plate' | 'zone_id' | 'starts_at' | 'ends_at'>;
+type PaidStay = Stay & Pick<Selectable<SessionsTable>, 'payment'>;
 
 async function sign({ database, now, city }: RequestContext, stay: Stay): Promise<string> {
   const claims: ProofClaims = {

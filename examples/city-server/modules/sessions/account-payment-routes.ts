@@ -13,6 +13,7 @@ import {
   idempotencyHeaders,
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
+import { payReply } from '../payments/pay-reply.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
 import { endSession } from './changes/end-session.ts';
@@ -37,10 +38,11 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
       const { context, body, headers } = request;
       const account = await requireAccount(request);
       const key = headers['idempotency-key'];
-      const { payment, page } = await payments.begin(kinds.extension, context, { account, body }, key);
-      return page
-        ? { status: 'ok', orderId: payment.id, RedirectURL: page }
-        : { status: 'ok', orderId: payment.id, message: 'Парковка продлена' };
+      const holder = { account, sessionId: body.ReservationId };
+      return payReply(
+        await payments.begin(kinds.extension, context, { holder, body }, key),
+        'Парковка продлена',
+      );
     },
   );
   app.post<{ Body: CancelRequest }>(
@@ -49,8 +51,8 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
     async (request): Promise<CancelReply> => {
       const account = await requireAccount(request);
       const { context, body } = request;
-      const refund = await endSession(context, payments, account, body.ReservationId);
-      await payments.refundSession(context, body.ReservationId);
+      const { id, refund } = await endSession(context, payments, { account, sessionId: body.ReservationId });
+      await payments.refundSession(context, id);
       return { status: 'ok', refundAmount: refund / 100 };
     },
   );
@@ -68,6 +70,7 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
         status: 'ok',
         orderId: begun.payment.id,
         ...(begun.page ? { RedirectURL: begun.page } : {}),
+        ...(begun.sbp ? { sbp: begun.sbp } : {}),
       };
     },
   );

@@ -31,19 +31,6 @@ export async function requireSession(
   return session;
 }
 
-/**
- * The same for a session that was paid for when it began: only such a one is extended or ended for a refund.
- */
-export async function requirePrepaidSession(
-  context: ServerContext,
-  accountId: string,
-  id: string,
-): Promise<Session> {
-  const session = await requireSession(context, accountId, id);
-  if (session.payment !== 'prepaid') throw new ApiError(sessionRefusals.sessionUnknown);
-  return session;
-}
-
 /** An open-ended stay of this account, by the session's id or by the number of its order. */
 export async function requireOpenEndedSession(
   { database }: ServerContext,
@@ -178,7 +165,8 @@ async function latestEnds(
   return new Map(rows.map(({ plate, end }) => [plate, end]));
 }
 
-async function sessionWire(
+/** What a client shows of a session. */
+export async function sessionWire(
   context: RequestContext,
   session: Session,
   extras: SessionExtras,

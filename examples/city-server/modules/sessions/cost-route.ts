@@ -12,12 +12,12 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import type { PricedStay } from '../tariff/price-stay.ts';
-import { requirePrepaidSession } from './account-sessions.ts';
 import { extensionOf, refuseOtherEnd } from './changes/extension-payment.ts';
 import { findUnpaidGap, gapWire } from './find-unpaid-gap.ts';
 import { checkStay, priceStayIn } from './quotes/check-stay.ts';
 import { costReply } from './quotes/cost-reply.ts';
 import { readTransport } from './quotes/read-transport.ts';
+import { requirePrepaidSession } from './session-holder.ts';
 
 /** The price of a stay, or of extending a session of the signed-in account. */
 export function costRoute(app: FastifyInstance): void {
@@ -71,7 +71,7 @@ async function priceExtension(
   { ReservationId = '', Duration, timestart }: CostRequest,
 ): Promise<PricedStay> {
   if (!account) throw new ApiError(accountRefusals.signInAgain);
-  const session = await requirePrepaidSession(context, account.id, ReservationId);
+  const session = await requirePrepaidSession(context, { account, sessionId: ReservationId });
   refuseOtherEnd(session, timestart);
   return (await extensionOf(context, session, Duration)).price;
 }

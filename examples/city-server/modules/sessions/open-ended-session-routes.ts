@@ -42,8 +42,13 @@ export function openEndedSessionRoutes(app: FastifyInstance, { payments, kinds }
     if (paymentService === '') return amount;
     const closing = { account, session, body: { ...body, PaymentService: paymentService } };
     const key = headers['idempotency-key'];
-    const { payment, page } = await payments.begin(kinds.closing, context, closing, key);
-    return { ...amount, orderId: payment.id, ...(page ? { RedirectURL: page } : {}) };
+    const { payment, page, sbp } = await payments.begin(kinds.closing, context, closing, key);
+    return {
+      ...amount,
+      orderId: payment.id,
+      ...(page ? { RedirectURL: page } : {}),
+      ...(sbp ? { sbp } : {}),
+    };
   }
 
   const schemaOf = (endpoint: Endpoint, summary: string) =>

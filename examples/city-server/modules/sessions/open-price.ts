@@ -84,6 +84,7 @@ async function partsOf(
     .innerJoin('payments', 'payments.id', 'corrections.payment_id')
     .select(['created_at', 'plate_before', 'zone_before', 'parking_code_before'])
     .where('session_id', '=', session.id)
+    .where('status', '=', 'paid')
     .orderBy('created_at')
     .execute();
   const parts = [];

@@ -22,19 +22,23 @@ import { withCityTexts } from '../../platform/translation/translate.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
-import { requireCapability } from '../cities/capability.ts';
+import { hasCapability, requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { payReply } from '../payments/pay-reply.ts';
 import { paymentRefusals } from '../payments/payment-refusals.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
-import { proofOfAttempt } from '../proofs/proofs.ts';
+import { proofOf } from '../proofs/proofs.ts';
+import type { ExtensionPayment } from './changes/extension-payment.ts';
+import { readGuestExtension } from './changes/read-guest-extension.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
 import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
+import { findPaidSession } from './session-holder.ts';
 
 interface SessionPayments {
   readonly payments: PaymentRegistry;
-  readonly kinds: { readonly session: SessionPayment };
+  readonly kinds: { readonly session: SessionPayment; readonly extension: ExtensionPayment };
 }
 
 /** Payment of stays by guests and from balances, and the status of every payment. */
@@ -44,17 +48,27 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
     const plate = normalisePlate(stay.body.number);
     const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
     if (!isOwnVehicle) await limitPlateQuestions(context, plate);
-    const { payment, page } = await payments.begin(kinds.session, context, stay, key);
-    return page
-      ? { status: 'ok', orderId: payment.id, RedirectURL: page }
-      : { status: 'ok', orderId: payment.id, message: 'Парковка успешно оплачена' };
+    return payReply(await payments.begin(kinds.session, context, stay, key), 'Парковка успешно оплачена');
+  }
+
+  async function extend(
+    context: RequestContext,
+    body: GuestPayRequest,
+    key: string | undefined,
+  ): Promise<PayReply> {
+    await limitPlateQuestions(context, normalisePlate(body.number));
+    const extension = await readGuestExtension(context, body);
+    return payReply(await payments.begin(kinds.extension, context, extension, key), 'Парковка продлена');
   }
 
   app.post<{ Body: GuestPayRequest } & IdempotencyHeaders>(
     paymentEndpoints.guestPay.path,
     callSchema(paymentEndpoints.guestPay, 'payment', 'Pay as a guest', { headers: idempotencyHeaders }),
     ({ context, body, headers }) => {
-      return pay(context, { body }, headers['idempotency-key']);
+      const key = headers['idempotency-key'];
+      return body.continues && hasCapability(context.city, 'continues')
+        ? extend(context, body, key)
+        : pay(context, { body }, key);
     },
   );
   app.post<{ Body: StartRequest & { Token?: string } } & IdempotencyHeaders>(
@@ -88,7 +102,9 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
       requireCapability(context.city, 'paymentStatus');
       const account = await findAccountOrGuest(request);
       const status = await payments.status(context, body.attempt, account?.id);
-      const proof = status.state === 'paid' ? await proofOfAttempt(context, body.attempt) : undefined;
+      const session =
+        status.state === 'paid' ? await findPaidSession(context, body.attempt, account?.id) : undefined;
+      const proof = session && (await proofOf(context, session));
       const result = { ...status, ...(proof ? { proof } : {}) };
       return { status: 'ok', result: withCityTexts(result, ['zoneName'], requestedLanguage(request)) };
     },

@@ -14,11 +14,16 @@ import {
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { payReply } from '../payments/pay-reply.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
-import { type CorrectionPayment, quoteCorrection } from './corrections/correction-payment.ts';
+import {
+  type CorrectionFields,
+  type CorrectionPayment,
+  quoteCorrection,
+} from './corrections/correction-payment.ts';
 
 interface SessionChanges {
   readonly payments: PaymentRegistry;
@@ -50,8 +55,8 @@ export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: S
     async (request) => {
       const { context, body } = request;
       const account = await requireAccount(request);
-      await limitQuestions(context, body);
-      return quoteCorrection(context, payments, account, body);
+      await limitCorrections(context, body);
+      return quoteCorrection(context, payments, { account, sessionId: body.ReservationId }, body);
     },
   );
   app.post<{ Body: AmendRequest } & IdempotencyHeaders>(
@@ -62,16 +67,23 @@ export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: S
     async (request): Promise<PayReply> => {
       const { context, body, headers } = request;
       const account = await requireAccount(request);
-      await limitQuestions(context, body);
+      await limitCorrections(context, body);
       const key = headers['idempotency-key'];
-      const { payment } = await payments.begin(kinds.correction, context, { account, body }, key);
+      const correction = { holder: { account, sessionId: body.ReservationId }, body };
+      const begun = await payments.begin(kinds.correction, context, correction, key);
       await payments.refundSession(context, body.ReservationId);
-      return { status: 'ok', orderId: payment.id, message: 'Парковка исправлена' };
+      return payReply(begun, corrected);
     },
   );
 }
 
+/** Said when nothing is left to pay. */
+export const corrected = 'Парковка исправлена';
+
 /** The difference tells the concession of any car, and a refusal that it is parked. */
-async function limitQuestions(context: RequestContext, { Vehicle }: AmendRequest): Promise<void> {
+export async function limitCorrections(
+  context: RequestContext,
+  { Vehicle }: CorrectionFields,
+): Promise<void> {
   if (Vehicle?.trim()) await limitPlateQuestions(context, normalisePlate(Vehicle));
 }

@@ -21,11 +21,6 @@ export const sessionRefusals = {
     ru: 'Категория не соответствует типу ТС',
     en: 'The category does not fit the kind of vehicle',
   },
-  correctionCostsMore: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе нельзя исправить то, за что надо доплатить',
-    en: 'A correction that costs more is not possible in this city',
-  },
   correctionLimit: {
     errorName: 'AmendLimit',
     ru: 'В этом месяце исправлений больше нет',
@@ -163,6 +158,11 @@ export const sessionRefusals = {
     errorName: 'ParkingSessionAlreadyExists',
     ru: 'Это время для автомобиля уже оплачено',
     en: 'This time is already paid for the vehicle',
+  },
+  tooManyLinks: {
+    errorName: 'ValidationError',
+    ru: 'Для этой парковки создано слишком много ссылок: откройте сохранённую',
+    en: 'Too many links were made for this parking: open the one that you saved',
   },
   tooShortToEnd: {
     errorName: 'NoSaving',

@@ -49,14 +49,18 @@ export interface StoredTables {
   permits: PermitsTable;
   popup_notices: PopupNoticesTable;
   proof_keys: ProofKeysTable;
-  provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card'>;
+  provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card' | 'is_sbp'>;
   provider_refunds: ProviderRefundsTable;
+  provider_transfers: ProviderTransfersTable;
   registrations: RegistrationsTable;
+  sbp_orders: SbpOrdersTable;
+  sbp_transfers: SbpTransfersTable;
   secrets: SecretsTable;
   seeds: SeedsTable;
   session_orders: SessionOrdersTable;
   sessions: Defaults<SessionsTable, 'is_foreign' | 'vehicle_category' | 'payment'>;
   static_pages: StaticPagesTable;
+  stay_links: StayLinksTable;
   support_messages: SupportMessagesTable;
   support_requests: SupportRequestsTable;
   temporary_passwords: TemporaryPasswordsTable;
@@ -264,6 +268,10 @@ export interface CorrectionsTable {
   parking_code_before: string;
   parking_code_after: string;
   difference_kopecks: number;
+  is_foreign_after: boolean;
+  category_after: string;
+  /** When the session ended as the driver saw it; null before this column existed. */
+  seen_end: Date | null;
 }
 
 export interface ExtensionsTable {
@@ -528,6 +536,7 @@ export interface ProviderPaymentsTable {
   expires_at: Date;
   closed_at: Date | null;
   is_domestic_card: boolean;
+  is_sbp: boolean;
 }
 
 export interface ProviderRefundsTable {
@@ -536,6 +545,13 @@ export interface ProviderRefundsTable {
   order_id: string;
   amount_kopecks: number;
   refunded_at: Date;
+}
+
+export interface ProviderTransfersTable {
+  id: string;
+  order_id: string;
+  amount_kopecks: number;
+  arrived_at: Date;
 }
 
 export interface RegistrationsTable {
@@ -551,6 +567,24 @@ export interface RegistrationsTable {
   expires_at: Date;
   link_salt: string | null;
   browser_confirmed_at: Date | null;
+}
+
+export interface SbpOrdersTable {
+  payment_id: string;
+  link: string;
+  expires_at: Date;
+  /** When the provider was last asked about late and double transfers. */
+  asked_at: Date | null;
+}
+
+export interface SbpTransfersTable {
+  /** The provider's id of the transfer, unique over all orders. */
+  id: string;
+  payment_id: string;
+  amount_kopecks: number;
+  arrived_at: Date;
+  /** The refund that is owed for it. Absent for the one that was booked. */
+  refund_id: string | null;
 }
 
 export interface SecretsTable {
@@ -575,6 +609,8 @@ export interface SessionOrdersTable {
   is_retrospective: boolean;
   starts_at: Date;
   ends_at: Date;
+  /** The page that opens a link, if the payer gets one by SMS. */
+  link_page: string | null;
 }
 
 export interface SessionsTable {
@@ -598,6 +634,12 @@ export interface StaticPagesTable {
   path: string;
   updated_at: Date;
   texts: Json<'static_pages.texts'>;
+}
+
+export interface StayLinksTable {
+  secret_hash: string;
+  session_id: string;
+  created_at: Date;
 }
 
 export interface SupportMessagesTable {

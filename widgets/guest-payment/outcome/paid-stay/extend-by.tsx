@@ -16,7 +16,7 @@ import { extensionOf } from './extension-values.ts';
 import { StayOver } from './stay-over.tsx';
 
 /** The time left, the latest moment for an extension, and the reminders. */
-export function ExtendBy({ paid, attempt, zoneCode, canExtend, onContinueParking }: PaidStayProps) {
+export function ExtendBy({ paid, stay, zoneCode, canExtend, onContinueParking }: PaidStayProps) {
   const { t } = useTranslation('stayTime');
   const language = useLanguage();
   const endText = useEndText();
@@ -24,7 +24,7 @@ export function ExtendBy({ paid, attempt, zoneCode, canExtend, onContinueParking
   const styleRef = useStylesheet(outcomeStylesheet);
   const { until } = paid;
   const continueParking = (isExtension: boolean) => {
-    const { values, extending } = extensionOf(paid, attempt);
+    const { values, extending } = extensionOf(paid, stay);
     onContinueParking(values, isExtension ? extending : undefined);
   };
   const phase = stayPhase(until, now);
@@ -49,8 +49,14 @@ export function ExtendBy({ paid, attempt, zoneCode, canExtend, onContinueParking
       <Button variant="primary" isWide onClick={() => continueParking(canExtend)}>
         {t(canExtend ? 'extend' : 'again')}
       </Button>
-      <ReminderSwitch end={until} now={now} id={attempt.id} />
-      <CalendarButton id={attempt.id} from={paid.from} until={until} zoneCode={zoneCode} />
+      <ReminderSwitch end={until} now={now} id={stay.id} />
+      <CalendarButton
+        id={stay.id}
+        from={paid.from}
+        until={until}
+        zoneCode={zoneCode}
+        makeLink={stay.makeLink}
+      />
     </section>
   );
 }

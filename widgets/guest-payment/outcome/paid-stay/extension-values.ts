@@ -1,7 +1,8 @@
-import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
+import type { OpenedStay } from '../paid-props.ts';
 
 interface ExtensionStart {
   readonly values: Partial<GuestPaymentValues>;
@@ -9,9 +10,8 @@ interface ExtensionStart {
 }
 
 /** The initial values of the form for the same car in the same spot, and the stay that it extends. */
-export function extensionOf(paid: PaidOutcome, attempt: PaymentAttempt): ExtensionStart {
-  const { subject } = attempt;
-  const spot = subject.kind === 'stay' ? subject.spot : { zoneId: paid.zoneId, parkingCode: undefined };
+export function extensionOf(paid: PaidOutcome, { id, attempt, ...stay }: OpenedStay): ExtensionStart {
+  const spot = stay.spot ?? { zoneId: paid.zoneId, parkingCode: undefined };
   const plate = normalisePlate(paid.plate);
   return {
     values: {
@@ -20,6 +20,6 @@ export function extensionOf(paid: PaidOutcome, attempt: PaymentAttempt): Extensi
       plate: paid.plate,
       isForeign: plate !== undefined && plateType(plate) === undefined,
     },
-    extending: { attempt, spot, plate, end: paid.until },
+    extending: { continues: id, attempt, spot, plate, end: paid.until },
   };
 }

@@ -1,8 +1,10 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
@@ -31,7 +33,7 @@ export interface PayDialogProps extends StayToPay {
 }
 
 /**
- * The last step before the payment page: zone and vehicle as text, the duration with its price. Only the
+ * The last step before the payment: zone and vehicle as text, the duration with its price. Only the
  * press makes an order. Where the browser would block the payment page, a link opens it; any change of the
  * duration takes the link away.
  */
@@ -48,6 +50,8 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
   const { send, isBusy } = useSendStay({ settings, profile, form: start, flow });
   const payPage = usePayPage();
   const link = useLink(flow, duration, onClose);
+  const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
+  const hasPage = hasPaymentPage(methods, values.method);
 
   const close = () => {
     flow.controller.change();
@@ -87,7 +91,7 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
         <CostDetails cost={cost} />
         <CostAlert cost={cost} />
         <CostTotal stay={stay} cost={cost} />
-        <p>{t(link ? 'start.payLink' : 'start.redirect')}</p>
+        {hasPage ? <p>{t(link ? 'start.payLink' : 'start.redirect')}</p> : null}
       </FormDialog>
     </FormProvider>
   );

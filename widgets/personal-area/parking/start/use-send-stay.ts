@@ -1,5 +1,4 @@
 import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
-import { chosenMethod } from '@kerb/account/payment/account-methods.ts';
 import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
@@ -10,6 +9,7 @@ import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
 import { accountStayRequest, openEndedStayRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
+import { chosenMethod } from '@kerb/kit/payment-form/chosen-method.ts';
 import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';

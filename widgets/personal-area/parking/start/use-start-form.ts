@@ -1,4 +1,4 @@
-import { initialMethod } from '@kerb/account/payment/account-methods.ts';
+import { initialMethod } from '@kerb/account/payment/initial-method.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';

@@ -179,8 +179,9 @@ function sessionRoutes(app: FastifyInstance, services: ControlServices): void {
       const context = await cityContext(services, params.city);
       const account = await requirePerson(context, params.person);
       if (body.isRefunded) {
-        const refund = await endSession(context, services.payments, account, params.session);
-        await services.payments.refundSession(context, params.session);
+        const holder = { account, sessionId: params.session };
+        const { id, refund } = await endSession(context, services.payments, holder);
+        await services.payments.refundSession(context, id);
         return { status: 'ok', refund: refund / 100 };
       }
       await cutSession(context, account.id, params.session);

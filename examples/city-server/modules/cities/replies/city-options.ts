@@ -40,8 +40,10 @@ const citiesWithNotice: ReadonlySet<string> = new Set(['voronezh', 'makhachkala'
 const citiesWithBanner: ReadonlySet<string> = new Set(['penza', 'novorossiysk']);
 /** Companies can sign in there. */
 const citiesWithCompanies: ReadonlySet<string> = new Set(['rostov']);
-/** Paid stays have a signed proof there, and inspectors check plates. */
+/** Paid stays have a signed proof and a link there, and inspectors check plates. */
 const citiesWithProofs: ReadonlySet<string> = new Set(['nizhny-novgorod', 'perm', 'kazan']);
+/** SBP has its own link there; elsewhere it is paid on the provider's page like a card. */
+const citiesWithSbp: ReadonlySet<string> = new Set(['nizhny-novgorod', 'perm', 'kazan']);
 const notice = 'В выходные центр перекрыт: оставьте машину у кольцевых остановок';
 
 /** The options that a city begins with. */
@@ -76,7 +78,10 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
       extensionAtEnd: !defaultSettings(config.city).dontUseBalance,
       proof: citiesWithProofs.has(config.city),
       check: citiesWithProofs.has(config.city),
+      stayLink: citiesWithProofs.has(config.city),
+      stayLinkBySms: citiesWithProofs.has(config.city),
       signedSigns: config.city === 'kazan',
+      sbp: citiesWithSbp.has(config.city),
     },
   };
 }

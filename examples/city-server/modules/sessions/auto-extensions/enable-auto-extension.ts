@@ -8,9 +8,9 @@ import { ledgerRefusals } from '../../ledger/ledger-refusals.ts';
 import { checkBalanceMethod } from '../../payments/payment-method.ts';
 import { paymentRefusals } from '../../payments/payment-refusals.ts';
 import { parseRoubles } from '../../payments/top-ups/read-top-up.ts';
-import { requirePrepaidSession } from '../account-sessions.ts';
 import { disableAutoExtension, storeAutoExtension } from '../auto-extensions.ts';
 import { extensionOf, refuseOtherEnd } from '../changes/extension-payment.ts';
+import { requirePrepaidSession } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { lockVehicle } from '../sessions.ts';
 
@@ -32,9 +32,9 @@ export async function enableAutoExtension(
   if (maximum === undefined) throw new ApiError(paymentRefusals.sumInvalid);
   await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const { plate } = await requirePrepaidSession(inTransaction, account.id, ReservationId);
+    const { plate } = await requirePrepaidSession(inTransaction, { account, sessionId: ReservationId });
     await lockVehicle(database, city.id, plate);
-    const session = await requirePrepaidSession(inTransaction, account.id, ReservationId);
+    const session = await requirePrepaidSession(inTransaction, { account, sessionId: ReservationId });
     refuseOtherEnd(session, timestart);
     const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
     if (price.total > maximum) throw new ApiError(sessionRefusals.extensionPriceChanged);
@@ -58,7 +58,7 @@ export async function disableOwnAutoExtension(
   account: Account,
   sessionId: string,
 ): Promise<void> {
-  const { id } = await requirePrepaidSession(context, account.id, sessionId);
+  const { id } = await requirePrepaidSession(context, { account, sessionId });
   await disableAutoExtension(context, id);
 }
 

@@ -1,31 +1,38 @@
 import type { ExtendRequest } from '@kerb/core/contract/account-payment.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
-import type { Account } from '../../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
 import { detailsOfSession, moveBalance } from '../../ledger/move-balance.ts';
 import { recordTransaction } from '../../ledger/record-transaction.ts';
-import type { AccountPayment, PaymentKind, SettlingContext } from '../../payments/payment-kind.ts';
-import { checkAccountMethod } from '../../payments/payment-method.ts';
+import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
+import { checkAccountMethod, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
 import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import type { PricedStay } from '../../tariff/price-stay.ts';
-import { refuseEnded, requirePrepaidSession } from '../account-sessions.ts';
+import { refuseEnded } from '../account-sessions.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
 import { isSameSecond } from '../find-unpaid-gap.ts';
 import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
+import { holderFields, requirePrepaidSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
 import { type Claim, hasSession, lockVehicle, makeWay, type Session } from '../sessions.ts';
 
-interface ExtensionRequest {
-  readonly account: Account;
-  readonly body: ExtendRequest;
+export interface ExtensionRequest {
+  readonly holder: SessionHolder;
+  readonly body: Omit<ExtendRequest, 'ReservationId'>;
+  /** What a guest confirms besides. */
+  readonly seen?: SeenStay;
+}
+
+/** A stay as a guest sees it. */
+interface SeenStay extends Pick<Session, 'plate' | 'zone_id' | 'parking_code'> {
+  readonly ends_at: Date | undefined;
 }
 
 /** Its details are the session as the driver saw it: it has to be the same when the money arrives. */
-type Extension = AccountPayment<'extensions'>;
+type Extension = PaymentWith<'extensions'>;
 
 export type ExtensionPayment = PaymentKind<ExtensionRequest, Extension>;
 
@@ -38,30 +45,34 @@ export function extensionPayment({
   return {
     kind: 'extension',
     details: 'extensions',
-    confirmedFields: ({ account, body }) => ({
-      account: account.id,
-      session: body.ReservationId,
+    confirmedFields: ({ holder, body, seen }) => ({
+      ...holderFields(holder),
       method: body.PaymentService,
       duration: body.Duration.trim(),
       phone: body.phone ?? '',
       start: body.timestart ?? '',
+      ...(seen ? { plate: seen.plate, zone: seen.zone_id, parkingCode: seen.parking_code } : {}),
     }),
-    async begin(context, { account, body }, id) {
+    async begin(context, { holder, body, seen }, id) {
       const { database, city, now } = context;
-      const method = checkAccountMethod(city, body.PaymentService, body.phone ?? '');
-      const { plate } = await requirePrepaidSession(context, account.id, body.ReservationId);
+      const { account } = holder;
+      const checkMethod = account ? checkAccountMethod : checkProviderMethod;
+      const method = checkMethod(city, body.PaymentService, body.phone ?? '');
+      const { plate } = await requirePrepaidSession(context, holder);
       await lockVehicle(database, city.id, plate);
-      const session = await requirePrepaidSession(context, account.id, body.ReservationId);
-      refuseOtherEnd(session, body.timestart);
+      const session = await requirePrepaidSession(context, holder);
+      if (account) refuseOtherEnd(session, body.timestart);
       const { price, endsAt } = await extensionOf(context, session, body.Duration);
+      if (seen) refuseUnseen(session, seen, endsAt, now);
+      const account_id = account?.id ?? null;
       const span = { starts_at: session.ends_at, ends_at: endsAt };
-      const claim = { city: city.id, plate, account_id: account.id, ...span };
+      const claim = { city: city.id, plate, account_id, ...span };
       if (await hasSession(database, claim, price.total)) throw new ApiError(sessionRefusals.timeAlreadyPaid);
       const payment = await insertPayment(context, {
         id,
         city: city.id,
         kind: 'extension',
-        account_id: account.id,
+        account_id,
         method,
         phone: body.phone || null,
         amount_kopecks: price.total,
@@ -75,6 +86,7 @@ export function extensionPayment({
         return extension;
       }
       await extend(context, session, claim, price.total);
+      if (!account) return extension;
       const entry = {
         account_id: account.id,
         kind: 'extension',
@@ -121,16 +133,17 @@ async function giveExtension(context: SettlingContext, extension: Extension): Pr
     .where('id', '=', extension.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { id, starts_at, ends_at, amount_kopecks } = extension;
+  const { id, account_id, starts_at, ends_at, amount_kopecks } = extension;
   if (!isAsSeen(session, extension, now)) return false;
   if (await hasSession(database, extension, amount_kopecks)) return false;
   await extend(context, session, extension, amount_kopecks);
+  if (account_id === null) return true;
   await recordTransaction(database, {
     ...(await detailsOfSession(database, session.id)),
     starts_at,
     ends_at,
     id,
-    account_id: extension.account_id,
+    account_id,
     type: 'extension',
     amount_kopecks,
     payment_id: id,
@@ -157,6 +170,25 @@ export function refuseOtherEnd(session: Session, text: string | undefined): void
   const seen = parseInstant(text);
   if (!seen || isSameSecond(seen, session.ends_at)) return;
   throw new ApiError(sessionRefusals.endChanged);
+}
+
+/** How far ahead a guest's stay may end. Milliseconds. */
+const farthestEnd = 24 * 3_600_000;
+
+/**
+ * Throws for a guest who sees another stay than the one to be extended: `ValidationError` for another car or
+ * parking, `ParkingSessionAlreadyExists` for another end, since the time after it is paid already. Nobody may
+ * keep a plate occupied for long without an account, so an end more than a day ahead is a `ValidationError`.
+ */
+function refuseUnseen(session: Session, seen: SeenStay, endsAt: Date, now: Date): void {
+  const isSame =
+    seen.plate === session.plate &&
+    seen.zone_id === session.zone_id &&
+    seen.parking_code === session.parking_code;
+  if (!isSame) throw new ApiError(sessionRefusals.otherSession);
+  if (!seen.ends_at || !isSameSecond(seen.ends_at, session.ends_at))
+    throw new ApiError(sessionRefusals.timeAlreadyPaid);
+  if (endsAt.getTime() - now.getTime() > farthestEnd) throw new ApiError(sessionRefusals.extensionTooLong);
 }
 
 /** What more time costs; it begins where the session ends. Throws for a session that has ended. */

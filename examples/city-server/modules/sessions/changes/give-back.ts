@@ -13,31 +13,32 @@ export interface RefundRules {
   readonly refundsParts: boolean;
 }
 
+/** A part of what was paid for a session, to be given back. */
 interface Return {
-  readonly accountId: string;
+  /** Absent for a guest. */
+  readonly accountId: string | undefined;
   readonly session: Session;
   readonly kopecks: number;
-  readonly kind: 'refund' | 'correction';
 }
 
 /**
- * Gives back a part of what was paid for a session: to the balance, or in a city without balances by the way
- * it came. The refund at the provider is owed then, and is made after the transaction. Throws where neither
- * is possible.
+ * Gives money back: to the balance, or to a guest and in a city without balances by the way it came. The
+ * refund at the provider is owed then, and is made after the transaction. Throws where neither is possible.
  */
 export async function giveBack(
   context: TransactionContext,
   rules: RefundRules,
-  { accountId, session, kopecks, kind }: Return,
+  returned: Return & { readonly kind: 'refund' | 'correction' },
   details: TransactionDetails = {},
 ): Promise<void> {
   const { database, city, now } = context;
-  if (kopecks === 0 || !city.settings.dontUseBalance) {
+  const { accountId, session, kopecks, kind } = returned;
+  if (accountId !== undefined && (kopecks === 0 || !city.settings.dontUseBalance)) {
     const entry = { account_id: accountId, kind, amount_kopecks: kopecks, session_id: session.id };
     await moveBalance(database, { ...entry, created_at: now }, details);
     return;
   }
-  await refuseUnreturnable(context, rules, session, kopecks);
+  await refuseUnreturnable(context, rules, returned);
   let left = kopecks;
   for (const { paymentId, rest } of await returnable(context, session)) {
     const part = Math.min(left, rest);
@@ -46,6 +47,7 @@ export async function giveBack(
     const refund = { id: randomUUID(), paymentId, sessionId: session.id, kopecks: part };
     await owePartialRefund(context, refund);
   }
+  if (accountId === undefined) return;
   await recordTransaction(database, {
     ...(await detailsOfSession(database, session.id)),
     ...details,
@@ -62,20 +64,18 @@ export async function giveBack(
 export async function refuseUnreturnable(
   context: Pick<RequestContext, 'database' | 'city'>,
   rules: RefundRules,
-  session: Session,
-  kopecks: number,
+  returned: Return,
 ): Promise<void> {
-  if (await isReturnable(context, rules, session, kopecks)) return;
+  if (await isReturnable(context, rules, returned)) return;
   throw new ApiError(sessionRefusals.noMoneyBack);
 }
 
 export async function isReturnable(
   context: Pick<RequestContext, 'database' | 'city'>,
   { refundsParts }: RefundRules,
-  session: Session,
-  kopecks: number,
+  { accountId, session, kopecks }: Return,
 ): Promise<boolean> {
-  if (kopecks === 0 || !context.city.settings.dontUseBalance) return true;
+  if (kopecks === 0 || (accountId !== undefined && !context.city.settings.dontUseBalance)) return true;
   if (!refundsParts) return false;
   return (await returnable(context, session)).reduce((sum, { rest }) => sum + rest, 0) >= kopecks;
 }
@@ -88,8 +88,15 @@ async function returnable(
   const payments = await database
     .selectFrom('payments')
     .leftJoin('extensions', 'extensions.payment_id', 'payments.id')
+    .leftJoin('corrections', 'corrections.payment_id', 'payments.id')
     .select(['payments.id', 'amount_kopecks'])
-    .where(({ eb, or }) => or([eb('payments.id', '=', payment_id), eb('session_id', '=', id)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('payments.id', '=', payment_id),
+        eb('extensions.session_id', '=', id),
+        eb('corrections.session_id', '=', id),
+      ]),
+    )
     .where('status', '=', 'paid')
     .where('method', '<>', balance)
     .orderBy('starts_at', (order) => order.desc().nullsLast())

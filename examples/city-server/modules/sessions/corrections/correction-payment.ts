@@ -1,33 +1,47 @@
 import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
 import { type City, type CityZone, findZone } from '../../cities/city.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
-import type { AccountPayment, PaymentKind } from '../../payments/payment-kind.ts';
-import { balance } from '../../payments/payment-method.ts';
+import { detailsOfSession } from '../../ledger/move-balance.ts';
+import { recordTransaction } from '../../ledger/record-transaction.ts';
+import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
+import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
+import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
-import { requireSession } from '../account-sessions.ts';
+import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
 import { giveBack, type RefundRules, refuseUnreturnable } from '../changes/give-back.ts';
 import { correctedFrom, isRunning, type PricedSpot, pricePart, priceUsed } from '../open-price.ts';
 import { checkSpot } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
+import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
-import { hasSession, lockVehicles, makeWay, type Session } from '../sessions.ts';
+import { type Claim, hasSession, lockVehicles, makeWay, type Session } from '../sessions.ts';
 import { correctionsLeft } from './corrections-left.ts';
 
 interface CorrectionRequest {
-  readonly account: Account;
-  readonly body: AmendRequest;
+  readonly holder: SessionHolder;
+  readonly body: CorrectionFields;
 }
 
-/** A correction that was made. */
-type MadeCorrection = AccountPayment<'corrections'>;
+/** Who corrects comes from the holder. */
+export type CorrectionFields = Omit<AmendRequest, 'ReservationId'>;
+
+/** A correction with the session as the driver saw it: it has to be the same when the money arrives. */
+type MadeCorrection = PaymentWith<'corrections'>;
 
 export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
+
+/** What corrections need from the provider and its pages. */
+interface CorrectionRules extends RefundRules {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}
 
 type PriceContext = Pick<RequestContext, 'city' | 'database' | 'now'>;
 
@@ -44,21 +58,32 @@ interface Correction {
   readonly total: number;
 }
 
-/** Corrections of the plate or the zone of running sessions. */
-export function correctionPayment(rules: RefundRules): CorrectionPayment {
+/**
+ * Corrections of the plate or the zone of running sessions. What one costs more is charged to the balance, or
+ * to a guest and in a city without balances at the provider.
+ */
+export function correctionPayment(rules: CorrectionRules): CorrectionPayment {
   return {
     kind: 'correction',
     details: 'corrections',
-    confirmedFields: ({ account, body }) => ({
-      account: account.id,
-      session: body.ReservationId,
+    confirmedFields: ({ holder, body }) => ({
+      ...holderFields(holder),
       plate: normalisePlate(body.Vehicle ?? ''),
       transport: body.transport ?? '',
       zone: body.Zone?.trim() ?? '',
       parkingCode: body.ParkingCode?.trim() ?? '',
       difference: parseDifference(body.difference) ?? '',
+      ...(body.PaymentService ? { method: body.PaymentService, phone: body.phone ?? '' } : {}),
     }),
     begin: (context, request, id) => begin(context, rules, request, id),
+    chargeText: async ({ city }) => ({
+      description: `Исправление парковки, ${city.config.displayName.ru}`,
+    }),
+    atProvider: {
+      lock: ({ database }, { city, plate_before, plate_after }) =>
+        lockVehicles(database, city, [plate_before, plate_after]),
+      give: giveCorrection,
+    },
     status: statusOfSession,
   };
 }
@@ -67,14 +92,14 @@ export function correctionPayment(rules: RefundRules): CorrectionPayment {
 export async function quoteCorrection(
   context: RequestContext,
   rules: RefundRules,
-  account: Account,
-  body: AmendRequest,
+  holder: SessionHolder,
+  body: CorrectionFields,
 ): Promise<AmendCostReply> {
   const { city } = context;
-  const session = await requireSession(context, account.id, body.ReservationId);
-  const left = await refuseForbidden(context, account, session);
-  const { difference, total } = await readCorrection(context, rules, session, body);
-  const missing = Math.max(0, difference - account.balance_kopecks);
+  const session = await requireHeldSession(context, holder);
+  const left = await refuseForbidden(context, holder, session);
+  const { difference, total } = await readCorrection(context, rules, holder, session, body);
+  const missing = isFromBalance(city, holder) ? Math.max(0, difference - holder.account.balance_kopecks) : 0;
   return {
     status: 'ok',
     difference: difference / 100,
@@ -89,33 +114,23 @@ export async function quoteCorrection(
 /** Vehicles, then the session, then the account are locked, in the order in which payments lock them. */
 async function begin(
   context: TransactionContext,
-  rules: RefundRules,
-  { account, body }: CorrectionRequest,
+  rules: CorrectionRules,
+  { holder, body }: CorrectionRequest,
   id: string,
 ): Promise<MadeCorrection> {
   const { database, city } = context;
-  const seen = await requireSession(context, account.id, body.ReservationId);
+  const seen = await requireHeldSession(context, holder);
   await lockVehicles(database, city.id, [seen.plate, normalisePlate(body.Vehicle ?? seen.plate)]);
-  const session = await requireSession(context, account.id, body.ReservationId);
+  const session = await requireHeldSession(context, holder);
   if (session.plate !== seen.plate) throw new ApiError(sessionRefusals.correctionPriceChanged);
-  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
-  await refuseForbidden(context, account, session);
-  const correction = await readCorrection(context, rules, session, body);
-  if (parseDifference(body.difference) !== correction.difference)
+  const accountId = holder.account?.id;
+  if (accountId)
+    await database.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await refuseForbidden(context, holder, session);
+  const correction = await readCorrection(context, rules, holder, session, body);
+  const { difference } = correction;
+  if (parseDifference(body.difference) !== difference)
     throw new ApiError(sessionRefusals.correctionPriceChanged);
-  await refuseSecondSession(context, account, session, correction);
-  await store(context, session, correction);
-  const kopecks = Math.max(0, correction.difference);
-  const payment = await insertPayment(context, {
-    id,
-    city: city.id,
-    kind: 'correction',
-    account_id: account.id,
-    method: kopecks > 0 ? balance : null,
-    phone: null,
-    amount_kopecks: kopecks,
-    return_url: '',
-  });
   const details = {
     payment_id: id,
     session_id: session.id,
@@ -125,26 +140,90 @@ async function begin(
     zone_after: correction.zone.id,
     parking_code_before: session.parking_code,
     parking_code_after: correction.parkingCode,
-    difference_kopecks: correction.difference,
+    is_foreign_after: correction.isForeign,
+    category_after: correction.category,
+    seen_end: session.ends_at,
+    difference_kopecks: difference,
   };
-  await database.insertInto('corrections').values(details).execute();
-  const returned = {
-    accountId: account.id,
-    session,
-    kopecks: -correction.difference,
+  if (await isInTheWay(context, session, details, accountId)) throw new ApiError(sessionRefusals.alreadyPaid);
+  const kopecks = Math.max(0, difference);
+  const payment = await insertPayment(context, {
+    id,
+    city: city.id,
     kind: 'correction',
-  } as const;
+    account_id: accountId ?? null,
+    method: kopecks > 0 ? methodOf(city, holder, body) : null,
+    phone: body.phone || null,
+    amount_kopecks: kopecks,
+    return_url: safeReturnUrl(body.returnUrl, city, rules.isAllowedOrigin),
+  });
+  await database.insertInto('corrections').values(details).execute();
+  const made = { ...payment, ...details };
+  if (made.status === 'waiting') {
+    await limitUnpaid(context, session.plate);
+    return made;
+  }
+  await correct(context, session, made);
+  const returned = { accountId, session, kopecks: -difference, kind: 'correction' } as const;
   if (session.payment === 'prepaid') await giveBack(context, rules, returned);
-  return { ...payment, ...details };
+  return made;
+}
+
+/** Whether a balance is charged. */
+function isFromBalance(
+  city: City,
+  holder: SessionHolder,
+): holder is Extract<SessionHolder, { account: Account }> {
+  return holder.account !== undefined && !city.settings.dontUseBalance;
+}
+
+function methodOf(city: City, holder: SessionHolder, { PaymentService = '', phone = '' }: CorrectionFields) {
+  return isFromBalance(city, holder) ? balance : checkProviderMethod(city, PaymentService, phone);
 }
 
 /**
- * Throws unless the session runs, its day is not over, and the account has a correction left; returns how
- * many.
+ * Makes a correction that was charged at the provider. False if the session is no longer the one that the
+ * driver saw: it was extended, corrected or ended meanwhile, or the paid time is over. The vehicles are
+ * locked.
+ */
+async function giveCorrection(context: SettlingContext, correction: MadeCorrection): Promise<boolean> {
+  const { database, now } = context;
+  const { id, account_id, session_id, amount_kopecks } = correction;
+  const session = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', session_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isAsSeen =
+    isRunning(session, now) &&
+    session.plate === correction.plate_before &&
+    session.zone_id === correction.zone_before &&
+    session.parking_code === correction.parking_code_before &&
+    session.ends_at.getTime() === correction.seen_end?.getTime();
+  if (!isAsSeen || (await isInTheWay(context, session, correction, account_id ?? undefined))) return false;
+  await correct(context, session, correction);
+  if (account_id === null) return true;
+  await recordTransaction(database, {
+    ...(await detailsOfSession(database, session.id)),
+    id,
+    account_id,
+    type: 'payment',
+    note: 'correction',
+    amount_kopecks,
+    payment_id: id,
+    created_at: now,
+  });
+  return true;
+}
+
+/**
+ * Throws unless the session runs, its day is not over, and the account or the guest's stay has a correction
+ * left; returns how many.
  */
 async function refuseForbidden(
   context: Pick<RequestContext, 'database' | 'city' | 'now'>,
-  account: Account,
+  holder: SessionHolder,
   session: Session,
 ): Promise<number> {
   const { city, now } = context;
@@ -152,7 +231,10 @@ async function refuseForbidden(
   if (!isRunning(session, now)) throw new ApiError(sessionRefusals.sessionOver);
   if (now >= endOfCityDay(session.starts_at, city.config.timeZone))
     throw new ApiError(sessionRefusals.correctionTooLate);
-  const left = await correctionsLeft(context, account.id);
+  const left = await correctionsLeft(
+    context,
+    holder.account ? { accountId: holder.account.id } : { sessionId: session.id },
+  );
   if (left === 0) throw new ApiError(sessionRefusals.correctionLimit);
   return left;
 }
@@ -160,8 +242,9 @@ async function refuseForbidden(
 async function readCorrection(
   context: PriceContext,
   rules: RefundRules,
+  holder: SessionHolder,
   session: Session,
-  body: AmendRequest,
+  body: CorrectionFields,
 ): Promise<Correction> {
   const { city } = context;
   const vehicle = vehicleOf(city, session, body);
@@ -179,12 +262,12 @@ async function readCorrection(
     return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
   const spot = { plate, zone_id: zone.id, parking_code: parkingCode };
   const difference = await differenceOf(context, session, spot);
-  if (difference > 0) refuseCharge(city);
-  else await refuseUnreturnable(context, rules, session, -difference);
+  const returned = { accountId: holder.account?.id, session, kopecks: Math.max(0, -difference) };
+  await refuseUnreturnable(context, rules, returned);
   return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
 }
 
-function vehicleOf(city: City, session: Session, { Vehicle, transport }: AmendRequest) {
+function vehicleOf(city: City, session: Session, { Vehicle, transport }: CorrectionFields) {
   const { plate, is_foreign: isForeign, vehicle_category: category } = session;
   if (!Vehicle?.trim()) return { plate, isForeign, category };
   const written = normalisePlate(Vehicle);
@@ -216,52 +299,55 @@ async function differenceOf(context: PriceContext, session: Session, spot: Price
     : Math.min(after - before, Math.max(0, after - left));
 }
 
-/** Throws if the city has no balances to charge. */
-function refuseCharge({ settings }: City): void {
-  if (settings.dontUseBalance) throw new ApiError(sessionRefusals.correctionCostsMore);
+type CorrectedSession = Omit<Selectable<Tables['corrections']>, 'payment_id'>;
+
+/** Whether a session is in the way of the corrected one. An open-ended one will cost something. */
+async function isInTheWay(
+  context: SettlingContext,
+  session: Session,
+  { plate_after, difference_kopecks }: CorrectedSession,
+  accountId: string | undefined,
+): Promise<boolean> {
+  const price = session.payment === 'counting' ? 1 : session.amount_kopecks + difference_kopecks;
+  return hasSession(context.database, await claimOf(context, session, plate_after, accountId), price);
 }
 
-/** Sessions that give way end, as when a session of this price begins. */
-async function refuseSecondSession(
-  context: TransactionContext,
-  account: Account,
-  { id, city, starts_at, ends_at, payment, plate: before }: Session,
-  { plate, total }: Correction,
-): Promise<void> {
-  const { database } = context;
-  const isOpenEnded = payment === 'counting';
-  const isOwnVehicle = (await vehiclesOf(context, account.id)).some((vehicle) => vehicle.plate === plate);
-  const claim = {
+async function claimOf(
+  context: SettlingContext,
+  { id, city, starts_at, ends_at, payment }: Session,
+  plate: string,
+  accountId: string | undefined,
+): Promise<Claim> {
+  const vehicles = accountId === undefined ? [] : await vehiclesOf(context, accountId);
+  const isOwnVehicle = vehicles.some((vehicle) => vehicle.plate === plate);
+  return {
     city,
     plate,
-    account_id: account.id,
+    account_id: accountId ?? null,
     starts_at,
     ends_at,
     except: id,
-    keepsOpenEnded: isOpenEnded && !isOwnVehicle,
+    keepsOpenEnded: payment === 'counting' && !isOwnVehicle,
   };
-  // An open-ended one will cost something.
-  if (await hasSession(database, claim, isOpenEnded ? 1 : total))
-    throw new ApiError(sessionRefusals.alreadyPaid);
-  if (plate !== before) await makeWay(database, claim);
 }
 
-async function store(
-  context: TransactionContext,
-  session: Session,
-  { plate, isForeign, category, zone, parkingCode, total }: Correction,
-): Promise<void> {
+/** Sessions of the vehicle that give way end, as when a session of this price begins. */
+async function correct(context: SettlingContext, session: Session, corrected: MadeCorrection): Promise<void> {
+  const { database } = context;
+  const { plate_after: plate, account_id } = corrected;
+  if (plate !== session.plate)
+    await makeWay(database, await claimOf(context, session, plate, account_id ?? undefined));
   // The driver confirmed its price for the session as it was.
   await disableAutoExtension(context, session.id);
-  await context.database
+  await database
     .updateTable('sessions')
     .set({
       plate,
-      is_foreign: isForeign,
-      vehicle_category: category,
-      zone_id: zone.id,
-      parking_code: parkingCode,
-      amount_kopecks: total,
+      is_foreign: corrected.is_foreign_after,
+      vehicle_category: corrected.category_after,
+      zone_id: corrected.zone_after,
+      parking_code: corrected.parking_code_after,
+      amount_kopecks: session.amount_kopecks + corrected.difference_kopecks,
     })
     .where('id', '=', session.id)
     .execute();

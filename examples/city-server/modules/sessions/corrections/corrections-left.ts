@@ -6,23 +6,32 @@ const hour = 3_600_000;
 /** Corrections of an account in a calendar month of the city's. */
 const correctionsPerMonth = 3;
 
-/** How many corrections an account has left in this month. */
+/** Corrections of a guest's stay. */
+const correctionsPerStay = 3;
+
+/** How many corrections an account has left in this month, or a guest's stay has left. */
 export async function correctionsLeft(
-  { database, city, now }: Pick<RequestContext, 'database' | 'city' | 'now'>,
-  accountId: string,
+  context: Pick<RequestContext, 'database' | 'city' | 'now'>,
+  whose: { readonly accountId: string } | { readonly sessionId: string },
 ): Promise<number> {
+  const made = context.database
+    .selectFrom('payments')
+    .innerJoin('corrections', 'payment_id', 'payments.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'paid');
+  const { count } = await ('accountId' in whose
+    ? made.where('account_id', '=', whose.accountId).where('created_at', '>=', startOfMonth(context))
+    : made.where('session_id', '=', whose.sessionId)
+  ).executeTakeFirstOrThrow();
+  const maximum = 'accountId' in whose ? correctionsPerMonth : correctionsPerStay;
+  return Math.max(0, maximum - Number(count));
+}
+
+function startOfMonth({ city, now }: Pick<RequestContext, 'city' | 'now'>): Date {
   const { timeZone } = city.config;
   const { date } = cityTimeOf(now, timeZone);
   const daysBefore = Number(date.slice(8)) - 1;
   // Noon, so that a clock change does not move it to another day.
   const noon = startOfCityDay(now, timeZone).getTime() + 12 * hour;
-  const first = startOfCityDay(new Date(noon - daysBefore * 24 * hour), timeZone);
-  const { count } = await database
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'correction')
-    .where('created_at', '>=', first)
-    .executeTakeFirstOrThrow();
-  return Math.max(0, correctionsPerMonth - Number(count));
+  return startOfCityDay(new Date(noon - daysBefore * 24 * hour), timeZone);
 }

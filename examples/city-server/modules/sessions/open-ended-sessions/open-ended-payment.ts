@@ -89,6 +89,7 @@ async function readOrder(context: TransactionContext, { account, body }: OpenEnd
     parking_code: parkingCode,
     duration_minutes: longestOpenEndedSession,
     is_retrospective: false,
+    link_page: null,
     starts_at: now,
     ends_at: new Date(now.getTime() + longestOpenEndedSession * 60_000),
     isOwnVehicle: own !== undefined,

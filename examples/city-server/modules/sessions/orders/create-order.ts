@@ -6,6 +6,7 @@ import { balance } from '../../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions.ts';
+import { isLinkSent, linkPage } from '../stay-links.ts';
 import { insertOrder, type Order, type StayOrder } from './order.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
       parking_code: stay.parkingCode,
       duration_minutes: minutes,
       is_retrospective: stay.isRetrospective,
+      link_page: account_id === null && isLinkSent(city) ? linkPage(city) : null,
     },
   );
   if (order.status === 'paid') await beginSession(context, order, price.discount);

@@ -2,17 +2,22 @@ import { detailsOfSession } from '../../ledger/move-balance.ts';
 import { recordTransaction } from '../../ledger/record-transaction.ts';
 import type { SettlingContext } from '../../payments/payment-kind.ts';
 import { addSession, hasSession } from '../sessions.ts';
+import { sendStayLink } from '../stay-links.ts';
 import type { Order } from './order.ts';
 
 /**
  * Starts the session of a waiting order. False if another payment for this vehicle and time came first. The
  * vehicle is locked.
  */
-export async function giveOrder({ database, now }: SettlingContext, order: Order): Promise<boolean> {
+export async function giveOrder(context: SettlingContext, order: Order): Promise<boolean> {
+  const { database, now } = context;
   if (await hasSession(database, order, order.amount_kopecks)) return false;
   const sessionId = await addSession(database, order);
   const { id, account_id, amount_kopecks } = order;
-  if (account_id === null) return true;
+  if (account_id === null) {
+    await sendStayLink(context, order, sessionId);
+    return true;
+  }
   await recordTransaction(database, {
     ...(await detailsOfSession(database, sessionId)),
     id,

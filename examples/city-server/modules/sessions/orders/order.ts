@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { InTransaction } from '../../../platform/context.ts';
 import type { SessionOrdersTable } from '../../../platform/database/schema.ts';
 import type { CityZone } from '../../cities/city.ts';
@@ -11,7 +11,7 @@ export type Order = PaymentWith<'session_orders'>;
 export async function insertOrder(
   context: InTransaction & { readonly now: Date },
   payment: NewPayment,
-  ordered: Omit<Insertable<SessionOrdersTable>, 'payment_id'>,
+  ordered: Omit<Selectable<SessionOrdersTable>, 'payment_id'>,
 ): Promise<Order> {
   const details = { ...ordered, payment_id: payment.id };
   const stored = await insertPayment(context, payment);

@@ -1,6 +1,5 @@
 import type { GuestPayRequest } from '@kerb/core/contract/payment.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
-import { hasCapability } from '../../cities/capability.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import { cardOnSite } from '../../cities/city-settings.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
@@ -11,7 +10,6 @@ import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { findUnpaidGap, refuseUnseenGap } from '../find-unpaid-gap.ts';
 import { sessionStatus } from '../session-status.ts';
 import { lockVehicle } from '../sessions.ts';
-import { continueStay } from './continue-stay.ts';
 import { createOrder } from './create-order.ts';
 import { giveOrder } from './give-order.ts';
 import type { Order, StayOrder } from './order.ts';
@@ -29,7 +27,7 @@ export interface StayRequest {
 
 export type SessionPayment = PaymentKind<StayRequest, Order>;
 
-/** Stays of guests and of accounts. A guest's order may continue an earlier one. */
+/** Stays of guests and of accounts. */
 export function sessionPayment({
   isAllowedOrigin,
 }: {
@@ -43,10 +41,7 @@ export function sessionPayment({
       refuseUnseenGap(gap, parseInstant(gapFrom));
       return stay;
     }
-    const order = readGuestStay(context, body, isAllowedOrigin);
-    return body.continues && hasCapability(context.city, 'continues')
-      ? continueStay(context, order, body.continues)
-      : order;
+    return readGuestStay(context, body, isAllowedOrigin);
   }
 
   return {
@@ -87,7 +82,6 @@ function confirmedFields({ body, driver, gapFrom }: StayRequest): ConfirmedField
     isRetrospective,
     // One moment has several spellings.
     start: Date.parse(start) || start,
-    continues: body.continues ?? '',
     ...(gapFrom ? { gapFrom: Date.parse(gapFrom) || gapFrom } : {}),
   };
 }

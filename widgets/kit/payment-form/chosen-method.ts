@@ -1,19 +1,11 @@
-import { maskPhone } from '@kerb/core/domain/account/phone.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
 
 /** The fields of a form that asks for a payment method. */
 export interface MethodValues {
   readonly method: string;
   readonly phone: string;
-}
-
-/** What such a form starts with: the first method, and the account's main phone. */
-export function initialMethod(settings: CitySettings, profile: Profile): MethodValues {
-  const [first] = accountMethods(settings.paymentMethods, profile.paymentMethods);
-  return { method: first?.id ?? '', phone: maskPhone(profile.phone ?? '') };
 }
 
 /** What is sent: the phone only if the method needs one. */
@@ -24,6 +16,11 @@ export function chosenMethod(methods: readonly PaymentMethod[], { method, phone 
 /** Whether the method with this ID needs a phone. */
 export function asksPhone(methods: readonly PaymentMethod[], method: string): boolean {
   return methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
+}
+
+/** Whether this method is paid on a page of the bank: a slip is not, and SBP is paid beside the page. */
+export function hasPaymentPage(methods: readonly PaymentMethod[], method: string): boolean {
+  return methods.some(({ id, isSbp }) => id === method && id !== slipMethod && !isSbp);
 }
 
 /** The field that is not valid, and the key of its message. */

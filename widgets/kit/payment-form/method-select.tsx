@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
-import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
-import { Select } from '@kerb/kit/ui/select.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asksPhone, type MethodValues } from './account-methods.ts';
+import { textByKey } from '../runtime/text-by-key.ts';
+import { PhoneField } from '../ui/phone-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { asksPhone, type MethodValues } from './chosen-method.ts';
 
 interface Props {
   readonly methods: readonly PaymentMethod[];

@@ -1,0 +1,67 @@
+import type { AmendCostReply, AmendRequest, CancelReply } from './account-payment.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+import type { PayReply } from './payment.ts';
+import type { SessionWire } from './profile.ts';
+
+const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
+  method: 'POST',
+  path,
+  fields: 'form',
+  token: 'none',
+});
+
+/**
+ * Beyond the contract, where options have the `stayLink` capability: what a guest does with a paid stay
+ * (PLUS-26). It is extended by `paymentEndpoints.guestPay` with `continues`. Anybody else's stay, and one
+ * whose time for an appeal is over, are answered with `ParkingSessionNotFound`.
+ */
+export const guestStayEndpoints = {
+  show: post<GuestStayRequest, GuestStayReply>('/backend/v2/guestStay'),
+  makeLink: post<GuestStayRequest, StayLinkReply>('/backend/v2/guestStayLink'),
+  /** Ends the stay early. What was not used goes back by the way it was paid. */
+  end: post<GuestStayRequest, CancelReply>('/backend/v2/guestStayEnd'),
+  correctionCost: post<GuestCorrectionRequest, AmendCostReply>('/backend/v2/guestStayAmendCost'),
+  /** Answered with `RedirectURL` if the corrected stay costs more. */
+  correct: post<GuestCorrectionRequest, PayReply>('/backend/v2/guestStayAmend'),
+} as const satisfies Record<string, Endpoint>;
+
+export interface GuestStayRequest {
+  /**
+   * The secret of a link to the stay, or the `Idempotency-Key` of a payment for it. A link is made with a key
+   * only.
+   *
+   * @minLength 8
+   * @maxLength 100
+   */
+  readonly stay: string;
+}
+
+export interface GuestStayReply {
+  readonly status: 'ok';
+  readonly result: GuestStayWire;
+}
+
+/** A stay that is over has the status `ended`. */
+export interface GuestStayWire extends SessionWire {
+  readonly zoneName: string;
+  /** Roubles that the end of the stay gives back now; absent if it cannot be ended early. */
+  readonly refundAmount?: number;
+  /**
+   * The signed proof; only where the `proof` capability is on.
+   *
+   * @maxLength 2000
+   */
+  readonly proof?: string;
+}
+
+export interface StayLinkReply {
+  readonly status: 'ok';
+  /**
+   * The secret of the link: 128 random bits in base64url. The address
+   * `/stay?city=<city>#kerb-stay-key=<secret>` of the portal opens the stay.
+   */
+  readonly secret: string;
+}
+
+/** Corrects the plate or the zone of a running stay. What is left out stays. */
+export interface GuestCorrectionRequest extends GuestStayRequest, Omit<AmendRequest, 'ReservationId'> {}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { SbpOrderWire } from '@kerb/core/contract/payment.ts';
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { SbpOrdersTable } from '../../platform/database/schema.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
+import type { City } from '../cities/city.ts';
+import type { SettlingContext } from './payment-kind.ts';
+import type { Transfer } from './payment-provider.ts';
+import type { Payment } from './payments.ts';
+import { owePartialRefund } from './refunds.ts';
+
+type SbpOrder = Selectable<SbpOrdersTable>;
+
+/**
+ * How long after its expiry an order is still asked about: transfers that banks accepted in time arrive late.
+ */
+const lateTransfersMs = 3_600_000;
+/** How often. Milliseconds. */
+const askAgainAfter = 60_000;
+
+export function findSbpOrder(
+  { database }: Pick<ServerContext, 'database'>,
+  paymentId: string,
+): Promise<SbpOrder | undefined> {
+  return database.selectFrom('sbp_orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** Stores an order that the provider has opened. The first link of a payment stays. */
+export async function storeSbpOrder(
+  { database }: ServerContext,
+  order: Omit<SbpOrder, 'asked_at'>,
+): Promise<void> {
+  await database
+    .insertInto('sbp_orders')
+    .values({ ...order, asked_at: null })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+export function sbpOrderReply(
+  { config }: City,
+  { link, expires_at }: Pick<SbpOrder, 'link' | 'expires_at'>,
+): SbpOrderWire {
+  return { link, expiresAt: cityIso(expires_at, config.timeZone) };
+}
+
+/**
+ * Takes note of transfers, each once over all orders. The first one of the right sum for which `give` books
+ * something is kept; all others are owed. The payment is locked. Returns whether something was booked now.
+ */
+export async function takeTransfers(
+  context: SettlingContext,
+  payment: Pick<Payment, 'id' | 'amount_kopecks'>,
+  transfers: readonly Transfer[],
+  give: () => Promise<boolean>,
+): Promise<boolean> {
+  let isGiven = false;
+  let canGive = true;
+  for (const transfer of transfers) {
+    const refundId = randomUUID();
+    if (!(await storeTransfer(context, payment.id, transfer, refundId))) continue;
+    if (canGive && transfer.kopecks === payment.amount_kopecks) {
+      canGive = false;
+      isGiven = await give();
+      if (isGiven) {
+        await keepTransfer(context, transfer);
+        continue;
+      }
+    }
+    const { kopecks } = transfer;
+    await owePartialRefund(context, { id: refundId, paymentId: payment.id, sessionId: null, kopecks });
+  }
+  return isGiven;
+}
+
+/** False for a transfer that was stored before, for this order or for another one. */
+async function storeTransfer(
+  { database }: SettlingContext,
+  paymentId: string,
+  { id, kopecks, arrivedAt }: Transfer,
+  refundId: string,
+): Promise<boolean> {
+  const row = { id, payment_id: paymentId, amount_kopecks: kopecks, arrived_at: arrivedAt };
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('sbp_transfers')
+    .values({ ...row, refund_id: refundId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function keepTransfer({ database }: SettlingContext, { id }: Transfer): Promise<void> {
+  await database.updateTable('sbp_transfers').set({ refund_id: null }).where('id', '=', id).execute();
+}
+
+/**
+ * Ids of decided payments whose orders can still get a second or a late transfer, those not asked about for
+ * the longest time first. Waiting payments are asked about anyway.
+ */
+export async function sbpPaymentsToAsk({ database, now }: ServerContext): Promise<readonly string[]> {
+  const orders = await database
+    .selectFrom('sbp_orders')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('payment_id')
+    .where('status', '<>', 'waiting')
+    .where('expires_at', '>', new Date(now.getTime() - lateTransfersMs))
+    .where(({ eb, or }) =>
+      or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - askAgainAfter))]),
+    )
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(100)
+    .execute();
+  const ids = orders.map(({ payment_id }) => payment_id);
+  if (ids.length > 0)
+    await database.updateTable('sbp_orders').set({ asked_at: now }).where('payment_id', 'in', ids).execute();
+  return ids;
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { appealTime } from '../../platform/time/appeal-time.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { findAttempt } from '../payments/payment-attempts.ts';
+import { requireSession } from './account-sessions.ts';
+import { hashOfSecret, isLinkSecret } from './link-secret.ts';
+import { sessionRefusals } from './session-refusals.ts';
+import type { Session } from './sessions.ts';
+
+/** Whoever may change a session. */
+export type SessionHolder = AccountHolder | GuestHolder;
+
+interface AccountHolder {
+  readonly account: Account;
+  readonly sessionId: string;
+}
+
+interface GuestHolder {
+  readonly account?: undefined;
+  /** The secret of a link to a guest's stay, or the `Idempotency-Key` of a payment for it. */
+  readonly secret: string;
+}
+
+/** What tells one holder from another in the fields of a payment. */
+export function holderFields(holder: SessionHolder): { readonly account: string; readonly session: string } {
+  return holder.account
+    ? { account: holder.account.id, session: holder.sessionId }
+    : { account: '', session: holder.secret };
+}
+
+/** The session that this holder may change. Throws `ParkingSessionNotFound` for anybody else's. */
+export async function requireHeldSession(context: RequestContext, holder: SessionHolder): Promise<Session> {
+  if (holder.account) return requireSession(context, holder.account.id, holder.sessionId);
+  const { secret } = holder;
+  return found((await findLinkedSession(context, secret)) ?? (await findPaidSession(context, secret)));
+}
+
+/**
+ * The same for a session that was paid for when it began: only such a one is extended or ended for a refund.
+ */
+export async function requirePrepaidSession(
+  context: RequestContext,
+  holder: SessionHolder,
+): Promise<Session> {
+  const session = await requireHeldSession(context, holder);
+  if (session.payment !== 'prepaid') throw new ApiError(sessionRefusals.sessionUnknown);
+  return session;
+}
+
+/** The stay of a guest who has the key of a payment for it. Throws `ParkingSessionNotFound` for a link. */
+export async function requirePaidSession(context: RequestContext, key: string): Promise<Session> {
+  return found(await findPaidSession(context, key));
+}
+
+function found(session: Session | undefined): Session {
+  if (!session) throw new ApiError(sessionRefusals.sessionUnknown);
+  return session;
+}
+
+/** Sessions of an account, or of guests, until the time for an appeal is over. */
+function sessionsOf({ database, city, now }: RequestContext, accountId?: string) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
+    .selectAll('sessions')
+    .where('sessions.city', '=', city.id)
+    .where('payments.account_id', 'is not distinct from', accountId ?? null)
+    .where('sessions.ends_at', '>', new Date(now.getTime() - appealTime));
+}
+
+async function findLinkedSession(context: RequestContext, secret: string): Promise<Session | undefined> {
+  if (!isLinkSecret(secret)) return undefined;
+  return sessionsOf(context)
+    .innerJoin('stay_links', 'stay_links.session_id', 'sessions.id')
+    .where('secret_hash', '=', hashOfSecret(secret))
+    .executeTakeFirst();
+}
+
+/** The session that a payment with this key began, extended or corrected: a guest's, or this account's. */
+export async function findPaidSession(
+  context: RequestContext,
+  key: string,
+  accountId?: string,
+): Promise<Session | undefined> {
+  const paymentId = await findAttempt(context, key);
+  if (paymentId === undefined) return undefined;
+  const changedBy = (table: 'extensions' | 'corrections') =>
+    context.database.selectFrom(table).select('session_id').where('payment_id', '=', paymentId);
+  return sessionsOf(context, accountId)
+    .where(({ or, eb }) =>
+      or([
+        eb('sessions.payment_id', '=', paymentId),
+        eb('sessions.id', 'in', changedBy('extensions')),
+        eb('sessions.id', 'in', changedBy('corrections')),
+      ]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import { stayLink } from '@kerb/core/domain/session/stay-link.ts';
+import { sql } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { sendMessage } from '../../platform/outbox.ts';
+import { appealTime } from '../../platform/time/appeal-time.ts';
+import { hasCapability } from '../cities/capability.ts';
+import type { City } from '../cities/city.ts';
+import { hashOfSecret, newLinkSecret } from './link-secret.ts';
+import type { Order } from './orders/order.ts';
+import { sessionRefusals } from './session-refusals.ts';
+
+/** A payer saves the link once, and perhaps on other devices. */
+const linksPerStay = 10;
+
+/** Makes a link to a guest's stay and returns its secret, of which only the hash is stored. */
+export async function makeStayLink({ database, now }: ServerContext, sessionId: string): Promise<string> {
+  const secret = newLinkSecret();
+  const { count } = await database
+    .selectFrom('stay_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= linksPerStay) throw new ApiError(sessionRefusals.tooManyLinks);
+  await database
+    .insertInto('stay_links')
+    .values({ secret_hash: hashOfSecret(secret), session_id: sessionId, created_at: now })
+    .execute();
+  return secret;
+}
+
+/** Whether payers who gave a phone get a link by SMS. */
+export function isLinkSent(city: City): boolean {
+  return hasCapability(city, 'stayLink') && hasCapability(city, 'stayLinkBySms');
+}
+
+/** The address that opens a link when its secret is added. */
+export function linkPage({ id, config }: Pick<City, 'id' | 'config'>): string {
+  return stayLink(config.portalUrl, id, '');
+}
+
+/** Sends the payer of a stay that has just begun a link to it. */
+export async function sendStayLink(
+  context: ServerContext,
+  { city, phone, link_page }: Pick<Order, 'city' | 'phone' | 'link_page'>,
+  sessionId: string,
+): Promise<void> {
+  if (phone === null || link_page === null) return;
+  const link = `${link_page}${await makeStayLink(context, sessionId)}`;
+  await sendMessage(context, {
+    city,
+    kind: 'sms',
+    recipient: phone,
+    text: `Парковка оплачена. Продлить, исправить или завершить: ${link}`,
+  });
+}
+
+/** Deletes the links to stays that nobody can appeal about any more. */
+export async function deleteOldStayLinks({ database, now }: ServerContext): Promise<void> {
+  const oldest = new Date(now.getTime() - appealTime);
+  await deleteInBatches(
+    database,
+    sql`delete from stay_links where secret_hash in (
+      select secret_hash from stay_links join sessions on sessions.id = session_id
+      where stay_links.created_at < ${oldest} and ends_at <= ${oldest}
+      limit 5000 for update of stay_links skip locked
+    )`,
+  );
+}

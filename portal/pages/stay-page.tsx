@@ -1,0 +1,20 @@
+import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
+import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { TitledPage } from './parts/titled-page.tsx';
+
+/** A guest's stay that is opened by its link, and the outcome of what was paid for it. */
+export default function StayPage() {
+  const { t } = useTranslation('portal');
+  const styleRef = useStylesheet(payStylesheet);
+  const { hash } = useLocation();
+  return (
+    <TitledPage title={t('titles.stay')}>
+      <div ref={styleRef}>
+        <GuestPayment key={hash} />
+      </div>
+    </TitledPage>
+  );
+}

@@ -1,0 +1,91 @@
+// Breaks of what guests do with paid stays.
+
+const contract = {
+  row: 'PLUS-26',
+  project: 'contract',
+  test: 'tests/contract/guest-stays.contract.test.ts',
+};
+const sessions = 'examples/city-server/modules/sessions';
+const holder = { ...contract, file: `${sessions}/session-holder.ts` };
+const links = { ...contract, file: `${sessions}/stay-links.ts` };
+const correction = { ...contract, file: `${sessions}/corrections/correction-payment.ts` };
+const returns = { ...contract, file: `${sessions}/changes/give-back.ts` };
+
+export default [
+  {
+    ...holder,
+    clause: 'a link opens a stay of its own city',
+    find: "    .where('sessions.city', '=', city.id)\n",
+    replace: '',
+  },
+  {
+    ...holder,
+    clause: 'a link dies after the time for an appeal',
+    find: 'new Date(now.getTime() - appealTime)',
+    replace: 'new Date(now.getTime() - 2 * appealTime)',
+  },
+  {
+    ...holder,
+    clause: 'a stay of an account has no guest',
+    find: "    .where('payments.account_id', 'is not distinct from', accountId ?? null)\n",
+    replace: '',
+  },
+  {
+    ...contract,
+    clause: 'the database has no secret',
+    file: `${sessions}/link-secret.ts`,
+    find: "createHash('sha256').update(secret).digest('hex')",
+    replace: 'createHash ? secret : secret',
+  },
+  {
+    ...contract,
+    clause: 'a secret has 128 bits',
+    file: `${sessions}/link-secret.ts`,
+    find: "randomBytes(16).toString('base64url')",
+    replace: "randomBytes(8).toString('base64url').repeat(2)",
+  },
+  {
+    ...links,
+    clause: 'a stay has ten links at most',
+    find: 'const linksPerStay = 10;',
+    replace: 'const linksPerStay = 100;',
+  },
+  {
+    ...links,
+    clause: 'the hash of a dead link is deleted',
+    find: 'stay_links.created_at < ',
+    replace: 'stay_links.created_at > ',
+  },
+  {
+    ...contract,
+    clause: 'a link makes no link',
+    file: `${sessions}/guest-stays/guest-stay-routes.ts`,
+    find: 'await requirePaidSession(context, body.stay)',
+    replace: 'await requireHeldSession(context, { secret: body.stay })',
+  },
+  {
+    ...correction,
+    clause: 'a dearer correction waits for its money',
+    find: "  if (made.status === 'waiting') {",
+    replace: "  if (made.status !== 'waiting' && made.amount_kopecks < 0) {",
+  },
+  {
+    ...correction,
+    clause: 'money for a stay that was changed goes back',
+    find: '    session.ends_at.getTime() === correction.seen_end?.getTime();',
+    replace: '    correction.seen_end !== undefined;',
+  },
+  {
+    ...contract,
+    clause: 'a stay is corrected three times',
+    file: `${sessions}/corrections/corrections-left.ts`,
+    find: 'const correctionsPerStay = 3;',
+    replace: 'const correctionsPerStay = 4;',
+  },
+  {
+    ...returns,
+    clause: 'money of a guest goes back by the way it came',
+    find: 'if (accountId === undefined) return;',
+    replace: 'if (accountId === undefined) throw new Error(kind);',
+  },
+];

@@ -1,0 +1,58 @@
+import type { useStayLink } from '@kerb/kit/queries/guest-stay.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { LiveRegion } from '@kerb/kit/ui/live-region.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useCopy } from '@kerb/kit/ui/use-copy.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface Props {
+  readonly link: ReturnType<typeof useStayLink>;
+  /** Opens the stay here. */
+  readonly onOpen: (link: string) => void;
+}
+
+/** Offers the link of a stay: the payer can lose this page. */
+export function SaveLink({ link, onOpen }: Props) {
+  const { t } = useTranslation('guestStay');
+  const hint = useId();
+  const errorText = useErrorText();
+  if (link.data !== undefined) return <Link link={link.data} onOpen={onOpen} />;
+  return (
+    <div className="kerb-pay-stay">
+      {link.error ? <Notice tone="danger">{errorText(link.error)}</Notice> : null}
+      <Button isBusy={link.isPending} aria-describedby={hint} onClick={() => link.mutate()}>
+        {t('link.open')}
+      </Button>
+      <p id={hint} className="kerb-until__note">
+        {t('link.hint')}
+      </p>
+    </div>
+  );
+}
+
+function Link({ link, onOpen }: { readonly link: string; readonly onOpen: (link: string) => void }) {
+  const { t } = useTranslation('guestStay');
+  const words = { copied: t('link.copied'), marked: t('link.marked') };
+  const { shown, copy, announcement } = useCopy(link, words);
+  const content = { title: t('label'), url: link };
+  return (
+    <div className="kerb-pay-stay">
+      <code ref={shown} className="kerb-pay-stay__link">
+        {link}
+      </code>
+      <div className="kerb-pay-outcome__actions">
+        <Button onClick={copy}>{t('link.copy')}</Button>
+        {navigator.canShare?.(content) ? (
+          // A driver who closes the list of applications has changed his mind.
+          <Button onClick={() => void navigator.share(content).catch(() => {})}>{t('link.share')}</Button>
+        ) : null}
+        <Button onClick={() => onOpen(link)}>{t('link.manage')}</Button>
+      </div>
+      <p className="kerb-until__note">{t('link.warning')}</p>
+      <span aria-hidden="true">{announcement?.text}</span>
+      <LiveRegion announcement={announcement} />
+    </div>
+  );
+}
