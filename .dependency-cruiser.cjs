@@ -60,6 +60,7 @@ const mapFolders = [
   'layers',
   'panel',
   'surroundings',
+  'forecast',
   'parking',
   'filters',
   'location',

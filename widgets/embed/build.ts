@@ -48,6 +48,8 @@ const onDemand = new Set([
   'filter-content',
   'legend-content',
   'surroundings-section',
+  'forecast',
+  'forecast-section',
   'direction',
   'latin-spelling',
 ]);

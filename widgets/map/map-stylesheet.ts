@@ -11,7 +11,7 @@ import markers from './layers/markers.css?inline';
 import leaflet from './leaflet/leaflet.css?inline';
 import stage from './map-stage.css?inline';
 import sidePanel from './panel/side-panel.css?inline';
-import hourPrices from './parking/hour-prices.css?inline';
+import arrivalSection from './parking/arrival-section.css?inline';
 import panelBody from './parking/panel-body.css?inline';
 import panelHeader from './parking/panel-header.css?inline';
 import tariffBar from './parking/tariff-bar.css?inline';
@@ -42,7 +42,7 @@ export const mapStylesheet = defineStylesheet(
     panelHeader,
     panelBody,
     timetable,
-    hourPrices,
+    arrivalSection,
     tariffBar,
     near,
     print,

@@ -74,6 +74,8 @@ interface Scenario extends ParkingMapProps {
   readonly counters?: MapData['counters'];
   /** What else the map's data says of itself. */
   readonly data?: Partial<MapData>;
+  /** Answers the call of the `forecast` capability. */
+  readonly forecast?: CityResources['loadForecastProfiles'] | undefined;
   readonly emit?: Emit;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
@@ -89,6 +91,7 @@ export async function renderMap(scenario: Scenario = {}) {
     config = {},
     counters = noCounters,
     data = {},
+    forecast,
     width = 800,
     emit = () => true,
     ...rest
@@ -97,7 +100,7 @@ export async function renderMap(scenario: Scenario = {}) {
   const [toPayment, toPermits] = [vi.fn(), vi.fn()];
   adoptKerbStyles(document);
   adoptStylesheet(document, mapStylesheet());
-  const { fakes, runtime } = fakeCity({ objects, options, settings, config, counters, data });
+  const { fakes, runtime } = fakeCity({ objects, options, settings, config, counters, data, forecast });
   if (optionsOf) fakes.loadOptions = optionsOf(runtime.config);
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
@@ -129,7 +132,7 @@ export async function expectBounded(root: ParentNode, most: number): Promise<voi
   }
 }
 
-type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters' | 'data'>;
+type City = Pick<Scenario, 'objects' | 'options' | 'settings' | 'config' | 'counters' | 'data' | 'forecast'>;
 
 /** A city made up for the test; the fakes of its calls can be changed. */
 export function fakeCity({
@@ -139,6 +142,7 @@ export function fakeCity({
   config = {},
   counters = noCounters,
   data = {},
+  forecast,
 }: City) {
   const fakes = {
     clock: { now: () => now, observe: () => {} },
@@ -152,6 +156,7 @@ export function fakeCity({
       ...data,
     }),
     loadZones: async () => [],
+    ...(forecast ? { loadForecastProfiles: forecast } : {}),
   } satisfies CityFakes as CityFakes & Pick<CityResources, 'loadOptions' | 'loadMap'>;
   return { fakes, runtime: testRuntime(configWith(config), fakes) };
 }

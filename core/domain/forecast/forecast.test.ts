@@ -67,11 +67,12 @@ describe('PLUS-30 a forecast', () => {
     expect(forecastAt(flat, spaces, at(0, 10), at(0, 9))).toBeUndefined();
   });
 
-  test('of a day has 48 values, none before now', () => {
-    const day = forecastDay(flat, { total: 10, free: 5 }, at(0, 10), at(0, 12));
+  test('of a day has 48 values: the usual ones up to now, then what the present says', () => {
+    const day = forecastDay(flat, { total: 10, free: 1 }, at(0, 10), at(0, 12));
     expect(day).toHaveLength(48);
-    expect(day.findIndex((each) => each !== undefined)).toBe(20);
-    expect(day.filter((each) => each === undefined)).toHaveLength(20);
+    expect(day.slice(0, 20).map((each) => each?.expectedShare)).toEqual(mapRange(20, () => 0.5));
+    expect(day[20]?.expectedShare).toBeCloseTo(0.9, 10);
+    expect(day[47]?.expectedShare).toBeCloseTo(0.5 + 0.9 ** 27 * 0.4, 10);
   });
 
   test('never leaves 0 to 1, whatever is usual and measured', () => {

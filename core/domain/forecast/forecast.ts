@@ -1,3 +1,4 @@
+import type { Spaces } from '../map/map-object.ts';
 import { mapRange } from '../range.ts';
 import { cityDay, type Instant, minuteMs, minuteOfDay, type Weekday } from '../time.ts';
 import { type FreeOdds, leanBy, probabilityAt } from './free-odds.ts';
@@ -74,10 +75,7 @@ export interface ForecastBasis {
 }
 
 /** Spaces of a parking at this moment; `free` is `undefined` if nothing counts them. */
-export interface PresentSpaces {
-  readonly total: number;
-  readonly free: number | undefined;
-}
+export type PresentSpaces = Pick<Spaces, 'total' | 'free'>;
 
 /** `undefined` for hours in which the parking is closed, and for an arrival in the past. */
 export function forecastAt(
@@ -105,8 +103,8 @@ export function forecastAt(
 }
 
 /**
- * Forecasts for each half hour of the city's day of `at`, from midnight on. `undefined` where there is none,
- * for example before `now`.
+ * Forecasts for each half hour of the city's day of `at`, from midnight on; the usual values for those that
+ * are over. `undefined` for hours in which the parking is closed.
  */
 export function forecastDay(
   profile: ForecastProfile,
@@ -115,9 +113,12 @@ export function forecastDay(
   at: Instant,
 ): readonly (Forecast | undefined)[] {
   const midnight = at - minuteOfDay(at, profile.calendar.timeZone) * minuteMs;
-  return mapRange(slotsPerDay, (slot) =>
-    forecastAt(profile, spaces, now, (midnight + slot * slotMinutes * minuteMs) as Instant),
-  );
+  return mapRange(slotsPerDay, (slot) => {
+    const time = (midnight + slot * slotMinutes * minuteMs) as Instant;
+    return time < now
+      ? forecastAt(profile, { ...spaces, free: undefined }, time, time)
+      : forecastAt(profile, spaces, now, time);
+  });
 }
 
 /** The model: the usual share, and the part of the present deviation that is left. */
@@ -135,7 +136,7 @@ function presentDeviation(
   { total, free }: PresentSpaces,
   now: Instant,
 ): number | undefined {
-  if (free === undefined || free < 0 || total <= 0) return undefined;
+  if (free === undefined || free < 0 || !total || total < 0) return undefined;
   const deviation = Math.max(0, 1 - free / total) - usualShare(profile, now);
   return Number.isNaN(deviation) ? undefined : deviation;
 }

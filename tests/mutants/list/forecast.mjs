@@ -12,6 +12,12 @@ const odds = { ...unit, file: 'core/domain/forecast/free-odds.ts' };
 const curves = { ...unit, file: 'core/domain/forecast/share-curves.ts' };
 const server = { row, project: 'contract', test: 'tests/contract/forecast.contract.test.ts' };
 const samples = { ...server, file: 'examples/city-server/modules/forecast/sample-occupancy.ts' };
+const screen = {
+  row,
+  project: 'browser',
+  file: 'widgets/map/forecast/forecast-section.tsx',
+  test: 'widgets/map/forecast/forecast-section.browser.test.tsx',
+};
 
 export default [
   {
@@ -137,5 +143,50 @@ export default [
     file: 'examples/city-server/modules/forecast/profiles-body.ts',
     find: 'cached?.learnedAt === learnedAt',
     replace: 'cached',
+  },
+  {
+    ...screen,
+    clause: 'the sentence is that of the arrival',
+    find: 'forecastAt(profile, spaces, now, at)} at',
+    replace: 'forecastAt(profile, spaces, now, now)} at',
+  },
+  {
+    ...screen,
+    clause: 'nothing is said about now where spaces are counted',
+    find: 'at === now && spaces.free !== undefined',
+    replace: 'false',
+  },
+  {
+    ...screen,
+    clause: 'the chance in words agrees with the days',
+    find: 'happened >= 4',
+    replace: 'happened >= 3',
+  },
+  {
+    ...screen,
+    clause: 'the error of the present count is shown beside that of the forecast',
+    find: 'persistence[index] ?? 0',
+    replace: 'model[index] ?? 0',
+  },
+  {
+    ...screen,
+    clause: 'the curve goes on from the present count',
+    file: 'widgets/map/forecast/occupancy-curve.tsx',
+    find: 'forecastDay(profile, spaces, now, at)',
+    replace: 'forecastDay(profile, { ...spaces, free: undefined }, now, at)',
+  },
+  {
+    ...screen,
+    clause: 'the arrival is marked in the curve',
+    file: 'widgets/map/forecast/occupancy-curve.tsx',
+    find: 'minuteOfDay(at, timeZone) / 60',
+    replace: 'minuteOfDay(now, timeZone) / 60',
+  },
+  {
+    ...screen,
+    clause: 'cities without the capability are not asked',
+    file: 'widgets/kit/queries/forecast.ts',
+    find: 'options?.capabilities.forecast === true',
+    replace: 'true',
   },
 ];

@@ -8,6 +8,7 @@ import type correction from '@kerb/core/i18n/ru/correction.json';
 import type devices from '@kerb/core/i18n/ru/devices.json';
 import type errors from '@kerb/core/i18n/ru/errors.json';
 import type fines from '@kerb/core/i18n/ru/fines.json';
+import type forecast from '@kerb/core/i18n/ru/forecast.json';
 import type guestStay from '@kerb/core/i18n/ru/guest-stay.json';
 import type inFrame from '@kerb/core/i18n/ru/in-frame.json';
 import type lastSessions from '@kerb/core/i18n/ru/last-sessions.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       barrier: typeof barrier;
       devices: typeof devices;
       fines: typeof fines;
+      forecast: typeof forecast;
       inFrame: typeof inFrame;
       lastSessions: typeof lastSessions;
       map: typeof map & typeof mapPanels;

@@ -14,7 +14,7 @@ export const CountersTable = memo(function CountersTable({ counters }: Pick<MapD
   const shown = kinds.filter((kind) => counters[kind].parkings > 0);
   if (shown.length === 0) return null;
   return (
-    <table className="kerb-map-counters">
+    <table className="kerb-map-numbers">
       <caption>{t('counters.title')}</caption>
       <thead>
         <tr>

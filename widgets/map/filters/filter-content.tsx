@@ -8,10 +8,10 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { iconOfCategory } from '../layers/category-icons.tsx';
+import counters from '../panel/number-table.css?inline';
 import { registerPanelTexts } from '../panel/panel-texts.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import { type FilterControl, useIsShown } from '../state/use-filter.ts';
-import counters from './counters-table.css?inline';
 import { CountersTable } from './counters-table.tsx';
 import css from './filter-panel.css?inline';
 

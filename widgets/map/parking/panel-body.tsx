@@ -1,4 +1,5 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { profileOf, useForecastProfiles } from '@kerb/kit/queries/forecast.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
@@ -9,8 +10,8 @@ import { Timetable } from './timetable.tsx';
 const surroundings = lazyChunk(() => import('../surroundings/surroundings-section.tsx'));
 const SurroundingsSection = lazyComponent(surroundings, (chunk) => chunk.SurroundingsSection, inPanel);
 const Purpose = lazyComponent(surroundings, (chunk) => chunk.Purpose);
-const hourPrices = lazyChunk(() => import('./hour-prices.tsx'));
-const HourPrices = lazyComponent(hourPrices, (chunk) => chunk.HourPrices, inPanel);
+const arrivalSection = lazyChunk(() => import('./arrival-section.tsx'));
+const ArrivalSection = lazyComponent(arrivalSection, (chunk) => chunk.ArrivalSection, inPanel);
 
 interface Props {
   readonly object: MapObject;
@@ -19,13 +20,16 @@ interface Props {
 
 /** The details of an object. Texts of the server are plain text. */
 export function PanelBody({ object, labels }: Props) {
-  const { pictureUrl, description, notes, zone, type, isActive } = object;
+  const { pictureUrl, description, notes, zone, type, isActive, spaces } = object;
   const prices = zone?.prices ?? [];
+  const profile = profileOf(useForecastProfiles(), object);
   return (
     <div className="kerb-map-body">
       {isLongTitle(labels.title(object)) ? <p>{labels.title(object)}</p> : null}
       {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : <Purpose object={object} />}
-      {isActive && prices.length > 0 ? <HourPrices prices={prices} /> : null}
+      {isActive && (prices.length > 0 || profile) ? (
+        <ArrivalSection {...{ prices, profile, spaces }} />
+      ) : null}
       {prices.length > 0 ? <Timetable prices={prices} /> : null}
       {description ? <p>{description}</p> : null}
       {notes ? <p className="kerb-muted">{notes}</p> : null}

@@ -1,10 +1,13 @@
 import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
+import type { ForecastProfile } from '@kerb/core/domain/forecast/forecast.ts';
+import type { Spaces } from '@kerb/core/domain/map/map-object.ts';
 import { formatShortRoubles } from '@kerb/core/domain/money.ts';
 import { nextTime, tomorrowMorning } from '@kerb/core/domain/tariff/arrival.ts';
 import { momentOf } from '@kerb/core/domain/tariff/moment.ts';
 import { hourCost } from '@kerb/core/domain/tariff/price-change.ts';
 import { formatDuration, type Instant, minuteOfDay, minutes } from '@kerb/core/domain/time.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -13,7 +16,14 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../labels/use-moment-text.ts';
+import { inPanel } from '../panel/in-panel.tsx';
 import { TariffBar } from './tariff-bar.tsx';
+
+const ForecastSection = lazyComponent(
+  lazyChunk(() => import('../forecast/forecast-section.tsx')),
+  (chunk) => chunk.ForecastSection,
+  inPanel,
+);
 
 /** Milliseconds between two updates. */
 const refreshMs = 10_000;
@@ -21,8 +31,18 @@ const arrivals = ['now', 'at', 'tomorrow'] as const;
 
 type Arrival = (typeof arrivals)[number];
 
-/** The price of an hour at a chosen time of arrival, and the prices of that day. All times are the city's. */
-export function HourPrices({ prices }: { readonly prices: readonly HourlyPrice[] }) {
+interface Props {
+  readonly prices: readonly HourlyPrice[];
+  /** `undefined` if nothing is forecast for the parking. */
+  readonly profile: ForecastProfile | undefined;
+  readonly spaces: Spaces;
+}
+
+/**
+ * The price of an hour at a chosen time of arrival, the prices of that day, and whether there will be a
+ * space. All times are the city's.
+ */
+export function ArrivalSection({ prices, profile, spaces }: Props) {
   const { t } = useTranslation('map');
   const { timeZone } = useCity();
   const now = useServerNow(refreshMs);
@@ -30,9 +50,9 @@ export function HourPrices({ prices }: { readonly prices: readonly HourlyPrice[]
   const [time, setTime] = useState(() => nextHour(now, timeZone));
   const at = instantOf(arrival, time, now, timeZone);
   return (
-    <section className="kerb-map-hour">
+    <section className="kerb-map-arrival">
       <SectionHeading level={3} size="small">
-        {t('arrival.title')}
+        {t(prices.length > 0 ? 'arrival.title' : 'arrival.when')}
       </SectionHeading>
       <SegmentedControl
         label={t('arrival.when')}
@@ -49,8 +69,13 @@ export function HourPrices({ prices }: { readonly prices: readonly HourlyPrice[]
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       ) : null}
-      <HourCost prices={prices} at={at} now={now} />
-      <TariffBar prices={prices} at={at ?? now} now={now} />
+      {prices.length > 0 ? (
+        <>
+          <HourCost prices={prices} at={at} now={now} />
+          <TariffBar prices={prices} at={at ?? now} now={now} />
+        </>
+      ) : null}
+      {profile ? <ForecastSection {...{ profile, spaces, now }} at={at ?? now} /> : null}
       <CityTimeNote />
     </section>
   );
@@ -78,7 +103,7 @@ function HourCost({ prices, at, now }: HourCostProps) {
       : t('arrival.cost', { price, time: momentText(momentOf(at, now, timeZone)) });
   };
   return (
-    <output className="kerb-map-hour__cost" aria-live="polite">
+    <output className="kerb-map-arrival__cost" aria-live="polite">
       {text()}
     </output>
   );
