@@ -85,7 +85,7 @@ function chanceOf({ basis: { happened } }: Forecast): 'likely' | 'uncertain' | '
 function ErrorTable({ errors: { model, persistence } }: { readonly errors: ForecastErrors }) {
   const { t } = useTranslation('forecast');
   const language = useLanguage();
-  const { format } = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const { format } = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 });
   return (
     <table className="kerb-map-numbers">
       <caption>{t('errors.text')}</caption>
