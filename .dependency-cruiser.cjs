@@ -61,6 +61,7 @@ const mapFolders = [
   'panel',
   'surroundings',
   'forecast',
+  'saved-places',
   'parking',
   'filters',
   'location',

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** A longer list would have to be searched. */
-const maxItems = 5;
+const usualMaximum = 5;
 
 /**
  * A short list on the device, newest first. The storage is not trusted: an item that cannot be decoded is
@@ -21,9 +21,17 @@ interface Options<T> {
   readonly decode: (stored: unknown) => T | undefined;
   /** Two items with the same key are the same. */
   readonly keyOf: (item: T) => string;
+  /** The oldest of more items are forgotten. */
+  readonly maximum?: number;
 }
 
-export function recentList<T>({ store, storageKey, decode, keyOf }: Options<T>): RecentList<T> {
+export function recentList<T>({
+  store,
+  storageKey,
+  decode,
+  keyOf,
+  maximum = usualMaximum,
+}: Options<T>): RecentList<T> {
   const read = () => {
     const stored = parse(store.read(storageKey));
     const byKey = new Map<string, T>();
@@ -31,12 +39,12 @@ export function recentList<T>({ store, storageKey, decode, keyOf }: Options<T>):
       const item = decode(value);
       if (item !== undefined && !byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
     }
-    return [...byKey.values()].slice(0, maxItems);
+    return [...byKey.values()].slice(0, maximum);
   };
   const others = (item: T) => read().filter((other) => keyOf(other) !== keyOf(item));
   const write = (items: readonly T[]) => {
     if (items.length === 0) store.remove(storageKey);
-    else store.write(storageKey, JSON.stringify(items.slice(0, maxItems)));
+    else store.write(storageKey, JSON.stringify(items.slice(0, maximum)));
   };
   return {
     read,

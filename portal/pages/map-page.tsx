@@ -1,3 +1,4 @@
+import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
@@ -14,13 +15,14 @@ adoptStylesheet(document, mapStylesheet());
 export default function MapPage() {
   const { t } = useTranslation('portal');
   const { preset, key, connect, onViewChange } = useMapAddress();
+  const isSignedIn = useIsSignedIn();
   usePageTitle(t('titles.map'));
   return (
     <>
       {isPhone(navigator.userAgent) ? <MapInvitation /> : null}
       <div className="kerb-portal-map">
         <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-        <ParkingMap key={key} preset={preset} connect={connect} onViewChange={onViewChange} />
+        <ParkingMap key={key} {...{ preset, isSignedIn, connect, onViewChange }} />
       </div>
     </>
   );

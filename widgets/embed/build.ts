@@ -50,6 +50,7 @@ const onDemand = new Set([
   'surroundings-section',
   'forecast',
   'forecast-section',
+  'saved-places',
   'direction',
   'latin-spelling',
 ]);

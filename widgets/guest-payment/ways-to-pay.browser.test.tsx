@@ -1,6 +1,7 @@
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { parkedCar } from '@kerb/core/storage/saved-places.ts';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -53,12 +54,12 @@ function standHere(accuracy = 20) {
   return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) => tell(position));
 }
 
-async function payAndClose(api: ReturnType<typeof fakeApi>) {
+async function payAndClose(api: ReturnType<typeof fakeApi>, spotField = zoneField()) {
   api.loadPaymentOutcome.mockResolvedValue(paidStay);
   await goToCard();
   await payNow().click();
   await button('Новая оплата').click();
-  await expect.element(zoneField()).toBeVisible();
+  await expect.element(spotField).toBeVisible();
 }
 
 describe('near me', () => {
@@ -147,6 +148,24 @@ describe('remembered cars and spots', () => {
     expect(remember().elements()).toEqual([]);
     expect(runtime.store.read('recentPlaces:nizhny-novgorod')).not.toContain('А123');
   });
+
+  test.each([true, false])(
+    'PLUS-31 a paid parking is where the car is, only on request: %s',
+    async (isAsked) => {
+      const api = await apiWith(parkingOf('1012', 10));
+      const { runtime } = await renderGuestPayment({ api, settings: { paysByParking: true } });
+      const parkingField = page.getByRole('combobox', { name: 'Номер парковки' });
+      await parkingField.fill('51012');
+      await userEvent.keyboard('{Enter}');
+      await plateField().fill('а123вс52');
+      if (isAsked) await remember().click();
+      await payAndClose(api, parkingField);
+      const cars = () => parkedCar(runtime.store, 'nizhny-novgorod', 'device').read();
+      expect(cars().map((car) => car.parking)).toEqual(isAsked ? ['51012'] : []);
+      if (isAsked) await button('Забыть всё').click();
+      expect(cars()).toEqual([]);
+    },
+  );
 
   test('PLUS-10 a failed payment stores nothing, even on request', async () => {
     const { api, runtime } = await renderGuestPayment();

@@ -120,9 +120,9 @@ export default [
   {
     row: 'PLUS-24',
     clause: 'the location is not asked for',
-    file: 'widgets/kit/payment-form/find-intended-spot.ts',
-    find: "if (permission?.state !== 'granted') return null;",
-    replace: "if (permission?.state === 'denied') return null;",
+    file: 'widgets/kit/runtime/device-location.ts',
+    find: "permission?.state === 'granted' ?",
+    replace: "permission?.state !== 'denied' ?",
     project: 'browser',
     test: 'widgets/guest-payment/mistake.browser.test.tsx',
   },

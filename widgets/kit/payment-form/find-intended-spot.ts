@@ -1,7 +1,7 @@
 import { intendedSpot } from '@kerb/core/domain/map/intended-spot.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
-import { locateDevice } from '../runtime/device-location.ts';
+import { locateIfAllowed } from '../runtime/device-location.ts';
 import type { SpotChoice } from './spots.ts';
 
 /**
@@ -13,7 +13,6 @@ export async function findIntendedSpot(
   offered: readonly SpotChoice[],
   objects: readonly MapObject[],
 ): Promise<SpotChoice | null> {
-  const permission = await navigator.permissions?.query({ name: 'geolocation' });
-  if (permission?.state !== 'granted') return null;
-  return intendedSpot(chosen, offered, objects, await locateDevice()) ?? null;
+  const location = await locateIfAllowed();
+  return (location && intendedSpot(chosen, offered, objects, location)) ?? null;
 }

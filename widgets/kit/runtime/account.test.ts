@@ -3,6 +3,7 @@ import { createServerClock } from '@kerb/core/api/server-clock.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
+import { favourites, parkedCar } from '@kerb/core/storage/saved-places.ts';
 import { expect, test } from 'vitest';
 import { openAccount } from './account.ts';
 import type { CityRuntime } from './page.ts';
@@ -43,6 +44,23 @@ test('PLUS-13 a logout, and the login of somebody else, delete the last sessions
   last.write(stored);
   account.auth.signOut();
   expect(store.keys('')).toEqual([]);
+  account.auth.close();
+});
+
+test('PLUS-31 a logout forgets the places that belong to the account, those of the device stay', () => {
+  const { store, account } = openPortal();
+  account.auth.signIn(anna);
+  for (const owner of ['account', 'device'] as const) {
+    favourites(store, 'kazan', owner).add('4012');
+    parkedCar(store, 'kazan', owner).add({ parking: '4012', parkedAt: instant(noon) });
+  }
+  account.auth.expired(anna.token);
+  expect(favourites(store, 'kazan', 'account').read()).toEqual(['4012']);
+  account.auth.signOut();
+  expect(favourites(store, 'kazan', 'account').read()).toEqual([]);
+  expect(parkedCar(store, 'kazan', 'account').read()).toEqual([]);
+  expect(favourites(store, 'kazan', 'device').read()).toEqual(['4012']);
+  expect(parkedCar(store, 'kazan', 'device').read()).toHaveLength(1);
   account.auth.close();
 });
 

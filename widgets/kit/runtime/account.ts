@@ -5,6 +5,7 @@ import { type Auth, type AuthState, createAuth } from '@kerb/core/auth/auth.ts';
 import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
+import { favouritesKey, parkedCarKey } from '@kerb/core/storage/saved-places-keys.ts';
 import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
 
@@ -22,11 +23,13 @@ export interface Account {
 /** Creates the portal's account, once per page, with the city's token from the device. */
 export function openAccount({ config, clock, queries, store, tab }: CityRuntime): Account {
   const auth = createAuth({ city: config.city, store });
-  // They are those of the driver who is signed in.
-  const forgetSessions = () => store.remove(lastSessionsKey(config.city));
-  if (auth.state.getState().status === 'signedOut') forgetSessions();
+  // What the device keeps of the driver who is signed in.
+  const { city } = config;
+  const ofDriver = [lastSessionsKey(city), favouritesKey(city, 'account'), parkedCarKey(city, 'account')];
+  const forgetDriver = () => ofDriver.forEach(store.remove);
+  if (auth.state.getState().status === 'signedOut') forgetDriver();
   auth.state.subscribe((now, before) => {
-    if (sessionOf(now) !== sessionOf(before)) forgetSessions();
+    if (sessionOf(now) !== sessionOf(before)) forgetDriver();
   });
   auth.state.subscribe(({ status }) => {
     // No data of an account stays in memory.

@@ -23,6 +23,12 @@ export const locateDevice: Locate = () =>
     );
   });
 
+/** The location, if the driver has allowed this page to read it before: it never asks for that. */
+export async function locateIfAllowed(): Promise<DeviceLocation | undefined> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' });
+  return permission?.state === 'granted' ? locateDevice() : undefined;
+}
+
 /** The reason of a rejection of `Locate`, from the codes of the Geolocation API. */
 export function geolocationError(error: unknown): GeolocationErrorKind {
   const cause = error instanceof AppError ? error.cause : undefined;

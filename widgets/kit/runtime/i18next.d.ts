@@ -26,6 +26,7 @@ import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
 import type proof from '@kerb/core/i18n/ru/proof.json';
 import type release from '@kerb/core/i18n/ru/release.json';
+import type savedPlaces from '@kerb/core/i18n/ru/saved-places.json';
 import type sbp from '@kerb/core/i18n/ru/sbp.json';
 import type sessions from '@kerb/core/i18n/ru/sessions.json';
 import type signIn from '@kerb/core/i18n/ru/sign-in.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       release: typeof release;
       correction: typeof correction;
       guestStay: typeof guestStay;
+      savedPlaces: typeof savedPlaces;
       sbp: typeof sbp;
       stayTime: typeof stayTime;
       sessions: typeof sessions;

@@ -1,16 +1,18 @@
+import { useHasSavedPlaces } from '@kerb/kit/runtime/has-saved-places.ts';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../filters/filter-button.tsx';
-import { ListIcon } from '../layers/icons.tsx';
+import { BookmarkIcon, ListIcon } from '../layers/icons.tsx';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import type { PanelKind } from '../state/use-side-panels.ts';
 
-/** Opens and closes the list and the filter. */
+/** Opens and closes the list, the filter, and what the driver keeps, if there is anything. */
 export function PanelButtons() {
   const { t } = useTranslation('map');
-  const { controls, panels } = useMapContext();
+  const { controls, owners, panels } = useMapContext();
   const { selected } = useSceneContext();
+  const hasSavedPlaces = useHasSavedPlaces(owners);
   const toggle = (kind: PanelKind) =>
     kind === panels.top && !selected ? panels.close(kind) : panels.open(kind);
   return (
@@ -29,6 +31,15 @@ export function PanelButtons() {
           variant="floating"
           isPressed={panels.top === 'filters'}
           onClick={() => toggle('filters')}
+        />
+      ) : null}
+      {hasSavedPlaces ? (
+        <IconButton
+          icon={<BookmarkIcon />}
+          label={t('saved')}
+          variant="floating"
+          isPressed={panels.top === 'saved'}
+          onClick={() => toggle('saved')}
         />
       ) : null}
     </>

@@ -54,3 +54,7 @@ export const SocialIcon = drawIcon(
 );
 export const MunicipalIcon = drawIcon('M5 17.5v-15M5 3.5h10.5L13 6.8l2.5 3.2H5');
 export const ListIcon = drawIcon('M7.5 5H17M7.5 10H17M7.5 15H17M3.5 5h.01M3.5 10h.01M3.5 15h.01');
+export const BookmarkIcon = drawIcon('M5.5 3h9v14L10 13.6 5.5 17z');
+export const CarIcon = drawIcon(
+  'M3 14.8v-3.5l1.7-4.7a2 2 0 0 1 1.9-1.4h6.8a2 2 0 0 1 1.9 1.4l1.7 4.7v3.5zM3.3 10.6h13.4M4.2 14.8v2M15.8 14.8v2M6.2 12.7h.01M13.8 12.7h.01',
+);

@@ -10,6 +10,8 @@ import { Timetable } from './timetable.tsx';
 const surroundings = lazyChunk(() => import('../surroundings/surroundings-section.tsx'));
 const SurroundingsSection = lazyComponent(surroundings, (chunk) => chunk.SurroundingsSection, inPanel);
 const Purpose = lazyComponent(surroundings, (chunk) => chunk.Purpose);
+const savedPlaces = lazyChunk(() => import('../saved-places/saved-places.tsx'));
+const SaveButtons = lazyComponent(savedPlaces, (chunk) => chunk.SaveButtons);
 const arrivalSection = lazyChunk(() => import('./arrival-section.tsx'));
 const ArrivalSection = lazyComponent(arrivalSection, (chunk) => chunk.ArrivalSection, inPanel);
 
@@ -25,6 +27,7 @@ export function PanelBody({ object, labels }: Props) {
   const profile = profileOf(useForecastProfiles(), object);
   return (
     <div className="kerb-map-body">
+      {type === 'parking' ? <SaveButtons object={object} /> : null}
       {isLongTitle(labels.title(object)) ? <p>{labels.title(object)}</p> : null}
       {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : <Purpose object={object} />}
       {isActive && (prices.length > 0 || profile) ? (

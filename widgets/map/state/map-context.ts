@@ -1,4 +1,5 @@
 import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
+import type { PlaceOwner } from '@kerb/kit/runtime/has-saved-places.ts';
 import { createContext, use } from 'react';
 import type { CoveredArea } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
@@ -17,6 +18,8 @@ export interface MapContextValue {
   readonly limits: ZoomLimits;
   /** The controls that the page wants. */
   readonly controls: readonly MapControl[];
+  /** Whose favourites and cars the map shows. New ones belong to the first. */
+  readonly owners: readonly PlaceOwner[];
   /** Whether panels are beside the map instead of over it. */
   readonly isWide: boolean;
   /** What the panel of a selected object covers. */

@@ -27,6 +27,8 @@ export interface ParkingMapProps {
   readonly gestures?: Gestures | undefined;
   /** All controls when absent. */
   readonly controls?: readonly MapControl[] | undefined;
+  /** Whether the page's driver is signed in: favourites then belong to the account and go at its logout. */
+  readonly isSignedIn?: boolean | undefined;
   /** Called with the commands once the map is ready. Returns a function that disconnects them. */
   readonly connect?: ((commands: MapCommands) => () => void) | undefined;
   /** Called after each change of the view by the driver. */

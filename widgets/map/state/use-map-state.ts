@@ -20,15 +20,20 @@ import { useSelection } from './use-selection.ts';
 import { useSidePanels } from './use-side-panels.ts';
 import { useViewChange } from './use-view-change.ts';
 
-export interface MapStateOptions extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onViewChange'> {
+export interface MapStateOptions
+  extends Pick<ParkingMapProps, 'preset' | 'isSignedIn' | 'connect' | 'onViewChange'> {
   readonly view: InitialView;
   readonly controls: readonly MapControl[];
 }
 
+const ofDevice = ['device'] as const;
+const ofAccount = ['account', 'device'] as const;
+
 /**
  * The state of one map: what its contexts provide, where to attach it, and the alert that is shown over it.
  */
-export function useMapState({ view, preset, controls, connect, onViewChange }: MapStateOptions) {
+export function useMapState(options: MapStateOptions) {
+  const { view, preset, controls, isSignedIn = false, connect, onViewChange } = options;
   const { limits } = view;
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -71,6 +76,7 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
     map: leaflet,
     limits,
     controls,
+    owners: isSignedIn ? ofAccount : ofDevice,
     isWide,
     covered,
     theme,

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** What can be open beside the map. */
-export type PanelKind = 'filters' | 'near' | 'list';
+export type PanelKind = 'filters' | 'near' | 'saved' | 'list';
 
 /** From the top: an open panel covers those after it. */
-const stackingOrder: readonly PanelKind[] = ['filters', 'near', 'list'];
+const stackingOrder: readonly PanelKind[] = ['filters', 'near', 'saved', 'list'];
 
 export interface SidePanels {
   readonly isOpen: (kind: PanelKind) => boolean;

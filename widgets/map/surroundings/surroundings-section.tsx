@@ -6,12 +6,11 @@ import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import direction from './direction.css?inline';
-import { Direction } from './direction.tsx';
+import { PlaceButton } from './place-button.tsx';
 import css from './surroundings.css?inline';
-import { type Extent, type Neighbour, reach, surroundingsOf } from './surroundings.ts';
+import { type Extent, reach, surroundingsOf } from './surroundings.ts';
 
 export { Purpose } from './purpose.tsx';
 
@@ -22,7 +21,6 @@ export function SurroundingsSection({ object }: { readonly object: MapObject }) 
   const { t } = useTranslation('surroundings');
   const language = useLanguage();
   const { scene, labels } = useSceneContext();
-  const { select } = useMapContext();
   const styleRef = useStylesheet(stylesheet);
   const found = useMemo(() => {
     const place = scene?.byCode.get(object.code);
@@ -43,7 +41,7 @@ export function SurroundingsSection({ object }: { readonly object: MapObject }) 
         <ul className="kerb-map-around__list">
           {neighbours.map((neighbour, index) => (
             <li key={index}>
-              <NeighbourButton neighbour={neighbour} onSelect={select} />
+              <PlaceButton object={neighbour.object} way={neighbour} />
             </li>
           ))}
         </ul>
@@ -62,25 +60,4 @@ function ExtentText({ extent }: { readonly extent: Extent }) {
   if (!ends) return <p>{t('line', { length: distance(length) })}</p>;
   const [from, to] = [t(`from.${ends.from}`), t(`to.${ends.to}`)];
   return <p>{t('lineWithEnds', { length: distance(length), from, to })}</p>;
-}
-
-interface NeighbourProps {
-  readonly neighbour: Neighbour;
-  readonly onSelect: (code: string) => void;
-}
-
-function NeighbourButton({ neighbour: { object, metres, direction }, onSelect }: NeighbourProps) {
-  const language = useLanguage();
-  const { labels } = useSceneContext();
-  const facts = [labels.spaces(object), labels.priceNow(object)].filter(Boolean).join(' · ');
-  return (
-    <button type="button" className="kerb-map-around__open" onClick={() => onSelect(object.code)}>
-      <strong>{labels.title(object)}</strong>
-      <span className="kerb-map-around__way">
-        {formatDistance(metres, language)}
-        {direction ? <Direction point={direction} /> : null}
-      </span>
-      {facts ? <span className="kerb-map-around__facts">{facts}</span> : null}
-    </button>
-  );
 }

@@ -8,6 +8,6 @@ export function storeRecents(runtime: CityRuntime, values: GuestPaymentValues): 
   const { isForeign, parking, zone, remember } = values;
   const plate = typedPlate(values);
   if (plate) {
-    addRecents(runtime, { vehicle: { plate, isForeign }, spot: parking || zone, shouldRemember: remember });
+    addRecents(runtime, { vehicle: { plate, isForeign }, zone, parking, shouldRemember: remember });
   }
 }
