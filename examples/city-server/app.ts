@@ -177,7 +177,7 @@ async function protect(app: FastifyInstance, options: CityServerOptions): Promis
     origin: (origin, allow) => allow(null, origin !== undefined && options.isAllowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key'],
-    exposedHeaders: ['Date'],
+    exposedHeaders: ['Date', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
     maxAge: 600,
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/schema.ts';
+import type { NoteLimits } from './limits/limiter.ts';
 
 /** What work outside of any city's request needs, for example a callback of the bank. */
 export interface ServerContext {
@@ -8,6 +9,8 @@ export interface ServerContext {
   readonly database: Database;
   /** The server's time when the work began; tests set it. */
   readonly now: Date;
+  /** Tells the client what is left of limits that count only its own requests. */
+  readonly noteLimits?: NoteLimits;
 }
 
 /** Limits count the requests of a network. */

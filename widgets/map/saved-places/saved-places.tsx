@@ -16,7 +16,6 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,17 +23,13 @@ import { lowerHalf } from '../leaflet/camera.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
-import direction from '../surroundings/direction.css?inline';
 import { PlaceButton } from '../surroundings/place-button.tsx';
-import surroundings from '../surroundings/surroundings.css?inline';
 import { wayTo } from '../surroundings/surroundings.ts';
-import css from './saved-places.css?inline';
+import { savedPlacesStylesheet } from './save-buttons.tsx';
 
 export { SaveButtons } from './save-buttons.tsx';
 
 registerTexts('savedPlaces', { ru, en });
-
-const stylesheet = defineStylesheet(direction + surroundings + css);
 
 /** Milliseconds between two looks at which stays still run. */
 const refreshMs = 10_000;
@@ -44,7 +39,7 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
   const { t } = useTranslation('savedPlaces');
   const { owners } = useMapContext();
   const { labels } = useSceneContext();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(savedPlacesStylesheet);
   const endText = useEndText();
   const now = useServerNow(refreshMs);
   const { car, stays, favourites, ...actions } = useSavedPlaces(owners);
@@ -56,7 +51,11 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
         <CarPlace
           {...{ scene, code: car.parking, at: car.at }}
           about={t('since', { time: endText(car.parkedAt, now) })}
-          actions={<Button onClick={actions.forgetCar}>{t('forgetCar')}</Button>}
+          actions={
+            <Button size="small" onClick={actions.forgetCar}>
+              {t('forgetCar')}
+            </Button>
+          }
         />
       ) : null}
       {stays.map(({ parkingCode, plate, isForeignPlate, startedAt, endsAt, isOpenEnded }) => (
@@ -133,7 +132,7 @@ function CarPlace({ about, actions, ...spot }: CarPlaceProps) {
   const place = spot.scene.byCode.get(spot.code);
   const target = spot.at ?? (place && toLatLon(place.at));
   return (
-    <section className="kerb-map-saved__car">
+    <section>
       <SectionHeading level={3} size="small" note={about}>
         {t('car')}
       </SectionHeading>
@@ -142,6 +141,7 @@ function CarPlace({ about, actions, ...spot }: CarPlaceProps) {
         {target ? (
           <ButtonLink
             variant="primary"
+            size="small"
             href={routeLink(target, navigator.userAgent)}
             target="_blank"
             rel="noopener noreferrer"
@@ -173,7 +173,7 @@ function LocateButton() {
   };
   return (
     <>
-      <Button isBusy={state.isBusy} onClick={locate}>
+      <Button size="small" isBusy={state.isBusy} onClick={locate}>
         {t('distance')}
       </Button>
       {state.error ? <Notice tone="danger">{errorText(state.error)}</Notice> : null}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { networkOf } from '../../platform/limits/network.ts';
+import { rateLimitHeaders } from '../../platform/limits/rate-limit-headers.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { cityRefusals } from './city-refusals.ts';
 import type { CityStore } from './city-store.ts';
@@ -50,7 +51,11 @@ export function cityPlugin(
         request.accountId = accountId;
       };
       const now = clock.now();
-      request.context = { database: await database(), city, now, network, userAgent, noteAccount };
+      const noteLimits = rateLimitHeaders(reply, now);
+      request.context = {
+        ...{ database: await database(), city, now, network, userAgent },
+        ...{ noteAccount, noteLimits },
+      };
       return;
     }
     reply.header('Retry-After', '3');

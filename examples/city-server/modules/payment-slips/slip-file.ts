@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
+import { take } from '../../platform/limits/limiter.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
@@ -49,7 +50,8 @@ export async function sendSlip(
     { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
     { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
   ];
-  await takeOrRefuse(context, limits, slipRefusals.tooManyLetters);
+  // Without telling what is left: the letters to an address are other people's too.
+  if (!(await take(context, limits))) throw new ApiError(slipRefusals.tooManyLetters);
   const file = await slipPdf(context, slip);
   await sendMessage(context, {
     city: context.city.id,

@@ -10,11 +10,10 @@ import { platformRefusals } from './platform-refusals.ts';
  * without the request's data.
  */
 export function answerFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send(failure('UnknownError', platformRefusals.addressUnknown[requestedLanguage(request)])),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const text = platformRefusals.addressUnknown[requestedLanguage(request)];
+    return send(request, reply, { status: 404, errorName: 'UnknownError', text }, failure);
+  });
   app.setErrorHandler(failureHandler(failure));
 }
 
@@ -44,8 +43,10 @@ function failureHandler(body: RefusalBody) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusalOf(error);
     request.refusal = refused instanceof ApiError ? refused.errorName : 'ValidationError';
-    if (!(refused instanceof ApiError))
-      return reply.code(refused.statusCode ?? 400).send(body('ValidationError', refused.message));
+    if (!(refused instanceof ApiError)) {
+      const { statusCode: status = 400, message: text } = refused;
+      return send(request, reply, { status, errorName: 'ValidationError', text }, body);
+    }
     const route = { method: request.method, route: request.routeOptions.url };
     if (refused.refusal === platformRefusals.databaseGone) {
       request.log.warn({ reason: error.message, ...route }, 'no database');
@@ -54,9 +55,41 @@ function failureHandler(body: RefusalBody) {
     if (refused.refusal === platformRefusals.internal)
       request.log.error({ err: error, ...route }, 'unexpected');
     const text = refused.textIn(requestedLanguage(request));
-    return reply.code(refused.httpStatus).send({ ...refused.fields, ...body(refused.errorName, text) });
+    const { httpStatus: status, errorName, fields } = refused;
+    return send(request, reply, { status, errorName, text, fields }, body);
   };
 }
+
+interface Answer {
+  readonly status: number;
+  readonly errorName: string;
+  /** In the language of the request. */
+  readonly text: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** As problem details (RFC 9457) if the client asks for them, else as the contract's JSON. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, body: RefusalBody) {
+  const { status, errorName, text, fields } = answer;
+  if (!request.headers.accept?.includes(problemType))
+    return reply.code(status).send({ ...fields, ...body(errorName, text) });
+  const problemStatus = status < 400 ? refusedStatus : status;
+  return reply
+    .code(problemStatus)
+    .type(problemType)
+    .send({
+      ...fields,
+      type: `urn:kerb:refusal:${errorName}`,
+      title: errorName,
+      status: problemStatus,
+      detail: text,
+    });
+}
+
+const problemType = 'application/problem+json';
+
+/** The contract sends refusals with HTTP status 200, which a problem cannot have. */
+const refusedStatus = 422;
 
 /** What the client is told. Fastify's own refusals, of a malformed body for example, have their text. */
 function refusalOf(error: FastifyError | ApiError): FastifyError | ApiError {

@@ -15,21 +15,38 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** How much of a limit is left, and when its window ends. */
+export interface LimitState extends Omit<Limit, 'subject'> {
+  readonly remaining: number;
+  readonly endsAt: Date;
+}
+
+export type NoteLimits = (states: readonly LimitState[], isTaken: boolean) => void;
+
 /** A maximum for what is only counted. The largest integer of PostgreSQL. */
 export const noMaximum = 2 ** 31 - 1;
 
 /**
  * Counts one more for each limit and returns the counts, these included. If one of them is used up, counts
  * nothing and returns `undefined`. The count is in the database, for all cities and processes: what is done
- * at the same time is counted one by one.
+ * at the same time is counted one by one. `note` gets what is left, and whether all were counted.
  */
 export async function take(
   context: ServerContext,
   limits: readonly Limit[],
+  note: NoteLimits = () => {},
 ): Promise<readonly number[] | undefined> {
+  const noteCounts = (counts: ReadonlyMap<string, Counted>, isTaken: boolean) =>
+    note(
+      limits.map((limit) => stateOf(context, limit, counts.get(keyOf(limit)))),
+      isTaken,
+    );
   // What is refused costs one read.
-  const before = await countsOf(context, limits);
-  if (limits.some(({ maximum }, index) => (before[index] ?? 0) >= maximum)) return undefined;
+  const before = await readCounts(context, limits);
+  if (limits.some((limit) => (before.get(keyOf(limit))?.count ?? 0) >= limit.maximum)) {
+    noteCounts(before, false);
+    return undefined;
+  }
   const counts = await inTransaction(context.database, async (database) => {
     const taken = await increment({ ...context, database }, limits);
     if (taken.size === limits.length) return taken;
@@ -37,8 +54,12 @@ export async function take(
     await decrement(database, [...taken.keys()]);
     return undefined;
   });
-  if (!counts) return undefined;
-  const inOrder = limits.map((limit) => counts.get(keyOf(limit)) ?? 0);
+  if (!counts) {
+    noteCounts(await readCounts(context, limits), false);
+    return undefined;
+  }
+  noteCounts(counts, true);
+  const inOrder = limits.map((limit) => counts.get(keyOf(limit))?.count ?? 0);
   if (inOrder.includes(1)) await deleteOldCounts(context);
   return inOrder;
 }
@@ -60,26 +81,47 @@ export async function clearAllCounts({ database }: ServerContext): Promise<void>
 }
 
 /** The counts so far, without counting. */
-export async function countsOf(
+export async function countsOf(context: ServerContext, limits: readonly Limit[]): Promise<readonly number[]> {
+  const counts = await readCounts(context, limits);
+  return limits.map((limit) => counts.get(keyOf(limit))?.count ?? 0);
+}
+
+interface Counted {
+  readonly count: number;
+  readonly window_ends_at: Date;
+}
+
+/** By key; windows that have ended have none. */
+async function readCounts(
   { database, now }: ServerContext,
   limits: readonly Limit[],
-): Promise<readonly number[]> {
-  if (limits.length === 0) return [];
+): Promise<ReadonlyMap<string, Counted>> {
+  if (limits.length === 0) return new Map();
   const rows = await database
     .selectFrom('limits')
-    .select(['key', 'count'])
+    .select(['key', 'count', 'window_ends_at'])
     .where('key', 'in', limits.map(keyOf))
     .where('window_ends_at', '>', now)
     .execute();
-  const counts = new Map(rows.map(({ key, count }) => [key, count]));
-  return limits.map((limit) => counts.get(keyOf(limit)) ?? 0);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+function stateOf(
+  { now }: ServerContext,
+  { action, maximum, windowMs }: Limit,
+  { count, window_ends_at: endsAt }: Counted = {
+    count: 0,
+    window_ends_at: new Date(now.getTime() + windowMs),
+  },
+): LimitState {
+  return { action, maximum, windowMs, remaining: Math.max(0, maximum - count), endsAt };
 }
 
 /** The new counts by key. A limit that is used up has none. */
 async function increment(
   { database, now }: ServerContext,
   limits: readonly Limit[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Counted>> {
   if (limits.length === 0) return new Map();
   const rows = limits.map((limit) => ({
     key: keyOf(limit),
@@ -103,9 +145,9 @@ async function increment(
         })
         .where(sql<boolean>`(${isOver} or limits.count < excluded.maximum)`),
     )
-    .returning(['key', 'count'])
+    .returning(['key', 'count', 'window_ends_at'])
     .execute();
-  return new Map(counted.map(({ key, count }) => [key, count]));
+  return new Map(counted.map((row) => [row.key, row]));
 }
 
 async function decrement(database: Database, keys: readonly string[]): Promise<void> {

@@ -50,13 +50,16 @@ export async function limitGuesses(
   return () => giveBack(context, limits);
 }
 
-/** Counts a request of an account or a network. Throws with HTTP status 429 when a limit is used up. */
+/**
+ * Counts a request of an account or a network, and tells it what is left. Throws with HTTP status 429 when a
+ * limit is used up.
+ */
 export async function takeOrRefuse(
   context: ServerContext,
   limits: readonly Limit[],
   refusal: Refusal = platformRefusals.tooManyRequests,
 ): Promise<void> {
-  if (!(await take(context, limits))) throw new ApiError(refusal);
+  if (!(await take(context, limits, context.noteLimits))) throw new ApiError(refusal);
 }
 
 /**
