@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/schema.ts';
-import type { NoteLimits } from './limits/limiter.ts';
+import type { NoteLimits } from './limits/limit-state.ts';
 
 /** What work outside of any city's request needs, for example a callback of the bank. */
 export interface ServerContext {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { LimitState, NoteLimits } from './limit-state.ts';
 
 /** How often something may be done within a window of time. */
 export interface Limit {
@@ -14,14 +15,6 @@ export interface Limit {
   /** Milliseconds, from the first time that is counted. */
   readonly windowMs: number;
 }
-
-/** How much of a limit is left, and when its window ends. */
-export interface LimitState extends Omit<Limit, 'subject'> {
-  readonly remaining: number;
-  readonly endsAt: Date;
-}
-
-export type NoteLimits = (states: readonly LimitState[], isTaken: boolean) => void;
 
 /** A maximum for what is only counted. The largest integer of PostgreSQL. */
 export const noMaximum = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { NoteLimits } from './limiter.ts';
+import type { NoteLimits } from './limit-state.ts';
 
 /**
  * Writes `RateLimit-Policy` (the quota and the seconds of the window) and `RateLimit` (what is left, and the
