@@ -8,7 +8,7 @@ import { priceFinder } from './hourly-price.ts';
 
 export interface EstimateInput {
   /** `undefined` if there is no such zone. */
-  readonly zone: Zone | undefined;
+  readonly zone: Pick<Zone, 'id' | 'prices'> | undefined;
   readonly duration: Minutes;
   readonly start: Instant;
   readonly timeZone: string;
@@ -64,7 +64,10 @@ export function estimate(input: EstimateInput): Quote {
 }
 
 /** Decided for each minute. */
-function split({ duration, start, timeZone, plate, concessions }: EstimateInput, zone: Zone): Stretch[] {
+function split(
+  { duration, start, timeZone, plate, concessions }: EstimateInput,
+  zone: Pick<Zone, 'id' | 'prices'>,
+): Stretch[] {
   const priceAt = priceFinder(zone.prices, timeZone);
   const own = concessionsFor(concessions, plate, zone.id);
   const stretches: Stretch[] = [];
