@@ -65,6 +65,7 @@ const mapFolders = [
   'location',
   'search',
   'list',
+  'plan',
   'controls',
 ];
 

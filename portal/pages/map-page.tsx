@@ -1,3 +1,4 @@
+import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
@@ -20,7 +21,13 @@ export default function MapPage() {
       {isPhone(navigator.userAgent) ? <MapInvitation /> : null}
       <div className="kerb-portal-map">
         <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-        <ParkingMap key={key} preset={preset} connect={connect} onViewChange={onViewChange} />
+        <ParkingMap
+          key={key}
+          preset={preset}
+          connect={connect}
+          useConcessions={useConcessions}
+          onViewChange={onViewChange}
+        />
       </div>
     </>
   );

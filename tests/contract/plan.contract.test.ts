@@ -223,7 +223,7 @@ const summary = ({ terms }: PlanAnswer) => ({
 });
 
 const runs = 10_000;
-let [asked, answered, refused, free] = [0, 0, 0, 0];
+let [questioned, answered, refused, free] = [0, 0, 0, 0];
 
 test.each(cities)(
   'PLUS-29 the plan is what brute force finds, minute by minute and parking by parking: %s',
@@ -259,7 +259,7 @@ test.each(cities)(
           if (answer.terms.quote.total === 0) free += 1;
           expect(Math.abs(answer.walk.metres - walk)).toBeLessThan(5);
         }
-        asked += 1;
+        questioned += 1;
       }),
       { numRuns: Math.ceil(runs / cities.length) },
     );
@@ -267,7 +267,7 @@ test.each(cities)(
 );
 
 test('PLUS-29 ten thousand questions were asked, and their answers are of all kinds', () => {
-  expect(asked).toBeGreaterThanOrEqual(runs);
+  expect(questioned).toBeGreaterThanOrEqual(runs);
   expect(answered).toBeGreaterThan(20_000);
   expect(refused).toBeGreaterThan(1000);
   expect(free).toBeGreaterThan(1000);

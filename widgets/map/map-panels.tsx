@@ -2,6 +2,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { ListPanel } from './list/list-panel.tsx';
 import { NearbyPanel } from './location/nearby-panel.tsx';
 import { ParkingPanel } from './parking/parking-panel.tsx';
+import { PlanPanel } from './plan/plan-panel.tsx';
 import { useMapContext } from './state/map-context.ts';
 import { useSceneContext } from './state/scene-context.ts';
 
@@ -12,6 +13,7 @@ export function MapPanels() {
   return (
     <>
       {panels.isOpen('list') && scene ? <ListPanel scene={scene} /> : null}
+      {panels.isOpen('plan') && scene ? <PlanPanel scene={scene} /> : null}
       {panels.isOpen('near') ? <NearbyPanel key={own.attempt} /> : null}
       {panels.isOpen('filters') && query.data ? <FilterPanel counters={query.data.counters} /> : null}
       {selected ? <ParkingPanel key={selected.code} object={selected} onClose={clearSelection} /> : null}

@@ -1,4 +1,3 @@
-import { forEachIndex, type SlicedWork } from '../../scheduling/sliced-work.ts';
 import { metresTo } from '../map/geometry-distance.ts';
 import type { LatLon } from '../map/lat-lon.ts';
 import type { Geometry, MapObject, MapZone } from '../map/map-object.ts';
@@ -23,28 +22,33 @@ export interface PlanAnswer {
   readonly terms: StayTerms;
 }
 
+/** How many objects are looked at between two interruptions. */
+const batchSize = 1000;
+
 /** Nothing is asked for at a free parking without a zone. */
 const freeZone = { id: '', prices: [] };
 
 /**
  * The parkings within a walk of the destination where the whole stay is legal, in the order of the objects.
+ * Can be interrupted where it yields.
  * Parkings behind a barrier are left out: they are paid for on the way out, so nobody can quote them.
  */
 export function* planStay(
   objects: readonly MapObject[],
   question: PlanQuestion,
-): SlicedWork<readonly PlanAnswer[]> {
+): Generator<void, readonly PlanAnswer[], void> {
   const isNear = boxAround(question.destination);
   const termsOf = termsFinder(question);
   const answers: PlanAnswer[] = [];
-  yield* forEachIndex(objects.length, (index) => {
-    const object = objects[index];
-    if (!object || !isOpen(object) || !isNear(object.geometry)) return;
+  let visited = 0;
+  for (const object of objects) {
+    visited += 1;
+    if (visited % batchSize === 0) yield;
+    if (!isOpen(object) || !isNear(object.geometry) || !mayPark(object, question)) continue;
     const metres = metresTo(object.geometry, question.destination);
-    if (metres > maxAirMetres || !mayPark(object, question)) return;
-    const terms = termsOf(object.zone);
+    const terms = metres > maxAirMetres ? undefined : termsOf(object.zone);
     if (terms) answers.push({ object, walk: walkFor(metres), terms });
-  });
+  }
   return answers;
 }
 

@@ -1,4 +1,5 @@
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { ListIcon } from '../layers/icons.tsx';
@@ -6,7 +7,7 @@ import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import type { PanelKind } from '../state/use-side-panels.ts';
 
-/** Opens and closes the list and the filter. */
+/** Opens and closes the list, the filter and the plan. */
 export function PanelButtons() {
   const { t } = useTranslation('map');
   const { controls, panels } = useMapContext();
@@ -29,6 +30,15 @@ export function PanelButtons() {
           variant="floating"
           isPressed={panels.top === 'filters'}
           onClick={() => toggle('filters')}
+        />
+      ) : null}
+      {controls.includes('plan') ? (
+        <IconButton
+          icon={<ClockIcon />}
+          label={t('plan')}
+          variant="floating"
+          isPressed={panels.top === 'plan'}
+          onClick={() => toggle('plan')}
         />
       ) : null}
     </>

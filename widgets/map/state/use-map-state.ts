@@ -1,4 +1,5 @@
 import { countHidden, isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
+import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMapLabels } from '../labels/use-map-labels.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
@@ -14,28 +15,35 @@ import { useFilter } from './use-filter.ts';
 import { useFocusPlace } from './use-focus-place.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useMapCommands } from './use-map-commands.ts';
+import { useMapPlan } from './use-map-plan.ts';
 import { useOwnLocation } from './use-own-location.ts';
 import { useScene } from './use-scene.ts';
 import { useSelection } from './use-selection.ts';
 import { useSidePanels } from './use-side-panels.ts';
 import { useViewChange } from './use-view-change.ts';
 
-export interface MapStateOptions extends Pick<ParkingMapProps, 'preset' | 'connect' | 'onViewChange'> {
+export interface MapStateOptions
+  extends Pick<ParkingMapProps, 'preset' | 'connect' | 'useConcessions' | 'onViewChange'> {
   readonly view: InitialView;
   readonly controls: readonly MapControl[];
 }
 
+const none: readonly Concession[] = [];
+const noConcessions = () => none;
+
 /**
  * The state of one map: what its contexts provide, where to attach it, and the alert that is shown over it.
  */
-export function useMapState({ view, preset, controls, connect, onViewChange }: MapStateOptions) {
+export function useMapState(options: MapStateOptions) {
+  const { view, preset, controls, connect, useConcessions = noConcessions, onViewChange } = options;
   const { limits } = view;
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const leaflet = map ?? undefined;
   const isWide = useIsWide(stage);
   const theme = useTheme(stage);
-  const panels = useSidePanels();
+  const panels = useSidePanels(preset?.plan && 'plan');
+  const plan = useMapPlan(preset?.plan);
   const filter = useFilter(preset);
   const { scene, watchScene, query } = useScene(filter);
   const age = useDataAge(query.data);
@@ -64,7 +72,7 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
     [clear, open],
   );
   useMapCommands(leaflet !== undefined, connect, { select, focusPlace: focus.focusPlace });
-  useViewChange(leaflet, filter.filter, selected?.code, onViewChange);
+  useViewChange(leaflet, filter.filter, selected?.code, plan.request, onViewChange);
 
   const hiddenCount = scene && isNarrowed(filter.filter) ? countHidden(scene.groups(), filter.filter) : 0;
   const mapContext: MapContextValue = {
@@ -76,6 +84,8 @@ export function useMapState({ view, preset, controls, connect, onViewChange }: M
     theme,
     panels: { ...panels, open: openPanel },
     own,
+    plan,
+    useConcessions,
     select,
     clearSelection: clear,
   };
