@@ -5,9 +5,8 @@ import type { MapZone } from '../map/map-object.ts';
 import type { Quote } from '../payment/quote.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { Concession } from '../tariff/concession.ts';
+import { priceRunFinder } from '../tariff/day-tariff.ts';
 import { estimate } from '../tariff/estimate.ts';
-import { priceFinder } from '../tariff/hourly-price.ts';
-import { priceChange } from '../tariff/price-change.ts';
 import { addMinutes, type Instant, instant, type Minutes, minuteMs, minutes } from '../time.ts';
 
 /** When, how long and by whom a car is to be parked. */
@@ -57,15 +56,28 @@ export function stayTerms(zone: PricedZone, planned: PlannedStay): StayTerms | u
 }
 
 function countFree({ prices }: PricedZone, { arrival, stay, timeZone }: PlannedStay): Minutes {
-  const priceAt = priceFinder(prices, timeZone);
-  let free = 0;
-  for (let minute = 0; minute < stay; minute += 1)
-    if (priceAt(instant(arrival + minute * minuteMs)) === 0) free += 1;
+  const runAt = priceRunFinder(prices, timeZone);
+  let [free, minute] = [0, 0];
+  while (minute < stay) {
+    const run = runAt(instant(arrival + minute * minuteMs));
+    const count = Math.min(run.minutes, stay - minute);
+    if (run.perHour === 0) free += count;
+    minute += count;
+  }
   return minutes(free);
 }
 
+/** The types of day repeat each week. */
+const weekMs = 7 * 1440 * minuteMs;
+
 /** The first minute from an instant on that has a price; `undefined` if none has. */
 function nextPaidMinute({ prices }: PricedZone, from: Instant, timeZone: string): Instant | undefined {
-  // A price that changes from 0 changes to one that is not.
-  return priceFinder(prices, timeZone)(from) > 0 ? from : priceChange(prices, from, timeZone)?.at;
+  const runAt = priceRunFinder(prices, timeZone);
+  let at = from;
+  while (at - from <= weekMs) {
+    const run = runAt(at);
+    if (run.perHour > 0) return at;
+    at = instant(at + run.minutes * minuteMs);
+  }
+  return undefined;
 }

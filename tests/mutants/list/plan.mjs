@@ -19,8 +19,8 @@ export default [
     ...unit,
     clause: 'free hours are counted',
     file: 'core/domain/plan/stay-terms.ts',
-    find: '=== 0) free += 1;',
-    replace: '!== 0) free += 1;',
+    find: 'if (run.perHour === 0) free += count;',
+    replace: 'if (run.perHour !== 0) free += count;',
   },
   {
     ...unit,

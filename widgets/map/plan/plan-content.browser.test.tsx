@@ -52,7 +52,7 @@ test('PLUS-29 answers have the price of the whole stay, and places of others are
 
 test('PLUS-29 answers are sorted as the driver chooses', async () => {
   const screen = await renderPlan();
-  await screen.getByText('Близкие').click();
+  await screen.getByRole('radio', { name: 'Близкие' }).click({ force: true });
   await expect
     .poll(() => screen.answers().map(([, name]) => name))
     .toEqual(['Дорогая улица', 'улица Мира, 29']);
@@ -60,18 +60,18 @@ test('PLUS-29 answers are sorted as the driver chooses', async () => {
 
 test('PLUS-29 an open answer has its parts, free time, last legal minute and a cheaper neighbour', async () => {
   const screen = await renderPlan({ ...plan, arrival: '18:30', stay: '03:00' });
-  await screen.getByRole('button', { name: /Дорогая улица/ }).click();
+  await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
   await expect.element(screen.getByRole('row', { name: '18:30–20:00 150 ₽' })).toBeInTheDocument();
   await expect.element(screen.getByRole('row', { name: '20:00–21:30 бесплатно' })).toBeInTheDocument();
   await expect.element(screen.getByText('Бесплатно из этого времени: 01:30')).toBeVisible();
   await expect.element(screen.getByText('Последняя законная минута: 07:59 завтра')).toBeVisible();
   await screen.getByRole('button', { name: 'На 4 минуты дальше: на 90 ₽ дешевле' }).click();
-  await expect.element(screen.getByRole('button', { name: /улица Мира/, expanded: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /₽\s*улица Мира/, expanded: true })).toBeVisible();
 });
 
 test('PLUS-29 one press leads from an answer for now to its payment, with the length', async () => {
   const screen = await renderPlan();
-  await screen.getByRole('button', { name: /Дорогая улица/ }).click();
+  await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
   await screen.getByRole('button', { name: 'Оплатить парковку' }).click();
   expect(screen.toPayment).toHaveBeenCalledWith({
     zoneId: '12',
@@ -84,7 +84,7 @@ test('PLUS-29 one press leads from an answer for now to its payment, with the le
 test('PLUS-29 a later stay is remembered by a calendar entry with the address of its payment', async () => {
   const download = vi.spyOn(downloads, 'download').mockImplementation(() => {});
   const screen = await renderPlan({ ...plan, arrival: '18:30' });
-  await screen.getByRole('button', { name: /Дорогая улица/ }).click();
+  await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
   await expect.element(screen.getByRole('button', { name: 'Оплатить парковку' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Напомнить в календаре' }).click();
   const [file, name] = download.mock.calls[0] ?? [];
@@ -160,7 +160,7 @@ test('PLUS-29 a destination is found by its address, arrival and length are type
   await screen.getByRole('button', { name: 'Спланировать стоянку' }).click();
   await screen.getByRole('combobox', { name: 'Куда вы едете' }).fill('Мира');
   await screen.getByRole('option', { name: /Мира/ }).click();
-  await screen.getByText('Позже').click();
+  await screen.getByRole('radio', { name: 'Позже' }).click({ force: true });
   await screen.getByLabelText('День и время').fill('2026-11-24T18:30');
   await screen.getByRole('combobox', { name: /На сколько/ }).selectOptions('03:00');
   await expect
@@ -179,7 +179,7 @@ test.each(['light', 'dark'] as const)(
   'A11Y-01 PLUS-29 axe finds nothing in the open plan: %s',
   async (theme) => {
     const screen = await renderPlan({ ...plan, arrival: '18:30' }, { theme });
-    await screen.getByRole('button', { name: /Дорогая улица/ }).click();
+    await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
     const { violations } = await axe.run(document.querySelector('.kerb-map__side--plan') as Element);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   },
