@@ -23,7 +23,7 @@ export interface PlanAnswer {
 }
 
 /** How many objects are looked at between two interruptions. */
-const batchSize = 1000;
+const batchSize = 250;
 
 /** Nothing is asked for at a free parking without a zone. */
 const freeZone = { id: '', prices: [] };
