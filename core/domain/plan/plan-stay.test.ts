@@ -32,8 +32,8 @@ const cheap = parking('cheap', pointAt(300, 0), { zone: zone('2', 40) });
 const far = parking('far', pointAt(0, 900), { zone: zone('3', 0) });
 
 test('PLUS-29 the price covers the paid hours of the stay, and free hours are counted', () => {
-  const [answer] = plan([dear]);
-  expect(answer?.terms).toMatchObject({ quote: { total: 15_000 }, freeMinutes: 90, paidFor: 180 });
+  const [answer] = plan([dear], { stay: minutes(150) });
+  expect(answer?.terms).toMatchObject({ quote: { total: 15_000 }, freeMinutes: 60, paidFor: 150 });
   expect(answer?.walk.metres).toBeCloseTo(65, 0);
   expect(answer?.walk.minutes).toBe(1);
 });
