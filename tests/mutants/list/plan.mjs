@@ -68,13 +68,6 @@ export default [
   },
   {
     ...browser,
-    clause: 'a press on the map selects nothing',
-    file: 'widgets/map/plan/use-point-picker.ts',
-    find: 'event.stopPropagation();',
-    replace: '',
-  },
-  {
-    ...browser,
     clause: 'the map loses its colours with the panel',
     file: 'widgets/map/plan/use-price-tags.ts',
     find: 'return () => void map.removeLayer(layer);',
