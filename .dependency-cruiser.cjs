@@ -67,6 +67,7 @@ const mapFolders = [
   'location',
   'search',
   'list',
+  'plan',
   'controls',
 ];
 

@@ -19,12 +19,20 @@ const anyView = fc.record({
   ),
   onlyFree: fc.boolean(),
   parking: fc.option(code, { nil: undefined }),
+  plan: fc.option(
+    fc.record({
+      destination: code,
+      arrival: fc.option(code, { nil: undefined }),
+      stay: fc.option(code, { nil: undefined }),
+    }),
+    { nil: undefined },
+  ),
 });
 
 test('PLUS-06 the address of any map view opens the same view', () => {
   fc.assert(
     fc.property(anyView, (view) => {
-      expect(parsePreset(formatSearch(view, ''))).toEqual(view);
+      expect(parsePreset(formatSearch({ ...view, plan: view.plan ?? {} }, ''))).toEqual(view);
     }),
   );
 });
@@ -33,10 +41,33 @@ test('PLUS-06 the address is readable, other parameters stay, and outdated ones 
   const centre = { lat: 56.32, lon: 44.004 };
   expect(
     formatSearch(
-      { centre, zoom: 16, categories: new Set(['taxi', 'bus']), onlyFree: true, parking: undefined },
+      {
+        centre,
+        zoom: 16,
+        categories: new Set(['taxi', 'bus']),
+        onlyFree: true,
+        parking: undefined,
+        plan: {},
+      },
       '?utm=sign&parking=4012',
     ),
   ).toBe('?utm=sign&center=56.32000,44.00400&zoom=16&categories=taxi,bus&free=yes');
+});
+
+test('PLUS-29 the address has the plan, and loses it with its destination', () => {
+  const view = {
+    centre: { lat: 56, lon: 44 },
+    zoom: 16,
+    categories: undefined,
+    onlyFree: false,
+    parking: undefined,
+  };
+  const plan = { destination: '56.32,44.00', arrival: '2026-11-27T18:30', stay: '03:00' };
+  const search = formatSearch({ ...view, plan }, '');
+  expect(search).toContain('&destination=56.32,44.00&arrival=2026-11-27T18:30&stay=03:00');
+  expect(formatSearch({ ...view, plan: { ...plan, destination: undefined } }, search)).toBe(
+    '?center=56.00000,44.00000&zoom=16',
+  );
 });
 
 test('PLUS-06 an unreadable address opens the default map', () => {

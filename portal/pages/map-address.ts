@@ -9,12 +9,15 @@ import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/m
 export function parsePreset(search: string): MapPreset {
   const query = new URLSearchParams(search);
   const read = (name: string) => query.get(name) ?? undefined;
+  const destination = read('destination');
   return {
     centre: parseCentre(read('center')),
     zoom: parseZoom(read('zoom')),
     categories: parseCategories(read('categories')),
     onlyFree: read('free') === 'yes',
     parking: read('parking')?.trim() || undefined,
+    plan:
+      destination === undefined ? undefined : { destination, arrival: read('arrival'), stay: read('stay') },
   };
 }
 
@@ -31,7 +34,7 @@ export function parsePlace(search: string): LatLon | undefined {
  * map's stay. Five decimals are about a metre.
  */
 export function formatSearch(view: ViewState, search: string): string {
-  const { centre, zoom, categories, onlyFree, parking } = view;
+  const { centre, zoom, categories, onlyFree, parking, plan } = view;
   const query = new URLSearchParams(search);
   query.delete('at');
   const write = (name: string, value: string | undefined) =>
@@ -41,6 +44,9 @@ export function formatSearch(view: ViewState, search: string): string {
   write('categories', categories && ([...categories].join() || 'none'));
   write('free', onlyFree ? 'yes' : undefined);
   write('parking', parking);
-  // A comma needs no escaping, and people read addresses too.
-  return `?${query}`.replaceAll('%2C', ',');
+  write('destination', plan.destination);
+  write('arrival', plan.destination && plan.arrival);
+  write('stay', plan.destination && plan.stay);
+  // A comma and a colon need no escaping, and people read addresses too.
+  return `?${query}`.replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

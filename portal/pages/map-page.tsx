@@ -1,4 +1,5 @@
 import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
+import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
@@ -22,7 +23,11 @@ export default function MapPage() {
       {isPhone(navigator.userAgent) ? <MapInvitation /> : null}
       <div className="kerb-portal-map">
         <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
-        <ParkingMap key={key} {...{ preset, isSignedIn, connect, onViewChange }} />
+        <ParkingMap
+          key={key}
+          {...{ preset, isSignedIn, connect, onViewChange }}
+          useConcessions={useConcessions}
+        />
       </div>
     </>
   );

@@ -62,7 +62,7 @@ function clientPrice({ timeZone, plate, zoneId, start, duration, prices, concess
     }),
   );
   return estimate({
-    zone: { id: zoneId, code: '1', name: '', prices: hourly },
+    zone: { id: zoneId, prices: hourly },
     duration: minutes(duration),
     start: instant(start),
     timeZone,

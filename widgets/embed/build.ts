@@ -45,6 +45,7 @@ const onDemand = new Set([
   'projection',
   'datex',
   'object-list',
+  'plan-content',
   'filter-content',
   'legend-content',
   'surroundings-section',

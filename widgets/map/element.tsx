@@ -9,20 +9,39 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
 import type { MapCommands } from './state/map-props.ts';
-import { parseCategories, parseCentre, parseControls, parseLatLon, parseZoom } from './state/preset.ts';
+import {
+  defaultControls,
+  mapControls,
+  parseCategories,
+  parseCentre,
+  parseControls,
+  parseLatLon,
+  parseZoom,
+} from './state/preset.ts';
 
 /**
  * `<parking-map city="kazan">`: a city's parking on any page. `center` ("56.32,44.00"), `zoom`, `categories`
- * and `parking` set what it opens with; `controls` names what lies on it (search, filters, list, location,
- * zoom, legend); `gestures` is `cooperative` unless it says `free`; `worker` lets a large map be parsed in a
- * worker, for pages whose policy allows `worker-src blob:`. Methods: `select(code)`, `focusPlace({ lat, lon
- * })`.
+ * and `parking` set what it opens with; `destination`, `arrival` and `stay` open a plan of a stay; `controls`
+ * names what lies on it (search, filters, list, plan, location, zoom, legend); `gestures` is `cooperative`
+ * unless it says `free`; `worker` lets a large map be parsed in a worker, for pages whose policy allows
+ * `worker-src blob:`. Methods: `select(code)`, `focusPlace({ lat, lon })`.
  */
 export function defineParkingMap(): void {
   defineElement({
     tag: 'parking-map',
     View: MapView,
-    attributes: ['center', 'zoom', 'categories', 'parking', 'controls', 'gestures', 'worker'],
+    attributes: [
+      'center',
+      'zoom',
+      'categories',
+      'parking',
+      'controls',
+      'gestures',
+      'worker',
+      'destination',
+      'arrival',
+      'stay',
+    ],
     methods: ['select', 'focusPlace'],
     sheets: [mapStylesheet],
   });
@@ -30,10 +49,12 @@ export function defineParkingMap(): void {
 
 function MapView({ attributes, host }: ViewProps) {
   const { center, zoom, categories, parking, controls, gestures, worker } = attributes;
+  const { destination, arrival, stay } = attributes;
   const { offerMapWorker } = useRuntime();
   const { data, error } = useMapData();
   useReadyEvent(data !== undefined);
   useErrorEvent(data === undefined ? error : undefined);
+  const isPlanned = destination !== undefined;
   const isWorkerAllowed = worker !== undefined;
   useEffect(() => {
     if (isWorkerAllowed) offerMapWorker(parseInLazyWorker);
@@ -45,8 +66,9 @@ function MapView({ attributes, host }: ViewProps) {
       zoom: parseZoom(zoom),
       categories: parseCategories(categories),
       parking: parking?.trim() || undefined,
+      plan: destination === undefined ? undefined : { destination, arrival, stay },
     }),
-    [center, zoom, categories, parking],
+    [center, zoom, categories, parking, destination, arrival, stay],
   );
   const connect = useCallback(
     ({ select, focusPlace }: MapCommands) => {
@@ -68,7 +90,10 @@ function MapView({ attributes, host }: ViewProps) {
       <div style={unstyledHeight} />
       <ParkingMap
         preset={preset}
-        controls={useMemo(() => parseControls(controls), [controls])}
+        controls={useMemo(
+          () => parseControls(controls) ?? (isPlanned ? mapControls : defaultControls),
+          [controls, isPlanned],
+        )}
         gestures={gestures?.trim() === 'free' ? 'free' : 'cooperative'}
         connect={connect}
       />

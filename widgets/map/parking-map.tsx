@@ -13,14 +13,24 @@ registerMapTexts();
 
 /** A city's parking on a map, with search, filters, list and panels. It fills the nearest positioned box. */
 export function ParkingMap(props: ParkingMapProps) {
-  const { preset, gestures = 'free', controls = mapControls, isSignedIn, connect, onViewChange } = props;
+  const {
+    preset,
+    gestures = 'free',
+    controls = mapControls,
+    isSignedIn,
+    connect,
+    useConcessions,
+    onViewChange,
+  } = props;
   // Deferred: React builds the map in slices, not in one task with what else came with the city's options.
   const view = useDeferredValue(useInitialView(preset));
   return (
     <div className="kerb-map" style={fillsBox}>
       <MapFailure>
         {view ? (
-          <MapStage {...{ view, preset, gestures, controls, isSignedIn, connect, onViewChange }} />
+          <MapStage
+            {...{ view, preset, gestures, controls, isSignedIn, connect, useConcessions, onViewChange }}
+          />
         ) : (
           <div {...keepsPainted}>
             <Loading />

@@ -1,6 +1,8 @@
 import type { DayType, HourlyPrice, MinuteOfDay } from '../city/zone.ts';
 import type { Kopecks } from '../money.ts';
-import { priceInMinute, pricesOf } from './hourly-price.ts';
+import { type Instant, minuteMs, minuteOfDay } from '../time.ts';
+import { zoneOffset } from '../time-zone.ts';
+import { dayType, priceInMinute, pricesOf } from './hourly-price.ts';
 
 /** Hours of a day with one price. */
 export interface TariffHours {
@@ -29,6 +31,31 @@ export function dayTariff(prices: readonly HourlyPrice[], day: DayType): TariffH
     else hours.push({ from, to, perHour });
   });
   return hours;
+}
+
+/**
+ * How long a price lasts: up to a change or the end of the day, or one minute if the clock changes before.
+ */
+interface PriceRun {
+  readonly perHour: Kopecks;
+  readonly minutes: number;
+}
+
+/** Returns a function that gives the price run at an instant. Create it once for a zone. */
+export function priceRunFinder(prices: readonly HourlyPrice[], timeZone: string): (at: Instant) => PriceRun {
+  const byDay = {
+    default: dayTariff(prices, 'default'),
+    saturday: dayTariff(prices, 'saturday'),
+    sunday: dayTariff(prices, 'sunday'),
+  };
+  return (at) => {
+    const minute = minuteOfDay(at, timeZone);
+    const hours = byDay[dayType(at, timeZone)].find(({ to }) => minute < to);
+    if (!hours) throw new RangeError(`The day has no minute ${minute}`);
+    const length = hours.to - minute;
+    const isSteady = zoneOffset(at, timeZone) === zoneOffset(at + length * minuteMs, timeZone);
+    return { perHour: hours.perHour, minutes: isSteady ? length : 1 };
+  };
 }
 
 /** Whether a price is nearer to the highest or to the lowest price of a day. */

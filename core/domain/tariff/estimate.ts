@@ -4,11 +4,11 @@ import type { Quote, QuoteInterval } from '../payment/quote.ts';
 import type { Plate } from '../plate/plate.ts';
 import { addMinutes, cityDay, type Instant, type Minutes, minuteMs } from '../time.ts';
 import { bestConcession, type Concession, concessionsFor } from './concession.ts';
-import { priceFinder } from './hourly-price.ts';
+import { priceRunFinder } from './day-tariff.ts';
 
 export interface EstimateInput {
   /** `undefined` if there is no such zone. */
-  readonly zone: Zone | undefined;
+  readonly zone: Pick<Zone, 'id' | 'prices'> | undefined;
   readonly duration: Minutes;
   readonly start: Instant;
   readonly timeZone: string;
@@ -63,23 +63,31 @@ export function estimate(input: EstimateInput): Quote {
   };
 }
 
-/** Decided for each minute. */
-function split({ duration, start, timeZone, plate, concessions }: EstimateInput, zone: Zone): Stretch[] {
-  const priceAt = priceFinder(zone.prices, timeZone);
+/** By price runs; a concession can begin at any minute. */
+function split(
+  { duration, start, timeZone, plate, concessions }: EstimateInput,
+  zone: Pick<Zone, 'id' | 'prices'>,
+): Stretch[] {
+  const runAt = priceRunFinder(zone.prices, timeZone);
   const own = concessionsFor(concessions, plate, zone.id);
   const stretches: Stretch[] = [];
-  for (let minute = 0; minute < duration; minute += 1) {
+  let minute = 0;
+  while (minute < duration) {
     const from = (start + minute * minuteMs) as Instant;
+    const run = runAt(from);
+    const count = own.length > 0 ? 1 : Math.min(run.minutes, Math.ceil(duration - minute));
     const next: Stretch = {
       from,
-      minutes: 1,
-      perHour: priceAt(from),
+      minutes: count,
+      perHour: run.perHour,
       concession: bestConcession(own, from),
       day: cityDay(from, timeZone),
     };
     const last = stretches.at(-1);
-    if (last && isSame(last, next)) stretches[stretches.length - 1] = { ...last, minutes: last.minutes + 1 };
+    if (last && isSame(last, next))
+      stretches[stretches.length - 1] = { ...last, minutes: last.minutes + count };
     else stretches.push(next);
+    minute += count;
   }
   return stretches;
 }

@@ -1,5 +1,5 @@
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
-import { mapControls } from '@kerb/map/state/preset.ts';
+import { defaultControls, mapControls } from '@kerb/map/state/preset.ts';
 import { type AttributeSchema, type ElementSchema, propertiesOf } from './element-schema.ts';
 import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
 
@@ -59,6 +59,7 @@ const attributes: readonly AttributeSchema[] = [
       search: { ru: 'Поиск', en: 'Search' },
       filters: { ru: 'Фильтр', en: 'Filter' },
       list: { ru: 'Список', en: 'List' },
+      plan: { ru: 'План стоянки', en: 'Plan of a stay' },
       location: { ru: 'Моё местоположение', en: 'My location' },
       zoom: { ru: 'Масштаб', en: 'Zoom' },
       legend: { ru: 'Условные обозначения', en: 'Legend' },
@@ -69,11 +70,11 @@ const attributes: readonly AttributeSchema[] = [
       values: [...mapControls, 'none'],
     },
     isRequired: false,
-    default: mapControls.join(),
+    default: defaultControls.join(),
     example: 'search,zoom',
     description: {
-      ru: 'Что расположено на карте. `none` оставляет только карту.',
-      en: 'What lies on the map. `none` leaves the map alone.',
+      ru: 'Что расположено на карте. `none` оставляет только карту. `plan` есть и без этого атрибута, если задан `destination`.',
+      en: 'What lies on the map. `none` leaves the map alone. With `destination`, `plan` is there by default too.',
     },
   },
   {
@@ -101,6 +102,40 @@ const attributes: readonly AttributeSchema[] = [
     description: {
       ru: 'Большая карта читается в фоновом потоке. Политика страницы должна разрешать `worker-src blob:`, иначе карта читается на самой странице.',
       en: 'Lets a large map be read in a worker. The page’s policy must allow `worker-src blob:`; otherwise the map is read on the page.',
+    },
+  },
+  {
+    name: 'destination',
+    label: { ru: 'Куда едет водитель', en: 'Where the driver goes' },
+    type: { kind: 'text' },
+    isRequired: false,
+    example: '55.79,49.11',
+    description: {
+      ru: 'Широта и долгота в градусах. Карта откроется с планом стоянки: где встать рядом и сколько стоит всё время. Пустой атрибут откроет план без места.',
+      en: 'Latitude and longitude in degrees. The map opens with a plan of a stay: where to park near it and what the whole stay costs. An empty attribute opens the plan without a destination.',
+    },
+  },
+  {
+    name: 'arrival',
+    label: { ru: 'Когда приедет', en: 'When the driver arrives' },
+    type: { kind: 'text' },
+    isRequired: false,
+    example: '18:30',
+    description: {
+      ru: 'Время города: `18:30` или `2026-11-27T18:30`. Если атрибута нет или время прошло — сейчас. Действует вместе с `destination`.',
+      en: 'The city’s time: `18:30` or `2026-11-27T18:30`. Without it, or if it has passed, now. Counts with `destination` only.',
+    },
+  },
+  {
+    name: 'stay',
+    label: { ru: 'На сколько', en: 'For how long' },
+    type: { kind: 'text' },
+    isRequired: false,
+    default: '02:00',
+    example: '03:00',
+    description: {
+      ru: 'Длительность `ЧЧ:ММ` или число часов, не больше суток. Действует вместе с `destination`.',
+      en: 'A length as `HH:mm`, or a number of hours; a day at most. Counts with `destination` only.',
     },
   },
 ];
@@ -157,7 +192,7 @@ export const parkingMap: ElementSchema = {
       description: { ru: 'Показывает точку на карте.', en: 'Moves the map to a point.' },
     },
   ],
-  events: [events.ready, events.error, events.parkingSelect, events.paymentStart],
+  events: [events.ready, events.error, events.parkingSelect, events.plan, events.paymentStart],
   parts,
   customProperties,
   slots: [fallbackSlot],

@@ -157,6 +157,40 @@ export const events = {
       en: 'A parking was chosen on the map, in its list or in its search.',
     },
   },
+  plan: {
+    name: 'kerb-plan',
+    isCancelable: false,
+    detail: [
+      city,
+      {
+        name: 'arrival',
+        type: 'string',
+        description: { ru: 'Приезд в формате ISO 8601.', en: 'The arrival in ISO 8601.' },
+      },
+      {
+        name: 'minutes',
+        type: 'number',
+        description: { ru: 'Длительность парковки в минутах.', en: 'The length of the stay in minutes.' },
+      },
+      {
+        name: 'answers',
+        type: 'number',
+        description: { ru: 'Сколько мест подошло.', en: 'How many parkings are answers.' },
+      },
+      {
+        name: 'cheapest',
+        type: 'number | undefined',
+        description: {
+          ru: 'Самая низкая цена в копейках. Нет, если ничего не подошло.',
+          en: 'The lowest price in kopecks; absent if there is no answer.',
+        },
+      },
+    ],
+    description: {
+      ru: 'План стоянки посчитан: вначале, после изменения и раз в минуту, пока приезд — сейчас.',
+      en: 'A plan of a stay has its answers: at first, after a change, and each minute while the arrival is now.',
+    },
+  },
   quote: {
     name: 'kerb-quote',
     isCancelable: false,

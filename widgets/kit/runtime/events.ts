@@ -18,6 +18,15 @@ export interface KerbEvents {
     readonly zone: string | undefined;
     readonly zoneId: string | undefined;
   };
+  /** The answers of a plan. `cheapest` is a price in kopecks; absent if there is no answer. */
+  readonly 'kerb-plan': {
+    readonly city: string;
+    /** ISO 8601. */
+    readonly arrival: string;
+    readonly minutes: number;
+    readonly answers: number;
+    readonly cheapest: number | undefined;
+  };
   /** A price from the server. */
   readonly 'kerb-quote': {
     readonly city: string;

@@ -21,6 +21,7 @@ import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
 import type payScreens from '@kerb/core/i18n/ru/pay-screens.json';
 import type paymentSlips from '@kerb/core/i18n/ru/payment-slips.json';
 import type permits from '@kerb/core/i18n/ru/permits.json';
+import type plan from '@kerb/core/i18n/ru/plan.json';
 import type portal from '@kerb/core/i18n/ru/portal.json';
 import type profile from '@kerb/core/i18n/ru/profile.json';
 import type profileMenu from '@kerb/core/i18n/ru/profile-menu.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       payExtras: typeof payExtras;
       paymentSlips: typeof paymentSlips;
       permits: typeof permits;
+      plan: typeof plan;
       portal: typeof portal;
       profile: typeof profile;
       profileMenu: typeof profileMenu;

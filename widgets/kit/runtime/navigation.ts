@@ -1,10 +1,13 @@
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
+import { formatDuration, type Minutes } from '@kerb/core/domain/time.ts';
 
 /** What the driver wants to pay for. */
 export interface PaymentTarget extends ParkingSpot {
   /** Opens the barrier form instead of the one for street parking. */
   readonly isBehindBarrier?: boolean | undefined;
+  /** For how long; the form asks if it is absent. */
+  readonly duration?: Minutes | undefined;
 }
 
 /** Links out of a widget. The portal routes them; an element on a host page opens the city's portal. */
@@ -78,10 +81,12 @@ export function portalPage(
 }
 
 /** The query of an address for a spot. */
-export function spotQuery({ zoneId, parkingCode, isBehindBarrier }: PaymentTarget): Record<string, string> {
+export function spotQuery(target: PaymentTarget): Record<string, string> {
+  const { zoneId, parkingCode, isBehindBarrier, duration } = target;
   return {
     ...(isBehindBarrier ? { kind: 'barrier' } : {}),
     zone: zoneId,
     ...(parkingCode === undefined ? {} : { parking: parkingCode }),
+    ...(duration ? { duration: formatDuration(duration) } : {}),
   };
 }

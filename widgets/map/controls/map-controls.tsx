@@ -11,7 +11,7 @@ import { PanelButtons } from './panel-buttons.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** Their buttons come with the data. Until then their place is kept, so that nothing moves. */
-const panelControls = ['list', 'filters'] as const;
+const panelControls = ['list', 'filters', 'plan'] as const;
 
 /** The buttons on the map, and at its foot the legend, the banner and the source of the tiles. */
 export function MapControls() {

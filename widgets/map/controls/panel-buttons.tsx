@@ -1,5 +1,6 @@
 import { useHasSavedPlaces } from '@kerb/kit/runtime/has-saved-places.ts';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
+import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { BookmarkIcon, ListIcon } from '../layers/icons.tsx';
@@ -7,7 +8,7 @@ import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import type { PanelKind } from '../state/use-side-panels.ts';
 
-/** Opens and closes the list, the filter, and what the driver keeps, if there is anything. */
+/** Opens and closes the list, the filter, the plan, and what the driver saved, if there is anything. */
 export function PanelButtons() {
   const { t } = useTranslation('map');
   const { controls, owners, panels } = useMapContext();
@@ -31,6 +32,15 @@ export function PanelButtons() {
           variant="floating"
           isPressed={panels.top === 'filters'}
           onClick={() => toggle('filters')}
+        />
+      ) : null}
+      {controls.includes('plan') ? (
+        <IconButton
+          icon={<ClockIcon />}
+          label={t('plan')}
+          variant="floating"
+          isPressed={panels.top === 'plan'}
+          onClick={() => toggle('plan')}
         />
       ) : null}
       {hasSavedPlaces ? (

@@ -1,15 +1,18 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { WorldPoint } from '@kerb/core/geo/mercator.ts';
 import type { SlicedWork } from '@kerb/core/scheduling/sliced-work.ts';
 import type { ProjectedObject, ProjectedShape } from '../scene/projected-object.ts';
 import type { ProjectedObjects } from '../scene/projected-objects.ts';
 import { firstPatternZoom, occupancyColours, type ShapeStyle, shapeStyle } from '../scene/shape-style.ts';
 import type { WorldBox } from '../scene/world.ts';
+import type { Paint } from '../state/use-map-plan.ts';
 
 interface View {
   readonly box: WorldBox;
   readonly zoom: number;
   readonly selectedCode: string | undefined;
   readonly theme: 'light' | 'dark';
+  readonly paint: Paint | undefined;
 }
 
 /** How many shapes are drawn between two interruptions. */
@@ -42,7 +45,7 @@ export function* drawShapes(
       const one = projected.at(number);
       const isSelected = one.object.code === view.selectedCode;
       if (isSelected && draw === drawArea) selected.push(one);
-      const isDrawn = !isSelected && draw(pen, one, shapeStyle(one.object, view.zoom, false), view);
+      const isDrawn = !isSelected && draw(pen, one, styleOf(one.object, view), view);
       cost += isDrawn ? 1 : skippedCost;
       if (cost >= batchSize) {
         cost = 0;
@@ -53,6 +56,13 @@ export function* drawShapes(
   for (const draw of [drawArea, drawCasing, drawLine]) {
     for (const one of selected) draw(pen, one, shapeStyle(one.object, view.zoom, true), view);
   }
+}
+
+/** A painted shape is solid: its pattern would repeat the occupancy, which is not what it shows. */
+function styleOf(object: MapObject, { zoom, paint }: View): ShapeStyle {
+  const style = shapeStyle(object, zoom, false);
+  const colour = paint?.(object);
+  return colour === undefined ? style : { ...style, colour, dash: [], width: Math.max(2, style.width) };
 }
 
 /** Returns whether there was something to draw. */

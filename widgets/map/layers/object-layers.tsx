@@ -32,7 +32,7 @@ export function ObjectLayers() {
   const { t } = useTranslation('map');
   const context = useLeafletContext();
   const { map } = context;
-  const { limits, theme = 'light', select } = useMapContext();
+  const { limits, theme = 'light', select, plan } = useMapContext();
   const { scene, watchScene, labels, selected } = useSceneContext();
   const selectedCode = selected?.code;
   const templates = useRef<HTMLDivElement>(null);
@@ -77,6 +77,7 @@ export function ObjectLayers() {
     if (scene) show(scene);
     return watchScene(show);
   }, [canvas, pane, scene, watchScene]);
+  useLayoutEffect(() => canvas.instance.setPaint(plan.paint), [canvas, plan.paint]);
   useLayoutEffect(() => {
     canvas.instance.setAppearance(selectedCode, theme);
     pane.instance.select(selectedCode);

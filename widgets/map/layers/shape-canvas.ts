@@ -7,6 +7,7 @@ import { viewBox } from '../leaflet/view-box.ts';
 import type { Scene } from '../scene/city-scene.ts';
 import { objectAt } from '../scene/hit-test.ts';
 import type { ProjectedObject } from '../scene/projected-object.ts';
+import type { Paint } from '../state/use-map-plan.ts';
 import { drawShapes } from './draw-shapes.ts';
 
 /** Shapes are drawn this far beyond the view, as a part of its size. */
@@ -38,6 +39,7 @@ export class ShapeCanvas extends Layer {
   #scene: ShapeScene | undefined;
   #selectedCode: string | undefined;
   #theme: 'light' | 'dark' = 'light';
+  #paint: Paint | undefined;
   #drawing: Drawing = { canvas: newCanvas(), zoom: 0, left: 0, top: 0 };
   #spare: HTMLCanvasElement | undefined;
   #cancelDrawing = () => {};
@@ -57,6 +59,12 @@ export class ShapeCanvas extends Layer {
     if (this.#selectedCode === selectedCode && this.#theme === theme) return;
     this.#selectedCode = selectedCode;
     this.#theme = theme;
+    this.#drawNow();
+  }
+
+  setPaint(paint: Paint | undefined): void {
+    if (this.#paint === paint) return;
+    this.#paint = paint;
     this.#drawNow();
   }
 
@@ -98,7 +106,7 @@ export class ShapeCanvas extends Layer {
     const isSync = inView.length <= maxSyncShapes;
     const canvas = isSync ? this.#drawing.canvas : (this.#spare ?? newCanvas());
     resize(canvas, (box.right - box.left) * 2 ** zoom, (box.bottom - box.top) * 2 ** zoom);
-    const view = { box, zoom, selectedCode: this.#selectedCode, theme: this.#theme };
+    const view = { box, zoom, selectedCode: this.#selectedCode, theme: this.#theme, paint: this.#paint };
     const work = drawShapes(canvas, inView, projected, view);
     const drawing = { canvas, zoom, left: box.left, top: box.top };
     if (isSync) {

@@ -1,6 +1,7 @@
 import { canPay } from '@kerb/core/domain/map/can-pay.ts';
 import type { MapObject, MapZone } from '@kerb/core/domain/map/map-object.ts';
 import { isOnStreet } from '@kerb/core/domain/map/on-street.ts';
+import type { Minutes } from '@kerb/core/domain/time.ts';
 import { eventZone, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity, useEmit, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -12,6 +13,8 @@ interface Props {
   readonly isShort?: boolean;
   /** The accessible name, where the text of the button does not say what is paid for. */
   readonly label?: string;
+  /** For how long; the form asks if it is absent. */
+  readonly duration?: Minutes;
 }
 
 /** The way to pay for an object; nothing for what cannot be paid for. */
@@ -30,7 +33,7 @@ interface PayButtonProps extends Omit<Props, 'object'> {
  * host page handles the event. MAP-27: without guest payment it opens the login. If that is not possible
  * either, it says where to pay.
  */
-function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
+function PayButton({ code, zone, isShort = false, label, duration }: PayButtonProps) {
   const { t } = useTranslation('map');
   const { city } = useCity();
   const emit = useEmit();
@@ -49,7 +52,7 @@ function PayButton({ code, zone, isShort = false, label }: PayButtonProps) {
       total: undefined,
     });
     const isBehindBarrier = !isOnStreet({ zone });
-    if (isAllowed) openNext({ zoneId: zone.id, parkingCode: code, isBehindBarrier });
+    if (isAllowed) openNext({ zoneId: zone.id, parkingCode: code, isBehindBarrier, duration });
   };
   return (
     <Button

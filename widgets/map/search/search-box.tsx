@@ -1,91 +1,30 @@
-import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { Combobox } from '@kerb/kit/ui/combobox.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapLabels } from '../labels/use-map-labels.ts';
 import { foundZoom } from '../scene/zoom.ts';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
-import { useSearch } from './use-search.ts';
+import { SearchField } from './search-field.tsx';
 
-const maxListed = 50;
-const noObjects: readonly MapObject[] = [];
-
-/** Finds loaded objects by address, code or name. */
+/** The search on the map, which selects what it finds. */
 export function SearchBox() {
   const { t } = useTranslation('map');
-  const { map, select, clearSelection } = useMapContext();
-  const { query: load, scene, labels, selected } = useSceneContext();
-  const objects = scene?.objects ?? noObjects;
-  const [query, setQuery] = useState('');
+  const { select, clearSelection } = useMapContext();
+  const { selected } = useSceneContext();
   const [foundCode, setFoundCode] = useState<string>();
-  const { matches, isReady, prepare } = useSearch(objects, query, map);
-  const chosen = foundCode === selected?.code ? foundCode : undefined;
-  const options = useMemo(() => {
-    const chosenObject = chosen === undefined ? undefined : objects.find(({ code }) => code === chosen);
-    const listed = matches.slice(0, maxListed);
-    return (chosenObject && !listed.includes(chosenObject) ? [...listed, chosenObject] : listed).map(
-      (object) => ({
-        value: object.code,
-        ...textsOf(object, labels),
-        // The matches follow MAP-20; with the query as keyword the combobox does not filter them again.
-        keywords: query,
-      }),
-    );
-  }, [matches, objects, chosen, query, labels]);
-  const unlisted = Math.max(0, matches.length - maxListed);
-  const emptyText = () => {
-    if (query.trim() === '') return t('search.hint');
-    if (scene && isReady) return t('search.none');
-    return load.isError ? t('failed') : t('loading');
-  };
-
   return (
-    <search className="kerb-map__search" onFocus={prepare}>
-      <SearchIcon />
-      <Combobox
-        name="search"
-        label={t('search.label')}
-        isLabelHidden
-        placeholder={t('search.placeholder')}
-        inputMode="search"
-        options={options}
-        value={chosen}
-        onQueryChange={setQuery}
-        onChange={(code) => {
-          setQuery('');
-          setFoundCode(code);
-          if (code === undefined) clearSelection();
-          else select(code, { closest: foundZoom });
-        }}
-        texts={{
-          open: t('search.open'),
-          clear: t('search.clear'),
-          empty: emptyText(),
-          count: (count) => t('search.count', { count: count + unlisted }),
-          more: (count) => t('search.more', { count: count + unlisted }),
-        }}
-      />
-      {unlisted > 0 && query !== '' ? (
-        <p className="kerb-visually-hidden">{t('search.more', { count: unlisted })}</p>
-      ) : null}
-    </search>
+    <SearchField
+      name="search"
+      label={t('search.label')}
+      isLabelHidden
+      placeholder={t('search.placeholder')}
+      icon={<SearchIcon />}
+      value={foundCode === selected?.code ? foundCode : undefined}
+      onChange={(code) => {
+        setFoundCode(code);
+        if (code === undefined) clearSelection();
+        else select(code, { closest: foundZoom });
+      }}
+    />
   );
 }
-
-function textsOf(object: MapObject, labels: MapLabels) {
-  const { type, code, name, address } = object;
-  const category = labels.category(object);
-  if (type === 'parking') {
-    const detail = [category, labels.spaces(object), labels.priceNow(object)];
-    return { label: joined([code, address || name], ', '), detail: joined(detail, ' · ') };
-  }
-  // It has no number on a sign. The category comes first, because the list puts options that begin with the
-  // query before all parkings.
-  const title = name.startsWith(category) ? name : joined([category, name || code], ': ');
-  return { label: joined([title, address], ', ') };
-}
-
-const joined = (parts: readonly (string | undefined)[], separator: string) =>
-  parts.filter(Boolean).join(separator);

@@ -1,3 +1,4 @@
+import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import type { PlaceOwner } from '@kerb/kit/runtime/has-saved-places.ts';
 import { createContext, use } from 'react';
@@ -5,6 +6,7 @@ import type { CoveredArea } from '../leaflet/camera.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { Theme } from '../leaflet/use-theme.ts';
 import type { MapControl } from './preset.ts';
+import type { MapPlan } from './use-map-plan.ts';
 import type { useOwnLocation } from './use-own-location.ts';
 import type { Select } from './use-selection.ts';
 import type { SidePanels } from './use-side-panels.ts';
@@ -30,6 +32,10 @@ export interface MapContextValue {
   readonly panels: SidePanels;
   /** The location of the device, once the driver has asked for it. */
   readonly own: ReturnType<typeof useOwnLocation>;
+  /** The stay that the driver plans. */
+  readonly plan: MapPlan;
+  /** What permits take off the prices of the plan. */
+  readonly useConcessions: () => readonly Concession[];
   readonly select: Select;
   readonly clearSelection: () => void;
 }

@@ -1,5 +1,7 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import type { PlanRequest } from '@kerb/core/domain/plan/plan-request.ts';
+import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import type { Gestures } from '../leaflet/use-cooperative-gestures.ts';
 import type { MapControl, MapPreset } from './preset.ts';
 
@@ -19,6 +21,8 @@ export interface ViewState {
   readonly onlyFree: boolean;
   /** The code of the selected object. */
   readonly parking: string | undefined;
+  /** Empty if nothing is planned. */
+  readonly plan: PlanRequest;
 }
 
 export interface ParkingMapProps {
@@ -31,6 +35,8 @@ export interface ParkingMapProps {
   readonly isSignedIn?: boolean | undefined;
   /** Called with the commands once the map is ready. Returns a function that disconnects them. */
   readonly connect?: ((commands: MapCommands) => () => void) | undefined;
+  /** A hook: the permits of who is signed in, for the plan of a stay. Nobody is on a host page. */
+  readonly useConcessions?: (() => readonly Concession[]) | undefined;
   /** Called after each change of the view by the driver. */
   readonly onViewChange?: ((state: ViewState) => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
+import type { PlanRequest } from '@kerb/core/domain/plan/plan-request.ts';
 
 /** The initial state that a page can set. */
 export interface MapPreset {
@@ -13,9 +14,14 @@ export interface MapPreset {
   readonly onlyFree?: boolean | undefined;
   /** The code of the object that is selected initially. */
   readonly parking?: string | undefined;
+  /** The stay that is planned initially; its panel is open. */
+  readonly plan?: PlanRequest | undefined;
 }
 
-export const mapControls = ['search', 'filters', 'list', 'location', 'zoom', 'legend'] as const;
+export const mapControls = ['search', 'filters', 'list', 'plan', 'location', 'zoom', 'legend'] as const;
+
+/** What lies on an element whose page does not say. */
+export const defaultControls: readonly MapControl[] = mapControls.filter((control) => control !== 'plan');
 
 export type MapControl = (typeof mapControls)[number];
 
@@ -51,7 +57,7 @@ export function parseCategories(text: string | undefined): ReadonlySet<Category>
 }
 
 /**
- * Parses a list like that of `parseCategories`. `undefined` stands for all controls, `none` for no control.
+ * Parses a list like that of `parseCategories`. `undefined` stands for the default, `none` for no control.
  */
 export function parseControls(text: string | undefined): readonly MapControl[] | undefined {
   const names = namesIn(text);

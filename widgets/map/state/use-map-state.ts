@@ -1,4 +1,5 @@
 import { countHidden, isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
+import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMapLabels } from '../labels/use-map-labels.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
@@ -14,6 +15,7 @@ import { useFilter } from './use-filter.ts';
 import { useFocusPlace } from './use-focus-place.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useMapCommands } from './use-map-commands.ts';
+import { useMapPlan } from './use-map-plan.ts';
 import { useOwnLocation } from './use-own-location.ts';
 import { useScene } from './use-scene.ts';
 import { useSelection } from './use-selection.ts';
@@ -21,26 +23,30 @@ import { useSidePanels } from './use-side-panels.ts';
 import { useViewChange } from './use-view-change.ts';
 
 export interface MapStateOptions
-  extends Pick<ParkingMapProps, 'preset' | 'isSignedIn' | 'connect' | 'onViewChange'> {
+  extends Pick<ParkingMapProps, 'preset' | 'isSignedIn' | 'connect' | 'useConcessions' | 'onViewChange'> {
   readonly view: InitialView;
   readonly controls: readonly MapControl[];
 }
 
 const ofDevice = ['device'] as const;
 const ofAccount = ['account', 'device'] as const;
+const none: readonly Concession[] = [];
+const noConcessions = () => none;
 
 /**
  * The state of one map: what its contexts provide, where to attach it, and the alert that is shown over it.
  */
 export function useMapState(options: MapStateOptions) {
-  const { view, preset, controls, isSignedIn = false, connect, onViewChange } = options;
+  const { view, preset, controls, isSignedIn = false, connect, useConcessions = noConcessions } = options;
+  const { onViewChange } = options;
   const { limits } = view;
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const leaflet = map ?? undefined;
   const isWide = useIsWide(stage);
   const theme = useTheme(stage);
-  const panels = useSidePanels();
+  const panels = useSidePanels(preset?.plan && 'plan');
+  const plan = useMapPlan(preset?.plan);
   const filter = useFilter(preset);
   const { scene, watchScene, query } = useScene(filter);
   const age = useDataAge(query.data);
@@ -69,7 +75,7 @@ export function useMapState(options: MapStateOptions) {
     [clear, open],
   );
   useMapCommands(leaflet !== undefined, connect, { select, focusPlace: focus.focusPlace });
-  useViewChange(leaflet, filter.filter, selected?.code, onViewChange);
+  useViewChange(leaflet, filter.filter, selected?.code, plan.request, onViewChange);
 
   const hiddenCount = scene && isNarrowed(filter.filter) ? countHidden(scene.groups(), filter.filter) : 0;
   const mapContext: MapContextValue = {
@@ -82,6 +88,8 @@ export function useMapState(options: MapStateOptions) {
     theme,
     panels: { ...panels, open: openPanel },
     own,
+    plan,
+    useConcessions,
     select,
     clearSelection: clear,
   };

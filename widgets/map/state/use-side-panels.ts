@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** What can be open beside the map. */
-export type PanelKind = 'filters' | 'near' | 'saved' | 'list';
+export type PanelKind = 'filters' | 'near' | 'saved' | 'list' | 'plan';
 
 /** From the top: an open panel covers those after it. */
-const stackingOrder: readonly PanelKind[] = ['filters', 'near', 'saved', 'list'];
+const stackingOrder: readonly PanelKind[] = ['filters', 'near', 'saved', 'list', 'plan'];
 
 export interface SidePanels {
   readonly isOpen: (kind: PanelKind) => boolean;
@@ -16,10 +16,10 @@ export interface SidePanels {
 
 /**
  * Which side panels are open. A panel opens on top; those below keep their state and come back when it
- * closes.
+ * closes. `initial` is open at first.
  */
-export function useSidePanels(): SidePanels {
-  const [openKinds, setOpenKinds] = useState<ReadonlySet<PanelKind>>(new Set());
+export function useSidePanels(initial?: PanelKind): SidePanels {
+  const [openKinds, setOpenKinds] = useState<ReadonlySet<PanelKind>>(() => new Set(initial && [initial]));
   const open = useCallback(
     (kind: PanelKind) =>
       setOpenKinds((last) => {

@@ -1,4 +1,5 @@
 import { type CategoryFilter, visibleCategories } from '@kerb/core/domain/map/category-filter.ts';
+import type { PlanRequest } from '@kerb/core/domain/plan/plan-request.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { ParkingMapProps } from './map-props.ts';
@@ -8,6 +9,7 @@ export function useViewChange(
   map: LeafletMap | undefined,
   filter: CategoryFilter,
   parking: string | undefined,
+  plan: PlanRequest,
   onViewChange: ParkingMapProps['onViewChange'],
 ): void {
   const report = useEffectEvent(() => {
@@ -19,6 +21,7 @@ export function useViewChange(
       categories: visibleCategories(filter),
       onlyFree: filter.onlyFree,
       parking,
+      plan,
     });
   });
   useEffect(() => {
@@ -27,10 +30,11 @@ export function useViewChange(
     map.on('moveend', onMoveEnd);
     return () => void map.off('moveend', onMoveEnd);
   }, [map]);
-  const reported = useRef({ filter, parking });
+  const reported = useRef({ filter, parking, plan });
   useEffect(() => {
-    if (reported.current.filter === filter && reported.current.parking === parking) return;
-    reported.current = { filter, parking };
+    const { current } = reported;
+    if (current.filter === filter && current.parking === parking && current.plan === plan) return;
+    reported.current = { filter, parking, plan };
     report();
-  }, [filter, parking]);
+  }, [filter, parking, plan]);
 }

@@ -1,0 +1,113 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { bandLimits, bandOf } from '@kerb/core/domain/plan/price-bands.ts';
+import { type PlanOrder, planOrders, sortAnswers } from '@kerb/core/domain/plan/sort-answers.ts';
+import en from '@kerb/core/i18n/en/plan.json';
+import ru from '@kerb/core/i18n/ru/plan.json';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { panIntoView } from '../leaflet/camera.ts';
+import type { Scene } from '../scene/city-scene.ts';
+import { boxAround } from '../scene/world.ts';
+import { useLeafletMap, useMapContext } from '../state/map-context.ts';
+import { AnswerRow } from './answer-row.tsx';
+import { bandColours, otherColour } from './band-colours.ts';
+import css from './plan.css?inline';
+import { PlanForm } from './plan-form.tsx';
+import { PriceLegend } from './price-legend.tsx';
+import { usePlan } from './use-plan.ts';
+import { usePriceTags } from './use-price-tags.ts';
+
+registerTexts('plan', { ru, en });
+
+const stylesheet = defineStylesheet(css);
+
+/** Rows that are listed before the driver asks for more. */
+const listedAtOnce = 15;
+
+/** Asks for destination, arrival and length, and answers with a list and with the colours of the map. */
+export function PlanContent({ scene }: { readonly scene: Scene }) {
+  const { t } = useTranslation('plan');
+  const styleRef = useStylesheet(stylesheet);
+  const map = useLeafletMap();
+  const { covered, plan: mapPlan } = useMapContext();
+  const plan = usePlan(scene.objects);
+  const { answers, question } = plan;
+  const [order, setOrder] = useState<PlanOrder>('both');
+  const [listed, setListed] = useState(listedAtOnce);
+  const [openCode, setOpenCode] = useState<string>();
+  const sorted = useMemo(() => answers && sortAnswers(answers, order), [answers, order]);
+  const limits = useMemo(() => bandLimits(answers ?? []), [answers]);
+  const shown = useMemo(() => sorted?.slice(0, listed) ?? [], [sorted, listed]);
+  const { announcement, announce } = useAnnouncer();
+
+  const open = (code: string) => {
+    setOpenCode(code);
+    const index = sorted?.findIndex(({ object }) => object.code === code) ?? -1;
+    if (index >= listed) setListed(index + 1);
+    const target = scene.byCode.get(code);
+    if (target) panIntoView(map, boxAround([target.at]), covered);
+  };
+  usePriceTags({ scene, shown, limits, openCode, destination: question?.destination, onPress: open });
+
+  const paint = useEffectEvent(() => {
+    if (!answers) return mapPlan.setPaint(undefined);
+    const totals = new Map(answers.map(({ object, terms }) => [object, terms.quote.total]));
+    mapPlan.setPaint((object: MapObject) => {
+      const total = totals.get(object);
+      return total === undefined ? otherColour : bandColours[bandOf(limits, total)];
+    });
+    announce(t('found', { count: answers.length }));
+  });
+  useEffect(() => {
+    if (answers) paint();
+  }, [answers]);
+  const clearPaint = useEffectEvent(() => mapPlan.setPaint(undefined));
+  useEffect(() => () => clearPaint(), []);
+
+  return (
+    <div ref={styleRef} className="kerb-plan">
+      <PlanForm objects={scene.objects} plan={plan} />
+      {question && !sorted ? <Skeleton lines={4} /> : null}
+      {question && sorted?.length === 0 ? <p className="kerb-muted">{t('none')}</p> : null}
+      {question && sorted && sorted.length > 0 ? (
+        <>
+          <PriceLegend limits={limits} />
+          <SegmentedControl
+            label={t('order.label')}
+            segments={planOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+            value={order}
+            onChange={setOrder}
+          />
+          <ul className="kerb-plan__answers" aria-label={t('answers')}>
+            {shown.map((answer) => (
+              <AnswerRow
+                key={answer.object.code}
+                answer={answer}
+                answers={sorted}
+                band={bandOf(limits, answer.terms.quote.total)}
+                isOpen={answer.object.code === openCode}
+                question={question}
+                onToggle={(isOpen) => (isOpen ? open(answer.object.code) : setOpenCode(undefined))}
+                onOpen={open}
+              />
+            ))}
+          </ul>
+          {sorted.length > listed ? (
+            <Button variant="quiet" isWide onClick={() => setListed(listed + listedAtOnce)}>
+              {t('more', { count: sorted.length - listed })}
+            </Button>
+          ) : null}
+          <p className="kerb-muted kerb-small">{t('basis')}</p>
+        </>
+      ) : null}
+      <LiveRegion announcement={announcement} />
+    </div>
+  );
+}
