@@ -8,6 +8,8 @@ export interface ServerContext {
   readonly database: Database;
   /** The server's time when the work began; tests set it. */
   readonly now: Date;
+  /** Seals the keys that sign proofs; without it the secret is in the database. */
+  readonly proofSecret?: string | undefined;
 }
 
 /** Limits count the requests of a network. */

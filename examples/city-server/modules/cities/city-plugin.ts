@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/connect.ts';
+import type { ServerContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { networkOf } from '../../platform/limits/network.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import { cityRefusals } from './city-refusals.ts';
 import type { CityStore } from './city-store.ts';
 import type { RequestContext } from './request-context.ts';
@@ -16,8 +15,7 @@ declare module 'fastify' {
 
 export interface CityPluginOptions {
   readonly cities: CityStore;
-  readonly database: () => Promise<Database>;
-  readonly clock: Clock;
+  readonly context: () => Promise<ServerContext>;
   /** Whether limits of networks do not apply to this address. */
   readonly isUnlimited: (address: string) => boolean;
 }
@@ -29,10 +27,7 @@ const maximumWait = 20_000;
  * Gives each request the context of the city in its path, once the city's tables are filled; 503 if that
  * takes long.
  */
-export function cityPlugin(
-  app: FastifyInstance,
-  { cities, database, clock, isUnlimited }: CityPluginOptions,
-): void {
+export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited }: CityPluginOptions): void {
   app.decorateRequest('context');
   // Texts follow the language of the request (`platform/translation/`).
   app.addHook('onSend', async (_request, reply) => {
@@ -49,8 +44,7 @@ export function cityPlugin(
       const noteAccount = (accountId: string) => {
         request.accountId = accountId;
       };
-      const now = clock.now();
-      request.context = { database: await database(), city, now, network, userAgent, noteAccount };
+      request.context = { ...(await context()), city, network, userAgent, noteAccount };
       return;
     }
     reply.header('Retry-After', '3');

@@ -57,7 +57,8 @@ async function readProof(context: RequestContext, proof: string): Promise<ProofC
 type Stay = Pick<Selectable<SessionsTable>, 'id' | 'plate' | 'zone_id' | 'starts_at' | 'ends_at'>;
 type PaidStay = Stay & Pick<Selectable<SessionsTable>, 'payment'>;
 
-async function sign({ database, now, city }: RequestContext, stay: Stay): Promise<string> {
+async function sign(context: RequestContext, stay: Stay): Promise<string> {
+  const { city, now } = context;
   const claims: ProofClaims = {
     iss: city.id,
     jti: stay.id,
@@ -67,7 +68,7 @@ async function sign({ database, now, city }: RequestContext, stay: Stay): Promis
     from: wholeSeconds(stay.starts_at),
     until: wholeSeconds(stay.ends_at),
   };
-  return signClaims({ database, now }, city.id, claims);
+  return signClaims(context, city.id, claims);
 }
 
 /** Sessions of the city whose price is paid. */
