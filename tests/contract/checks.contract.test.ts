@@ -106,6 +106,7 @@ describe('PLUS-27 an inspector asks about a plate', () => {
     ['two swapped', 'Н211НН52', 'Н121НН52'],
     ['another code of the region', 'К311КК52', 'К311КК152'],
     ['a missing one', 'М411ММ152', 'М411ММ15'],
+    ['in Latin letters, a missing digit', 'В811ВВ52', 'B81BB52'],
   ])('a paid plate that differs by one slip is shown: %s', async (_slip, typed, read) => {
     await paid(typed as Plate);
     const answer = await check(read);
