@@ -52,6 +52,14 @@ export default [
   },
   {
     ...links,
+    clause: 'links that are wanted at once are ten together',
+    find: '.forNoKeyUpdate()',
+    replace: '',
+    project: 'postgres',
+    test: 'tests/postgres/stay-links.postgres.test.ts',
+  },
+  {
+    ...links,
     clause: 'the hash of a dead link is deleted',
     find: 'stay_links.created_at < ',
     replace: 'stay_links.created_at > ',
