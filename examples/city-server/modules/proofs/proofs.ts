@@ -43,7 +43,8 @@ export async function stateOfProof(
   return wholeSeconds(stay.ends_at) < claims.until ? 'ended' : 'valid';
 }
 
-async function readProof(context: RequestContext, proof: string): Promise<ProofClaims | undefined> {
+/** The claims of a proof that this city has signed. */
+export async function readProof(context: RequestContext, proof: string): Promise<ProofClaims | undefined> {
   const keys = createLocalJWKSet({ keys: [...(await publishedKeys(context, context.city.id))] });
   try {
     const { payload } = await compactVerify(proof, keys, { algorithms: [proofAlgorithm] });
