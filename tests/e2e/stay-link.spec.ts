@@ -54,9 +54,9 @@ for (const { language, size, prefix } of visits) {
       await linked.expectPriced();
       await linked.goToPaymentPage();
       await bank.pay(other);
+      await expect(other).toHaveURL(`${prefix}/stay${search}${hash}`);
+      await other.reload();
       await expect(linked.paid).toBeVisible();
-
-      await other.goto(`${prefix}/stay${search}${hash}`);
       await button(stay.end.open).click();
       await button(stay.end.confirm).click();
       await expect(other.getByText(stay.end.done)).toBeVisible();
