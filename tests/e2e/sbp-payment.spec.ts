@@ -40,6 +40,7 @@ function sbpForm(page: Page, language: Language) {
     bankLink: page.getByRole('link', { name: sbp.phone.open }),
     code: page.getByRole('img', { name: new RegExp(`^${sbp.qr.split(',')[0]}`) }),
     ask: button(pay.outcome.ask),
+    leave: button(pay.outcome.waiting.leave),
     newCode: button(sbp.expired.again),
     expired: page.getByRole('heading', { name: sbp.expired.title }),
     paidEarlier: page.getByText(screens.earlier.title),
@@ -123,7 +124,7 @@ for (const language of ['ru', 'en'] as const) {
   test.describe(`on a desk, ${language}`, () => {
     test.use(devices.desk);
 
-    test('PLUS-28 a QR code is read by a phone; after a closed tab the same payment is the same order, and is found paid', async ({
+    test('PLUS-28 a QR code is read by a phone; after a closed tab another one shows the waiting order, the same payment is the same order, and is found paid', async ({
       page,
       context,
     }) => {
@@ -144,6 +145,8 @@ for (const language of ['ru', 'en'] as const) {
       const second = await context.newPage();
       const again = sbpForm(second, language);
       await again.open();
+      await expect(again.code).toBeVisible();
+      await again.leave.click();
       await again.fill(plate);
       await again.send();
       await expect(again.code).toBeVisible();
