@@ -96,4 +96,13 @@ export default [
     find: 'if (accountId === undefined) return;',
     replace: 'if (accountId === undefined) throw new Error(kind);',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'after an extension the address has the link again',
+    file: 'widgets/guest-payment/outcome/outcome-card.tsx',
+    find: 'withLinkSecret(navigation.pageAddress(), link)',
+    replace: 'withLinkSecret && navigation.pageAddress()',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
 ];
