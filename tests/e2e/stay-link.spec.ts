@@ -4,7 +4,7 @@ import enTime from '../../core/i18n/en/stay-time.json' with { type: 'json' };
 import ruCorrection from '../../core/i18n/ru/correction.json' with { type: 'json' };
 import ruStay from '../../core/i18n/ru/guest-stay.json' with { type: 'json' };
 import ruTime from '../../core/i18n/ru/stay-time.json' with { type: 'json' };
-import { problems } from './models/axe.ts';
+import { problems, waitForAnimations } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { PayForm, payTexts } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
@@ -45,6 +45,8 @@ for (const { language, size, prefix } of visits) {
 
       await button(stay.correct).click();
       await other.getByRole('dialog').getByLabel(payTexts[language].pay.plate.label).fill(right);
+      await expect(button(correction.confirm)).toBeEnabled();
+      await waitForAnimations(other);
       expect(await problems(other)).toEqual([]);
       await button(correction.confirm).click();
       await expect(other.getByRole('dialog')).toHaveCount(0);
