@@ -1,4 +1,4 @@
-import { type CheckReply, type CheckRequest, checkEndpoints } from '../contract/checks.ts';
+import { type CheckReply, type CheckRequest, checkEndpoints, maxProofLength } from '../contract/checks.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
 import { type Instant, parseServerTime, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -7,8 +7,10 @@ import type { Sent } from './http.ts';
 
 /** What an inspector asks: whether this car may stand in this zone. */
 export interface PlateQuestion {
-  /** As it was read from the car. */
+  /** As it was read from the car; empty with a proof. */
   readonly plate: string;
+  /** A text that was scanned and that this device could not verify. */
+  readonly proof?: string | undefined;
   readonly zoneId: string;
   /** When it stood there, if the question comes later; otherwise the city's present time counts. */
   readonly at: Instant | undefined;
@@ -27,17 +29,26 @@ export interface CheckedStay {
   readonly until: Instant | undefined;
 }
 
-const results: readonly PlateAnswer['result'][] = ['paid', 'free', 'otherZone', 'nearMiss', 'unpaid'];
+const results: readonly PlateAnswer['result'][] = [
+  'paid',
+  'free',
+  'otherZone',
+  'nearMiss',
+  'unpaid',
+  'forged',
+];
 
 /** Asks with a key of the city. A refusal of the key has the reason `keyRefused`. */
 export async function checkPlate(
   { http, config }: CitySource,
   key: string,
-  { plate, zoneId, at }: PlateQuestion,
+  { plate, proof, zoneId, at }: PlateQuestion,
   signal?: AbortSignal,
 ): Promise<PlateAnswer> {
   const time = at === undefined ? undefined : toIso(at, config.timeZone);
-  const fields = { plate, zone: zoneId, time } satisfies Sent<CheckRequest>;
+  // A text that is cut off is no proof, and neither is one that is longer.
+  const scanned = proof?.slice(0, maxProofLength);
+  const fields = { plate, zone: zoneId, time, proof: scanned } satisfies Sent<CheckRequest>;
   const reasons = { TokenNotFound: 'keyRefused' } as const;
   const reply = await http(checkEndpoints.check, fields, { token: key, signal, reasons });
   const result = results.find((each) => each === reply.result);

@@ -13,7 +13,7 @@ export const checkEndpoints = {
 
 export interface CheckRequest {
   /**
-   * As it was read from the car.
+   * As it was read from the car; empty with a `proof`.
    *
    * @maxLength 20
    */
@@ -25,7 +25,17 @@ export interface CheckRequest {
    * network is sent later.
    */
   readonly time?: string;
+  /**
+   * A proof that was scanned and that the device could not verify: the city does, and checks the plate of the
+   * proof.
+   *
+   * @maxLength maxProofLength
+   */
+  readonly proof?: string;
 }
+
+/** More characters than any proof has. */
+export const maxProofLength = 2000;
 
 export interface CheckReply {
   readonly status: 'ok';
@@ -35,8 +45,9 @@ export interface CheckReply {
    * - `otherZone`: a stay of this plate is paid, but in another zone.
    * - `nearMiss`: a stay in this zone is paid whose plate differs by one slip.
    * - `unpaid`: none of these.
+   * - `forged`: the city has not signed the `proof` of the request.
    */
-  readonly result: 'paid' | 'free' | 'otherZone' | 'nearMiss' | 'unpaid';
+  readonly result: 'paid' | 'free' | 'otherZone' | 'nearMiss' | 'unpaid' | 'forged';
   /** The stay that was found, with `paid`, `otherZone` and `nearMiss`. */
   readonly stay?: CheckedStayWire;
 }

@@ -46,14 +46,24 @@ const givenUp = (id: string, over: Partial<PaymentAttempt> = {}): PaymentAttempt
   ...over,
 });
 
-const find = ({ now = later(60), canAsk = true } = {}) =>
-  findEarlierPayments({
-    loadOutcome,
-    clock: { now: () => now, observe: () => {} },
-    attempts,
-    onReport,
-    canAsk: () => canAsk,
-  });
+interface FindOptions {
+  readonly now?: Instant;
+  readonly canAsk?: boolean;
+  readonly onWaiting?: (attempt: PaymentAttempt) => void;
+}
+
+const find = ({ now = later(60), canAsk = true, onWaiting }: FindOptions = {}) =>
+  findEarlierPayments(
+    {
+      loadOutcome,
+      clock: { now: () => now, observe: () => {} },
+      attempts,
+      onReport,
+      canAsk: () => canAsk,
+    },
+    undefined,
+    onWaiting,
+  );
 
 const lookedUpIds = () => loadOutcome.mock.calls.map(([id]) => id);
 
@@ -65,6 +75,31 @@ test('PLUS-02 a payment found to be paid is reported with its outcome and its en
   expect(onReport.mock.calls).toEqual([
     [{ attempt: earlier, result: 'paid', outcome: paidOutcome, until: later(60) }],
   ]);
+});
+
+const sbp = { link: 'https://qr.nspk.ru/AD1', expiresAt: later(80) };
+
+test.each([
+  ['an order of SBP that can be paid', { sbp }, {}, ['a']],
+  ['an order that the driver has given up', { sbp }, { isGivenUp: true }, []],
+  ['a payment page', {}, {}, []],
+])('PLUS-28 of a closed tab %s is shown again: %#', async (_what, waiting, over, shown) => {
+  withHeld();
+  attempts.save({ ...attempt, id: 'a', ...over });
+  outcomes.a = { state: 'waiting', continueAt: 'https://bank.example/', ...waiting };
+  const onWaiting = vi.fn<(waiting: PaymentAttempt) => void>();
+  expect(await find({ onWaiting })).toEqual([]);
+  expect(onWaiting.mock.calls.map(([{ id }]) => id)).toEqual(shown);
+  expect(attempts.find('a')).toBeDefined();
+});
+
+test('PLUS-28 an order for which a page waits stays on that page', async () => {
+  withHeld('a');
+  attempts.save({ ...attempt, id: 'a' });
+  outcomes.a = { state: 'waiting', continueAt: undefined, sbp };
+  const onWaiting = vi.fn<(waiting: PaymentAttempt) => void>();
+  await find({ now: later(1), onWaiting });
+  expect(onWaiting).not.toHaveBeenCalled();
 });
 
 test('PLUS-02 in a city without `paymentStatus` nothing is looked up', async () => {

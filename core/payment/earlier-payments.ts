@@ -18,11 +18,12 @@ const maxLookups = 5;
  * Looks up payments that were given up, or abandoned with their tab, and paid at the bank afterwards. The
  * first tab that learns the outcome reports it, once. We cannot tell a tab that is at the bank from a closed
  * one, so we skip a recent payment only while a page waits for it, or if the browser does not say which pages
- * wait.
+ * wait. `onWaiting` gets a payment that was not given up and whose order of SBP can still be paid.
  */
 export async function findEarlierPayments(
   { clock, loadOutcome, attempts, onReport, canAsk }: PaymentEnvironment,
   signal?: AbortSignal,
+  onWaiting?: (attempt: PaymentAttempt) => void,
 ): Promise<EarlierPayment[]> {
   if (!canAsk()) return [];
   const now = clock.now();
@@ -37,6 +38,7 @@ export async function findEarlierPayments(
   const found: EarlierPayment[] = [];
   for (const attempt of candidates) {
     const outcome = await loadOutcome(attempt.id, signal).catch(() => undefined);
+    if (outcome?.state === 'waiting' && outcome.sbp && !attempt.isGivenUp) onWaiting?.(attempt);
     // The tab of a recent payment may come back from the bank, and then says so itself.
     if (outcome?.state === 'declined' && isAbandoned(attempt)) attempts.remove(attempt.id);
     if (outcome?.state !== 'paid' || !attempts.report(attempt.id)) continue;

@@ -73,6 +73,8 @@ export interface CityServerOptions {
   readonly metrics?: MetricsAddress | undefined;
   /** Networks without limits, for example `10.0.0.0/8`: a city's own kiosks, or load tests. */
   readonly unlimitedNetworks?: readonly string[];
+  /** Seals the keys that sign proofs, the same for all processes of a database. */
+  readonly proofSecret?: string | undefined;
 }
 
 /** What a demonstration gets from the server. */
@@ -108,13 +110,17 @@ export type ReplyRoute = Pick<Parameters<ReturnType<BuildSerializer>>[0], 'metho
 
 /** The whole server, not yet listening. `close()` closes the database too. */
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
-  const { isAllowedOrigin, publicUrl, demonstration, firstCity } = options;
+  const { isAllowedOrigin, publicUrl, demonstration, firstCity, proofSecret } = options;
   const app = createApp(options);
   const clock = options.clock ?? createClock();
   const database = lazyDatabase(options.database, ({ message }) =>
     app.log.warn({ reason: message }, 'a connection to the database ended'),
   );
-  const context = async (): Promise<ServerContext> => ({ database: await database.get(), now: clock.now() });
+  const context = async (): Promise<ServerContext> => ({
+    database: await database.get(),
+    now: clock.now(),
+    proofSecret,
+  });
   const providers = demonstration?.providers(publicUrl) ?? options.providers ?? noProviders;
   const cities = createCityStore(database.get, {
     ...(demonstration?.cities ?? { prepare: closeDemoAccounts }),
@@ -141,7 +147,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   });
   prepareOnListen(app, { database, cities, firstCity, context, payments });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
-  const calls = { cities, database: database.get, clock, isUnlimited, payments, kinds, providers };
+  const calls = { cities, context, isUnlimited, payments, kinds, providers };
   await app.register(cityCalls, { ...calls, prefix: '/:city' });
   return app;
 }

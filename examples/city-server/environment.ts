@@ -47,6 +47,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       metrics: metricsOf(variables),
       logsRequests: variables.KERB_LOG_REQUESTS === '1',
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
+      proofSecret: variables.KERB_PROOF_SECRET || undefined,
     },
     demonstration: isDemo(variables)
       ? { objectCount: Number(variables.KERB_OBJECTS) || 1500, hasFaults: variables.KERB_FAULTS === '1' }

@@ -9,7 +9,9 @@ if (!city) {
   console.error('Name a city: node --import tsx examples/city-server/rotate-proof-key.ts kazan');
   process.exit(1);
 }
-const database = await connect(readEnvironment(process.env).server.database);
+const { server } = readEnvironment(process.env);
+const database = await connect(server.database);
 await migrate(database);
-console.warn(`${city} now signs with the key ${await rotateKey({ database, now: new Date() }, city)}`);
+const context = { database, now: new Date(), proofSecret: server.proofSecret };
+console.warn(`${city} now signs with the key ${await rotateKey(context, city)}`);
 await database.destroy();

@@ -10,8 +10,9 @@ if (!city || (spot !== 'zone' && spot !== 'parking') || codes.length === 0) {
   console.error('node --import tsx examples/city-server/sign-codes.ts kazan zone 1 2 3');
   process.exit(1);
 }
-const database = await connect(readEnvironment(process.env).server.database);
+const { server } = readEnvironment(process.env);
+const database = await connect(server.database);
 await migrate(database);
-const context = { database, now: new Date() };
+const context = { database, now: new Date(), proofSecret: server.proofSecret };
 for (const code of codes) process.stdout.write(`${code}  ${await signCode(context, city, spot, code)}\n`);
 await database.destroy();

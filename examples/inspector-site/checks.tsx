@@ -1,4 +1,4 @@
-import { checkPlate } from '@kerb/core/api/checks.ts';
+import { checkPlate, type PlateQuestion } from '@kerb/core/api/checks.ts';
 import { isServerUnavailable } from '@kerb/core/api/network-first.ts';
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -51,13 +51,18 @@ export function Checks({ config, inspectionKey, language, store }: ChecksProps) 
     return false;
   }
 
-  async function ask(plate: string, show: ReturnType<typeof begin>, signed?: Verdict): Promise<void> {
-    const question = { plate, zoneId, at: undefined };
+  async function ask(
+    asked: Pick<PlateQuestion, 'plate' | 'proof'>,
+    show: ReturnType<typeof begin>,
+    signed?: Verdict,
+  ): Promise<void> {
+    const { plate } = asked;
+    const question = { ...asked, zoneId, at: undefined };
     try {
       const answer = await checkPlate(source, inspectionKey, question);
       show(signed ? confirmedVerdict(signed, answer) : verdictOfAnswer(plate, answer));
     } catch (error) {
-      // A proof is a check too, so the city hears of it when there is a network.
+      // A scanned code is a check too, so the city hears of it when there is a network.
       if (isServerUnavailable(error)) {
         queue.add({ ...question, at: source.clock.now() });
         show(signed ?? { kind: 'queued', plate, source: 'device' });
@@ -71,13 +76,16 @@ export function Checks({ config, inspectionKey, language, store }: ChecksProps) 
     const result = await verifyProof(code.trim(), { city: config.city, keys }, source.clock.now());
     const signed = verdictOfProof(result, zoneId);
     show(signed);
-    if (signed.plate) await ask(signed.plate, show, signed);
+    const { plate } = signed;
+    if (plate) await ask({ plate }, show, signed);
+    // The city records what it has not signed, and may have a key that this device has not.
+    else if (signed.kind !== 'otherCity') await ask({ plate: '', proof: code.trim() }, show, signed);
   }
 
   function checkTyped(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const plate = normalisePlate(String(new FormData(event.currentTarget).get('plate')));
-    if (isZoneChosen()) void ask(plate, begin());
+    if (isZoneChosen()) void ask({ plate }, begin());
   }
 
   const nameOfZone = (id: string) => zones.find((zone) => zone.id === id)?.code ?? id;

@@ -21,6 +21,10 @@ test('PLUS-27 questions wait in their order, by city, and leave the device once 
   queue.remove(question('А123ВС16'));
   expect(queue.read(noon)).toEqual([question('А123ВС16', noon + 1)]);
   queue.remove(question('А123ВС16', noon + 1));
+  const scanned = { ...question(''), proof: 'x.y.z' };
+  queue.add(scanned, noon);
+  expect(queue.read(noon)).toEqual([scanned]);
+  queue.remove(scanned);
   expect(store.keys('')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { PlateQuestion } from '@kerb/core/api/checks.ts';
 import { isObject, list, nonEmptyText, number } from '@kerb/core/decoding.ts';
 import { type Instant, instant } from '@kerb/core/domain/time.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
@@ -9,9 +10,7 @@ const longestAgo = 24 * 3_600_000;
 const maxQuestions = 300;
 
 /** A question for which there was no network. */
-export interface WaitingQuestion {
-  readonly plate: string;
-  readonly zoneId: string;
+export interface WaitingQuestion extends PlateQuestion {
   readonly at: Instant;
 }
 
@@ -52,6 +51,8 @@ export function createQueue(store: KeyValueStore, city: string): Queue {
 
 function decode(value: unknown): WaitingQuestion | undefined {
   if (!isObject(value)) return undefined;
-  const [plate, zoneId, at] = [nonEmptyText(value.plate), nonEmptyText(value.zoneId), number(value.at)];
-  return plate && zoneId && at !== undefined ? { plate, zoneId, at: instant(at) } : undefined;
+  const [plate, proof, zoneId] = [value.plate, value.proof, value.zoneId].map(nonEmptyText);
+  const at = number(value.at);
+  if ((!plate && !proof) || !zoneId || at === undefined) return undefined;
+  return { plate: plate ?? '', ...(proof ? { proof } : {}), zoneId, at: instant(at) };
 }

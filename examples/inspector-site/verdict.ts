@@ -9,7 +9,6 @@ export type VerdictKind =
   | 'changed'
   | 'ahead'
   | 'over'
-  | 'forged'
   | 'otherCity'
   | 'unknownKey'
   | 'unsupported'
@@ -17,7 +16,7 @@ export type VerdictKind =
 
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** The plate that was read or typed; that of the proof if one was scanned. */
+  /** The plate that was read or typed; that of the proof if a genuine one was scanned. */
   readonly plate?: string | undefined;
   readonly stay?: CheckedStay | undefined;
   /** A signature alone does not tell what was changed since. */
@@ -35,13 +34,16 @@ export function verdictOfProof(result: ProofResult, zoneId: string): Verdict {
 }
 
 export function verdictOfAnswer(plate: string, { result, stay }: PlateAnswer): Verdict {
-  return { kind: result, plate, stay, source: 'city' };
+  return { kind: result, plate: plate || stay?.plate, stay, source: 'city' };
 }
 
-/** The city's answer about the plate of a proof: the stay may have been changed since it was signed. */
+/**
+ * The city's answer about a scanned code: the stay may have been changed since it was signed, and what the
+ * device could not verify the city can.
+ */
 export function confirmedVerdict(signed: Verdict, answer: PlateAnswer): Verdict {
   const confirmed = verdictOfAnswer(signed.plate ?? '', answer);
-  if (answer.result !== 'unpaid') return confirmed;
+  if (answer.result !== 'unpaid' || !signed.plate) return confirmed;
   const isOutOfTime = signed.kind === 'over' || signed.kind === 'ahead';
   return { ...confirmed, kind: isOutOfTime ? signed.kind : 'changed', stay: signed.stay };
 }

@@ -128,11 +128,22 @@ test('PLUS-27 a proof is scanned by the camera and verified without the network,
   await page.getByLabelText('Зона').selectOptions('1002');
   await scan(proof);
   await expectVerdict('otherZone', 'Другая зона');
-  // A genuine proof counts as a check too, and is sent to the city later.
-  await expect.element(page.getByText('Ждут связи: 2')).toBeVisible();
+  // A scanned code counts as a check too, forged or not, and is sent to the city later.
+  await expect.element(page.getByText('Ждут связи: 3')).toBeVisible();
   network().mend();
   await expect.element(page.getByRole('heading', { name: 'Ответы, пришедшие позже' })).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Подделка' })).toBeVisible();
   await vi.waitFor(() => expect(localStorage.getItem(`kerb-inspector-queue-${city}`)).toBeNull());
+});
+
+test('PLUS-27 a proof of a key that this device does not have is verified by the city', async () => {
+  const { plate, proof } = await paidStay();
+  network().answer('jwks.json', { status: 'ok', keys: [] });
+  await openSite();
+  await scan(proof);
+  await expectVerdict('paid', 'Ответ города', plate, 'до13:00');
+  await scan(`${proof.slice(0, -4)}AAAA`);
+  await expectVerdict('forged', 'Подделка', 'Ответ города');
 });
 
 test('PLUS-27 the last keys are there after the page was opened again without a network', async () => {

@@ -3,6 +3,7 @@ import { createInspectionKey } from '@kerb/city-server/modules/checks/inspection
 import { connect, type Database } from '@kerb/city-server/platform/database/connect.ts';
 import { checkPlate, type PlateAnswer } from '@kerb/core/api/checks.ts';
 import { payAsGuest } from '@kerb/core/api/payment.ts';
+import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadProofKeys } from '@kerb/core/api/proofs.ts';
 import { checkEndpoints } from '@kerb/core/contract/checks.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -13,7 +14,7 @@ import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
-import { atTheBank, driver, guestOrder, named, newCar, started } from './drivers.ts';
+import { atTheBank, codeOf, driver, guestOrder, named, newCar, started } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -106,6 +107,7 @@ describe('PLUS-27 an inspector asks about a plate', () => {
     ['two swapped', 'Н211НН52', 'Н121НН52'],
     ['another code of the region', 'К311КК52', 'К311КК152'],
     ['a missing one', 'М411ММ152', 'М411ММ15'],
+    ['in Latin letters, a missing digit', 'В811ВВ52', 'B81BB52'],
   ])('a paid plate that differs by one slip is shown: %s', async (_slip, typed, read) => {
     await paid(typed as Plate);
     const answer = await check(read);
@@ -156,6 +158,32 @@ describe('PLUS-27 an inspector asks about a plate', () => {
     await check(other, { zoneId: '1002' });
     expect(await recorded(plate)).toEqual([{ plate, result: 'paid', session_id: expect.any(String) }]);
     expect(await recorded(other)).toEqual([{ plate: other, result: 'unpaid', session_id: null }]);
+  });
+
+  test('a proof that the city has not signed is stored, with the plate that it names', async () => {
+    const payment = named();
+    const plate = newCar();
+    const { redirectUrl } = await payAsGuest(inspector.city, guestOrder(plate), payment);
+    await atTheBank(redirectUrl, 'pay');
+    const outcome = await loadPaymentOutcome(inspector.city, payment.attemptId);
+    const proof = (outcome.state === 'paid' && outcome.proof) || '';
+    const scanned = (text: string, zoneId = '1001') =>
+      checkPlate(inspector.city, key, { plate: '', proof: text, zoneId, at: noon });
+    const other = unpaid();
+    const [header, claims = '', signature] = proof.split('.');
+    const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), plate: other };
+    const forged = [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
+    const answer = { result: 'forged', stay: undefined };
+    expect(await scanned(forged)).toEqual(answer);
+    expect(await recorded(other)).toEqual([{ plate: other, result: 'forged', session_id: null }]);
+    const nameless = async () => (await recorded('')).length;
+    const before = await nameless();
+    for (const text of ['https://example.org/', 'x'.repeat(3000), `${header}.eyJwbGF0ZSI6IlwwIn0.AAAA`])
+      expect(await scanned(text)).toEqual(answer);
+    expect(await nameless()).toBe(before + 3);
+    expect(await codeOf(scanned(forged, '1009'))).toBe('ZoneNotFound');
+    // A device with old keys cannot verify what the city has signed.
+    expect(await scanned(proof)).toMatchObject({ result: 'paid', stay: { plate } });
   });
 
   test('checks are deleted when nobody can appeal any more', async () => {
@@ -217,8 +245,12 @@ describe('PLUS-27 a key', () => {
 
   test('asks no more than it may in an hour, and nothing more of near misses', async () => {
     const few = await newKey(3);
-    for (let times = 0; times < 3; times += 1) await check(unpaid(), { by: few });
+    const scan = () =>
+      checkPlate(inspector.city, few, { plate: '', proof: 'forged', zoneId: '1001', at: undefined });
+    for (let times = 0; times < 2; times += 1) await check(unpaid(), { by: few });
+    expect((await scan()).result).toBe('forged');
     expect(await refusalOf(check(unpaid(), { by: few }))).toMatchObject({ httpStatus: 429 });
+    expect(await refusalOf(scan())).toMatchObject({ httpStatus: 429 });
     clock(noon + 61 * minute);
     expect((await check(unpaid(), { by: few, at: noon })).result).toBe('unpaid');
     clock(noon);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forecastEndpoints } from '@kerb/core/contract/forecast.ts';
+import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CheckedCall, checkCity } from '../../examples/conformance/city/check-city.ts';
 import { printCity } from '../../examples/conformance/city/print-city.ts';
@@ -76,7 +77,7 @@ describe('a city’s own back end', () => {
     expect(text).toContain('        GET /api/options');
   });
 
-  test('PLUS-21 it pays only when told to, and only in a test city', async () => {
+  test('PLUS-21 PLUS-26 it pays only when told to, and only in a test city; stays that are not paid are nobody’s', async () => {
     const refused = await run(['city', cityUrl, '--payments']);
     expect(refused.code).toBe(2);
     expect(refused.text).toContain('--test-city');
@@ -90,6 +91,13 @@ describe('a city’s own back end', () => {
       verdict: { result: 'holds' },
     });
     expect(await contentOfTables()).not.toEqual(before);
+    const stays = rows.filter(({ requirements }) => requirements === 'PLUS-26');
+    expect(stays.map(({ verdict }) => verdict)).toEqual(stays.map(() => ({ result: 'holds', remarks: [] })));
+    expect(stays.flatMap(({ calls }) => calls)).toEqual(
+      expect.arrayContaining(
+        Object.values(guestStayEndpoints).map(({ method, path }) => `${method} ${path}`),
+      ),
+    );
   });
 
   test('PLUS-27 it checks a plate where it has the key of an inspection service', async () => {
@@ -165,6 +173,13 @@ const broken: readonly BrokenReply[] = [
     call: 'GET /api/profile/get-balance',
     change: (path) => (path === '/api/profile/get-balance' ? { status: 'ok', balance: 100 } : undefined),
     reason: 'The city answers the account, not HTTP 401 or TokenExpired',
+  },
+  {
+    what: 'a stay that any link opens',
+    requirement: 'PLUS-26',
+    call: 'POST /backend/v2/guestStay',
+    change: (path) => (path === '/backend/v2/guestStay' ? { status: 'ok', result: {} } : undefined),
+    reason: '/backend/v2/guestStay answers the stay, not ParkingSessionNotFound',
   },
 ];
 

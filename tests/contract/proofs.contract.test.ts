@@ -1,4 +1,5 @@
-import { rotateKey } from '@kerb/city-server/modules/proofs/proof-keys.ts';
+import { readEnvironment } from '@kerb/city-server/environment.ts';
+import { rotateKey, signCode } from '@kerb/city-server/modules/proofs/proof-keys.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { endSession } from '@kerb/core/api/account-payment.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
@@ -171,6 +172,17 @@ describe('PLUS-25 a signed proof', () => {
     expect(sealed.every((text) => /^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/.test(text))).toBe(true);
     const reply = await fetch(`${server.url}/${city}/.well-known/jwks.json`);
     expect(await reply.text()).not.toContain('"d"');
+  });
+
+  test('the secret of the environment seals the keys, and no other one opens them', async () => {
+    const { proofSecret } = readEnvironment({ KERB_PROOF_SECRET: 'of the environment' }).server;
+    const beside = await connect(database);
+    const context = { database: beside, now: new Date(noon), proofSecret };
+    await rotateKey(context, 'perm');
+    expect(await signCode(context, 'perm', 'zone', '1')).toMatch(/^[\w-]+\.\.[\w-]+$/);
+    for (const other of [undefined, 'of another one'])
+      await expect(signCode({ ...context, proofSecret: other }, 'perm', 'zone', '1')).rejects.toThrow();
+    await beside.destroy();
   });
 
   test('of another city is valid in its own only', async () => {

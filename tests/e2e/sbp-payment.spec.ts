@@ -1,77 +1,50 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import decodeQr from 'qr/decode.js';
-import enPay from '../../core/i18n/en/pay.json' with { type: 'json' };
-import enScreens from '../../core/i18n/en/pay-screens.json' with { type: 'json' };
+import type { Page } from '@playwright/test';
 import enSbp from '../../core/i18n/en/sbp.json' with { type: 'json' };
-import ruPay from '../../core/i18n/ru/pay.json' with { type: 'json' };
-import ruScreens from '../../core/i18n/ru/pay-screens.json' with { type: 'json' };
 import ruSbp from '../../core/i18n/ru/sbp.json' with { type: 'json' };
 import { addresses } from '../../playwright.config.ts';
 import { problems } from './models/axe.ts';
+import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
+import { type Language, PayForm, payTexts } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
+import { readQr } from './models/qr.ts';
+import { devices } from './models/visits.ts';
 import { expect, test } from './setup/test.ts';
 
 const languages = {
-  ru: { path: '/guest-payment', pay: ruPay, screens: ruScreens, sbp: ruSbp, method: /СБП/ },
-  en: { path: '/en/guest-payment', pay: enPay, screens: enScreens, sbp: enSbp, method: /\(SBP\)/ },
+  ru: { path: '/guest-payment', sbp: ruSbp, method: /СБП/ },
+  en: { path: '/en/guest-payment', sbp: enSbp, method: /\(SBP\)/ },
 } as const;
-
-type Language = keyof typeof languages;
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desk = { viewport: { width: 1280, height: 860 } };
 
 /** A guest's payment by SBP on the portal. */
 function sbpForm(page: Page, language: Language) {
-  const { path, pay, screens, sbp, method } = languages[language];
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const { path, sbp, method } = languages[language];
+  const { pay, screens } = payTexts[language];
+  const form = new PayForm(page, page.locator('main'), language);
+  const { plate, paid } = form;
+  const button = (name: string) => page.getByRole('button', { name });
   return {
     page,
+    plate,
+    paid,
     open: () => page.goto(path),
-    plate: page.getByLabel(pay.plate.label),
-    async fill(plate = newPlate()) {
-      await expect(async () => {
-        await page.getByRole('combobox', { name: pay.spot.zone }).fill('');
-        await page.getByRole('combobox', { name: pay.spot.zone }).fill('1');
-        await page.getByRole('listbox').getByRole('option').first().click({ timeout: 2000 });
-      }).toPass();
-      await page.getByLabel(pay.plate.label).fill(plate);
+    async fill(typed = newPlate()) {
+      await form.fill({ plate: typed });
       await page.locator('label').filter({ hasText: method }).click();
     },
     async send() {
-      await expect(page.locator('.kerb-pay__total')).toContainText('₽');
-      await expect(button(pay.submit.continue)).toHaveAttribute('aria-disabled', 'false');
-      await button(pay.submit.continue).click();
-      await button(new RegExp(`^${screens.confirm.pay.replace('{{price}}', '₽?\\d')}`)).click();
+      await form.expectPriced();
+      await form.next.click();
+      await form.pay.click();
     },
     bankLink: page.getByRole('link', { name: sbp.phone.open }),
     code: page.getByRole('img', { name: new RegExp(`^${sbp.qr.split(',')[0]}`) }),
     ask: button(pay.outcome.ask),
+    leave: button(pay.outcome.waiting.leave),
     newCode: button(sbp.expired.again),
     expired: page.getByRole('heading', { name: sbp.expired.title }),
-    paid: page.getByRole('heading', { name: screens.paid.title }),
     paidEarlier: page.getByText(screens.earlier.title),
   };
-}
-
-type SbpForm = ReturnType<typeof sbpForm>;
-
-/** The link as a phone's camera reads it from the screen. */
-async function scan(context: BrowserContext, { code }: SbpForm): Promise<string> {
-  const picture = (await code.screenshot()).toString('base64');
-  const canvas = await context.newPage();
-  const { data, ...size } = await canvas.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    const { width, height } = image;
-    const drawing = new OffscreenCanvas(width, height).getContext('2d');
-    drawing?.drawImage(image, 0, 0);
-    return { width, height, data: [...(drawing?.getImageData(0, 0, width, height).data ?? [])] };
-  }, picture);
-  await canvas.close();
-  return decodeQr({ ...size, data: Uint8ClampedArray.from(data) });
 }
 
 const linkForm = /^https:\/\/qr\.nspk\.ru\/AD10[0-9A-Z]{28}\?type=02&bank=\d{12}&sum=\d+&cur=RUB$/;
@@ -93,14 +66,14 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-async function payIn(bank: Page): Promise<void> {
-  await bank.locator('button[value="pay"]').click();
-  await expect(bank.getByText('Оплачено')).toBeVisible();
+async function payIn(page: Page): Promise<void> {
+  await bank.pay(page);
+  await expect(page.getByText('Оплачено')).toBeVisible();
 }
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`on a phone, ${language}`, () => {
-    test.use(phone);
+    test.use(devices.phone);
 
     test('PLUS-28 a button opens the bank; this page goes on waiting and learns that it is paid', async ({
       page,
@@ -113,10 +86,10 @@ for (const language of ['ru', 'en'] as const) {
       await expect(form.bankLink).toHaveAttribute('href', linkForm);
       await expect(form.code).toHaveCount(0);
       expect(await problems(page)).toEqual([]);
-      const [bank] = await Promise.all([context.waitForEvent('page'), form.bankLink.tap()]);
-      await bank.waitForURL(/\/provider\/pay\//);
-      await payIn(bank);
-      await bank.close();
+      const [app] = await Promise.all([context.waitForEvent('page'), form.bankLink.tap()]);
+      await app.waitForURL(/\/provider\/pay\//);
+      await payIn(app);
+      await app.close();
       await expect(form.paid).toBeVisible();
       expect(await problems(page)).toEqual([]);
     });
@@ -141,17 +114,17 @@ for (const language of ['ru', 'en'] as const) {
       await expect(form.bankLink).toHaveAttribute('href', linkForm);
       const second = (await form.bankLink.getAttribute('href')) ?? '';
       expect(second).not.toBe(first);
-      const bank = await context.newPage();
-      await bank.goto(bankPageOf(second));
-      await payIn(bank);
+      const app = await context.newPage();
+      await app.goto(bankPageOf(second));
+      await payIn(app);
       await expect(form.paid).toBeVisible();
     });
   });
 
   test.describe(`on a desk, ${language}`, () => {
-    test.use(desk);
+    test.use(devices.desk);
 
-    test('PLUS-28 a QR code is read by a phone; after a closed tab the same payment is the same order, and is found paid', async ({
+    test('PLUS-28 a QR code is read by a phone; after a closed tab another one shows the waiting order, the same payment is the same order, and is found paid', async ({
       page,
       context,
     }) => {
@@ -163,7 +136,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(form.code).toBeVisible();
       await expect(form.bankLink).toHaveCount(0);
       expect(await problems(page)).toEqual([]);
-      const link = await scan(context, form);
+      const link = await readQr(form.code);
       expect(link).toMatch(linkForm);
       await page.reload();
       await expect(form.code).toBeVisible();
@@ -172,15 +145,17 @@ for (const language of ['ru', 'en'] as const) {
       const second = await context.newPage();
       const again = sbpForm(second, language);
       await again.open();
+      await expect(again.code).toBeVisible();
+      await again.leave.click();
       await again.fill(plate);
       await again.send();
       await expect(again.code).toBeVisible();
-      expect(await scan(context, again)).toBe(link);
+      expect(await readQr(again.code)).toBe(link);
       await second.close();
 
-      const bank = await context.newPage();
-      await bank.goto(bankPageOf(link));
-      await payIn(bank);
+      const app = await context.newPage();
+      await app.goto(bankPageOf(link));
+      await payIn(app);
       const last = sbpForm(await context.newPage(), language);
       await last.open();
       await expect(last.paidEarlier).toBeVisible();

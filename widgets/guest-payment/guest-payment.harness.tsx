@@ -153,6 +153,7 @@ export interface RenderOptions {
   readonly theme?: 'light' | 'dark';
   /** The address of the page. */
   readonly address?: string;
+  readonly replaceAddress?: (address: string) => void;
 }
 
 /** The pay form in a shadow root, with a fake city and an empty storage. */
@@ -161,6 +162,7 @@ export async function renderGuestPayment({
   preset,
   theme = 'light',
   address = 'https://city.example/pay',
+  replaceAddress,
   ...over
 }: RenderOptions = {}) {
   const shared = cityRuntime(city);
@@ -169,11 +171,16 @@ export async function renderGuestPayment({
   const runtime = testRuntime(shared.config, api);
   const leaveTo = vi.fn<(url: string) => void>();
   const emit = vi.fn(() => true);
+  let current = address;
   const navigation: Navigation = {
     toPayment: () => {},
     map: { url: 'https://portal.example/?city=nizhny-novgorod' },
     leaveTo,
-    pageAddress: () => address,
+    pageAddress: () => current,
+    replaceAddress(next) {
+      current = next;
+      replaceAddress?.(next);
+    },
   };
   const drafts = new Map<string, unknown>();
   const form = (language: 'ru' | 'en', isShown = true) => (

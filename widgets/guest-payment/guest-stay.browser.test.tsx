@@ -1,5 +1,6 @@
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
+import type { PaymentAttempt, PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import type { CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
@@ -7,7 +8,7 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { CityResources } from '@kerb/kit/runtime/test-runtime.tsx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fakeApi,
@@ -201,6 +202,37 @@ test('PLUS-26 after a payment the link is offered, shown and opens the stay here
   expect(api.makeStayLink.mock.calls).toEqual([[sentAttempt.id]]);
   await button('Исправить или завершить').click();
   await expect.element(button('Завершить раньше')).toBeVisible();
+});
+
+describe('PLUS-26 after an extension by the link, back from the bank', () => {
+  const extension = {
+    ...sentAttempt,
+    subject: { ...sentAttempt.subject, kind: 'stay', continues: link } as const,
+  } as PaymentAttempt;
+  const back = `https://portal.example/stay?city=nizhny-novgorod&kerb-return=${sentAttempt.reference}`;
+
+  async function comeBack(outcome: PaymentOutcome) {
+    const api = stayApi();
+    api.loadPaymentOutcome.mockResolvedValue(outcome);
+    storeAttempt(extension);
+    const replaced = vi.fn<(url: string) => void>();
+    await renderGuestPayment({ api, address: back, replaceAddress: replaced });
+    return { api, replaced };
+  }
+
+  test('a paid one shows the stay, and the address has the link again', async () => {
+    const { api, replaced } = await comeBack(paidStay);
+    await expect.element(button('Завершить раньше')).toBeVisible();
+    expect(api.loadGuestStay.mock.calls[0]?.[0]).toBe(link);
+    expect(replaced.mock.lastCall?.[0]).toBe(address);
+  });
+
+  test('a declined one says so, and leads to the stay', async () => {
+    const { replaced } = await comeBack({ state: 'declined' });
+    await button('Попробовать ещё раз').click();
+    await expect.element(button('Завершить раньше')).toBeVisible();
+    expect(replaced.mock.lastCall?.[0]).toBe(address);
+  });
 });
 
 test('PLUS-26 the calendar’s file has the link', async () => {

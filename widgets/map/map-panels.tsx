@@ -2,16 +2,8 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { ListPanel } from './list/list-panel.tsx';
 import { NearbyPanel } from './location/nearby-panel.tsx';
 import { ParkingPanel } from './parking/parking-panel.tsx';
-
-<<<<<<< HEAD
-
-import { SavedPanel } from './saved-places/saved-panel.tsx';
-
-=======
-
 import { PlanPanel } from './plan/plan-panel.tsx';
-
->>>>>>> plan
+import { SavedPanel } from './saved-places/saved-panel.tsx';
 
 import { useMapContext } from './state/map-context.ts';
 import { useSceneContext } from './state/scene-context.ts';
@@ -23,11 +15,8 @@ export function MapPanels() {
   return (
     <>
       {panels.isOpen('list') && scene ? <ListPanel scene={scene} /> : null}
-<<<<<<< HEAD
       {panels.isOpen('saved') && scene ? <SavedPanel scene={scene} /> : null}
-=======
       {panels.isOpen('plan') && scene ? <PlanPanel scene={scene} /> : null}
->>>>>>> plan
       {panels.isOpen('near') ? <NearbyPanel key={own.attempt} /> : null}
       {panels.isOpen('filters') && query.data ? <FilterPanel counters={query.data.counters} /> : null}
       {selected ? <ParkingPanel key={selected.code} object={selected} onClose={clearSelection} /> : null}

@@ -11,3 +11,8 @@ export const plateLetters = cyrillic;
 export function withCyrillicLetters(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => lookAlikes.get(letter) ?? letter);
 }
+
+/** The other way round: Cyrillic letters of plates become their Latin look-alikes. */
+export function withLatinLetters(text: string): string {
+  return text.replace(/[А-Я]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
+}

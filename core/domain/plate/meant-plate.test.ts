@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plateLetters } from './letters.ts';
+import { plateLetters, withLatinLetters } from './letters.ts';
 import { meantPlate, slippedPlates } from './meant-plate.ts';
 import { longestPlate, normalisePlate, type Plate } from './plate.ts';
 
@@ -61,6 +61,12 @@ test.each([
   // Two slips are another car.
   ['А132ВС53', 'А123ВС52', undefined],
   ['В123АС52', 'А123ВС52', undefined],
+  // In Latin letters, which a text of no Russian form keeps.
+  ['A12BC52', 'А123ВС52', 'А123ВС52'],
+  ['AA123BC52', 'А123ВС52', 'А123ВС52'],
+  ['D123BC52', 'А123ВС52', 'А123ВС52'],
+  ['A13BC52', 'А123ВС52', 'А123ВС52'],
+  ['A1BC52', 'А123ВС52', undefined],
 ])('PLUS-24 %s where %s was used: %s was meant', (typed, used, expected) => {
   expect(meant(typed, used)).toBe(expected);
 });
@@ -71,6 +77,18 @@ test('a plate that was used itself raises no question, however much it looks lik
 
 test('the first of the used ones is named', () => {
   expect(meant('А123ВС52', 'А124ВС52', 'А125ВС52')).toBe('А124ВС52');
+});
+
+test('PLUS-27 a slip that was typed in Latin letters finds the Russian plate, and the other way round', () => {
+  fc.assert(
+    fc.property(slipped, ({ right, wrong }) => {
+      const typed = normalisePlate(withLatinLetters(wrong));
+      if (typed === right || typed.length > longestPlate) return;
+      expect(meantPlate(typed, [{ plate: right }])?.plate).toBe(right);
+      expect(slippedPlates(typed)).toContain(right);
+      expect(slippedPlates(right)).toContain(typed);
+    }),
+  );
 });
 
 test('PLUS-27 what can be looked up are exactly the single slips', () => {

@@ -1,5 +1,5 @@
-import { plateLetters } from './letters.ts';
-import { longestPlate, type Plate, plateParts } from './plate.ts';
+import { plateLetters, withCyrillicLetters, withLatinLetters } from './letters.ts';
+import { longestPlate, normalisePlate, type Plate, plateParts } from './plate.ts';
 
 /**
  * The last two digits of region codes that belong to one region, from the table of the traffic police. Codes
@@ -30,7 +30,12 @@ export function commonEnds(one: string, other: string): { readonly start: number
   return { start, end };
 }
 
-function isOneSlip(typed: string, meant: string): boolean {
+/**
+ * A slip can make a Russian plate one of no Russian form, which keeps the letters of the keyboard. They count
+ * as the letters that they look like.
+ */
+function isOneSlip(typedPlate: Plate, meantPlate: Plate): boolean {
+  const [typed, meant] = [withCyrillicLetters(typedPlate), withCyrillicLetters(meantPlate)];
   const { start, end } = commonEnds(typed, meant);
   const differing = typed.slice(start, typed.length - end);
   const expected = meant.slice(start, meant.length - end);
@@ -48,7 +53,7 @@ function isOtherRegionCode(typed: Plate, meant: Plate): boolean {
 /**
  * Every plate that a single slip makes of this one, to look them up where the used ones are too many to
  * compare: each is one that `meantPlate` takes for this one. Characters are digits and the letters of the
- * plate's alphabet.
+ * plate's alphabet, or their look-alikes where a plate with Latin letters is stored with those.
  */
 export function slippedPlates(plate: string): ReadonlySet<string> {
   const characters = [
@@ -61,8 +66,10 @@ export function slippedPlates(plate: string): ReadonlySet<string> {
     slipped.add(before + after).add(before + after.slice(0, 1) + here + after.slice(1));
     for (const other of characters) slipped.add(before + other + after).add(before + other + here + after);
   }
-  slipped.delete(plate);
-  return new Set([...slipped].filter(({ length }) => length <= longestPlate));
+  const short = [...slipped].filter(({ length }) => length <= longestPlate);
+  const all = new Set(short.flatMap((each) => [each, normalisePlate(withLatinLetters(each))]));
+  all.delete(plate);
+  return all;
 }
 
 function otherRegionCodes(plate: Plate): string[] {

@@ -3,7 +3,17 @@
  * sends to a server.
  */
 export function stayLink(portalUrl: string, city: string, secret: string): string {
-  return `${portalUrl}/stay?city=${encodeURIComponent(city)}#kerb-stay-key=${secret}`;
+  return withLinkSecret(`${portalUrl}/stay?city=${encodeURIComponent(city)}`, secret);
+}
+
+/** The address of a page that opens a guest's stay. A fragment that the page has already is kept. */
+export function withLinkSecret(address: string, secret: string): string {
+  return address.includes('#') ? address : `${address}#kerb-stay-key=${secret}`;
+}
+
+/** Whether an extended stay is named by the secret of its link, and not by a payment of this device. */
+export function isLinkSecret(continued: string): boolean {
+  return /^[\w-]{22}$/.test(continued);
 }
 
 /** The secret of a stay's link in an address, on the portal or on a host page; `undefined` without one. */

@@ -11,6 +11,8 @@ export interface ServerContext {
   readonly now: Date;
   /** Tells the client what is left of limits that count only its own requests. */
   readonly noteLimits?: NoteLimits;
+  /** Seals the keys that sign proofs; without it the secret is in the database. */
+  readonly proofSecret?: string | undefined;
 }
 
 /** Limits count the requests of a network. */

@@ -1,6 +1,7 @@
 import { priceVisit } from '@kerb/core/api/barrier.ts';
 import { checkPlate } from '@kerb/core/api/checks.ts';
 import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
+import type { CitySource } from '@kerb/core/api/city-source.ts';
 import { loadNews, loadNewsArticle, loadPopupNotice, loadStaticPage } from '@kerb/core/api/content.ts';
 import { loadForecastProfiles } from '@kerb/core/api/forecast.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';
@@ -9,6 +10,7 @@ import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
+import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import { flag, list, object } from '@kerb/core/decoding.ts';
 import { forecastDay } from '@kerb/core/domain/forecast/forecast.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
@@ -247,6 +249,17 @@ export const guestChecks: readonly Check[] = [
     },
   },
   {
+    requirements: 'PLUS-26',
+    title: 'a link to a guest’s stay that does not exist opens nothing and has no price',
+    async run(context) {
+      if (!needs(context, 'options').capabilities.stayLink)
+        throw new Skipped('the options do not offer stayLink');
+      const { show, correctionCost } = guestStayEndpoints;
+      await assertNoStay(context.calls.city, 'kerb-conformance-no-st', [show, correctionCost]);
+      return undefined;
+    },
+  },
+  {
     requirements: 'EMB-14',
     title: 'pages of other sites may read the replies',
     async run({ target, calls }) {
@@ -264,6 +277,20 @@ export const guestChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Asserts that these calls answer `ParkingSessionNotFound` for a link's secret or a payment's key. */
+export async function assertNoStay(
+  { http }: CitySource,
+  stay: string,
+  endpoints: readonly (typeof guestStayEndpoints)[keyof typeof guestStayEndpoints][],
+): Promise<void> {
+  for (const endpoint of endpoints) {
+    const error = await errorOf(http(endpoint, { stay }));
+    const isRefused = error instanceof AppError && error.code === 'ParkingSessionNotFound';
+    const said = error instanceof Error ? error.message : 'the stay';
+    if (!isRefused) throw new NotMet([`${endpoint.path} answers ${said}, not ParkingSessionNotFound`]);
+  }
+}
 
 /** A check of a plate that is checked nowhere else, in the first zone. */
 function checkWith(context: Context, key: string) {

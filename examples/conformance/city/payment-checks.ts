@@ -1,8 +1,9 @@
 import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
+import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import { type Check, type Context, needs } from './check.ts';
-import { firstStay } from './guest-checks.ts';
+import { assertNoStay, firstStay } from './guest-checks.ts';
 import { assertAll, Skipped } from './verdict.ts';
 
 /** Payments, made only in a test city and only when told to. */
@@ -59,6 +60,23 @@ export const paymentChecks: readonly Check[] = [
         [sbp !== undefined, 'The status of the waiting payment has no sbp'],
         [sbp === undefined || sbp.expiresAt > city.clock.now(), 'expiresAt is over'],
       ]);
+    },
+  },
+  {
+    requirements: 'PLUS-26',
+    title: 'a guest’s stay is not shown, linked, corrected or ended before it is paid',
+    async run(context) {
+      if (context.target.payments === undefined) throw new Skipped('--payments was not given');
+      if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+      if (!needs(context, 'options').capabilities.stayLink)
+        throw new Skipped('the options do not offer stayLink');
+      const { city } = context.calls;
+      const order = orderOf(context);
+      if ((await quoteStay(city, order)).total === 0) throw new Skipped('the stay is free');
+      const attemptId = crypto.randomUUID();
+      await payAsGuest(city, order, { attemptId, returnUrl: undefined });
+      await assertNoStay(city, attemptId, Object.values(guestStayEndpoints));
+      return undefined;
     },
   },
 ];

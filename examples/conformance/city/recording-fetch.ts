@@ -22,6 +22,8 @@ const readsByPost = [
   '/api/profile/get-operations-with-filter',
   '/backend/v2/selectedAbonements',
   '/backend/v2/check',
+  '/backend/v2/guestStay',
+  '/backend/v2/guestStayAmendCost',
 ];
 
 /** A GET that changes something: a notice of a payment, a code by e-mail, and a login. */

@@ -15,7 +15,7 @@ export async function problemsByWidth(page: Page): Promise<Record<number, string
   const found: Record<number, string[]> = {};
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await settled(page);
+    await waitForAnimations(page);
     found[width] = await problems(page);
   }
   return found;
@@ -38,7 +38,7 @@ export async function problems(page: Page, rules?: readonly string[]): Promise<s
 }
 
 /** Waits for the end of animations, because half-faded colours have other contrasts. */
-async function settled(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),

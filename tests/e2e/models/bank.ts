@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The demo bank's page. */
 export const bank = {
-  pay: (page: Page) => page.getByRole('button', { name: /^Оплатить \d/ }).click(),
+  pay: (page: Page) => page.locator('button[value="pay"]').click(),
   decline: (page: Page) => page.locator('button[value="decline"]').click(),
   leave: (page: Page) => page.locator('button[value="leave"]').click(),
   payAndLoseTheReply: (page: Page) => page.locator('button[value="lose"]').click(),

@@ -1,4 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import enPay from '../../../core/i18n/en/pay.json' with { type: 'json' };
+import enScreens from '../../../core/i18n/en/pay-screens.json' with { type: 'json' };
+import ruPay from '../../../core/i18n/ru/pay.json' with { type: 'json' };
+import ruScreens from '../../../core/i18n/ru/pay-screens.json' with { type: 'json' };
+
+export const payTexts = {
+  ru: { pay: ruPay, screens: ruScreens },
+  en: { pay: enPay, screens: enScreens },
+} as const;
+
+export type Language = keyof typeof payTexts;
 
 /** The pay form, in an element or on the portal. */
 export class PayForm {
@@ -9,15 +20,24 @@ export class PayForm {
   readonly price: Locator;
   readonly next: Locator;
   readonly pay: Locator;
+  /** The heading of the card before the payment. */
+  readonly confirmation: Locator;
+  /** The heading of the outcome. */
+  readonly paid: Locator;
 
-  constructor(page: Page, root: Locator) {
+  constructor(page: Page, root: Locator, language: Language = 'ru') {
+    const { pay, screens } = payTexts[language];
     this.page = page;
     this.root = root;
-    this.zone = root.getByRole('combobox', { name: 'Номер зоны' });
-    this.plate = root.getByLabel('Номер автомобиля');
+    this.zone = root.getByRole('combobox', { name: pay.spot.zone });
+    this.plate = root.getByLabel(pay.plate.label);
     this.price = root.locator('.kerb-pay__total');
-    this.next = root.getByRole('button', { name: 'Продолжить' });
-    this.pay = root.getByRole('button', { name: /^Оплатить \d/ });
+    this.next = root.getByRole('button', { name: pay.submit.continue, exact: true });
+    this.pay = root.getByRole('button', {
+      name: new RegExp(`^${screens.confirm.pay.replace('{{price}}', '₽?\\d')}`),
+    });
+    this.confirmation = root.getByRole('heading', { name: screens.confirm.title });
+    this.paid = root.getByRole('heading', { name: screens.paid.title });
   }
 
   async chooseZone(code: string): Promise<void> {
@@ -45,7 +65,7 @@ export class PayForm {
   /** Goes from the filled form to the payment page. */
   async goToPaymentPage(): Promise<void> {
     await this.next.click();
-    await expect(this.root.getByRole('heading', { name: 'Проверьте и оплатите' })).toBeVisible();
+    await expect(this.confirmation).toBeVisible();
     await this.pay.click();
     await this.page.waitForURL(/\/provider\/pay\//);
   }

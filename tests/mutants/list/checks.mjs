@@ -66,6 +66,18 @@ export default [
   },
   {
     ...service,
+    clause: 'a forged proof is recorded with the plate that it names',
+    find: 'return checkPlate(String(decodeJwt(proof).plate), undefined);',
+    replace: 'return String(decodeJwt(proof).plate).slice(9);',
+  },
+  {
+    ...service,
+    clause: 'what the city has not signed is forged, whatever it says',
+    find: 'const isForged = proof !== undefined && !claims;',
+    replace: 'const isForged = proof !== undefined && !claims && !proof.includes(".");',
+  },
+  {
+    ...service,
     clause: 'a day ago at most is asked about',
     find: ' || ago > longestAgo',
     replace: '',

@@ -52,6 +52,14 @@ export default [
   },
   {
     ...links,
+    clause: 'links that are wanted at once are ten together',
+    find: '.forNoKeyUpdate()',
+    replace: '',
+    project: 'postgres',
+    test: 'tests/postgres/stay-links.postgres.test.ts',
+  },
+  {
+    ...links,
     clause: 'the hash of a dead link is deleted',
     find: 'stay_links.created_at < ',
     replace: 'stay_links.created_at > ',
@@ -87,5 +95,14 @@ export default [
     clause: 'money of a guest goes back by the way it came',
     find: 'if (accountId === undefined) return;',
     replace: 'if (accountId === undefined) throw new Error(kind);',
+  },
+  {
+    row: 'PLUS-26',
+    clause: 'after an extension the address has the link again',
+    file: 'widgets/guest-payment/outcome/outcome-card.tsx',
+    find: 'withLinkSecret(navigation.pageAddress(), link)',
+    replace: 'withLinkSecret && navigation.pageAddress()',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
   },
 ];

@@ -2,6 +2,15 @@
 export default [
   {
     row: 'PLUS-25',
+    clause: 'the secret of the environment seals the keys',
+    file: 'examples/city-server/modules/proofs/proof-keys.ts',
+    find: 'context.proofSecret ?? (await',
+    replace: '(await',
+    project: 'contract',
+    test: 'tests/contract/proofs.contract.test.ts',
+  },
+  {
+    row: 'PLUS-25',
     clause: 'a changed proof is refused',
     file: 'core/domain/proof/verify-proof.ts',
     find: 'return await subtle.verify(algorithm, key, signature, signed);',

@@ -86,6 +86,15 @@ export default [
     test: 'core/payment/send-payment.test.ts',
   },
   {
+    row: 'PLUS-28',
+    clause: 'a waiting order of a closed tab is shown again, but not one that was given up',
+    file: 'core/payment/earlier-payments.ts',
+    find: 'outcome.sbp && !attempt.isGivenUp) onWaiting',
+    replace: 'outcome.sbp) onWaiting',
+    project: 'unit',
+    test: 'core/payment/earlier-payments.test.ts',
+  },
+  {
     ...browser,
     clause: 'a phone has a button that opens the bank',
     find: '{isPhone ? (\n        // A new tab',

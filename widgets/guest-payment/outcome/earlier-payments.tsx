@@ -1,4 +1,6 @@
+import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { initialPaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useEarlierPayments } from '@kerb/kit/queries/earlier-payments.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -12,7 +14,12 @@ import type { GuestPaymentFlow } from '../confirmation.ts';
 /** Payments that were given up here and paid at the bank afterwards. */
 export function EarlierPayments({ flow }: { readonly flow: GuestPaymentFlow }) {
   const { city } = useCity();
-  const { found, putAside } = useEarlierPayments(flow, [city, 'guest', 'earlierPayments']);
+  const { controller } = flow;
+  // An order of SBP is paid beside its page, so the form of another tab goes on with it.
+  const goOn = (attempt: PaymentAttempt) => {
+    if (controller.state.getState() === initialPaymentState) controller.show(attempt);
+  };
+  const { found, putAside } = useEarlierPayments(flow, [city, 'guest', 'earlierPayments'], goOn);
   const { t } = useTranslation('pay');
   const { t: common } = useTranslation();
   const endText = useEndText();
@@ -22,7 +29,7 @@ export function EarlierPayments({ flow }: { readonly flow: GuestPaymentFlow }) {
     const plate = normalisePlate(outcome.plate);
     const show = () => {
       putAside(payment);
-      flow.controller.show(attempt);
+      controller.show(attempt);
     };
     return (
       <Notice

@@ -1,10 +1,11 @@
 import type { Capabilities } from '@kerb/core/domain/city/options.ts';
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
-import { linkSecretIn } from '@kerb/core/domain/session/stay-link.ts';
+import { isLinkSecret, linkSecretIn, withLinkSecret } from '@kerb/core/domain/session/stay-link.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
 import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useStayLink } from '@kerb/kit/queries/guest-stay.ts';
+import { replaceAddress } from '@kerb/kit/queries/payment-flow.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -13,7 +14,7 @@ import { ErrorIcon, OfflineIcon, WarningIcon } from '@kerb/kit/ui/icons.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestPaymentFlow } from '../confirmation.ts';
 import { ContinuedState } from '../continued-state.tsx';
@@ -36,9 +37,11 @@ type Face = 'paid' | 'declined' | 'unknown' | OutcomeProgress;
 /**
  * The outcome of the payment according to the server; nothing in the page's address can make it say "paid".
  */
-export function OutcomeCard({ flow, onOpen, onContinueParking, onLeave }: Props) {
+export function OutcomeCard({ flow, onOpen, onContinueParking, ...props }: Props) {
   const { t } = useTranslation('pay');
   const { state } = flow;
+  const onReturn = useReturnToLink(flow, onOpen);
+  const onLeave = onReturn ?? props.onLeave;
   const { data: options } = useCityOptions();
   const polling = useOutcomePolling(flow);
   const face = faceOf(state);
@@ -47,7 +50,7 @@ export function OutcomeCard({ flow, onOpen, onContinueParking, onLeave }: Props)
   useEffect(() => {
     if (face) announce(t(face === 'paid' ? 'paid.title' : `outcome.${face}.title`));
   }, [announce, t, face]);
-  if (!face) return null;
+  if (!face || (onReturn && face === 'paid')) return null;
   const paid = state.step === 'settled' ? state.outcome : undefined;
   const attempt = state.step === 'settled' ? state.attempt : undefined;
   return (
@@ -71,6 +74,31 @@ export function OutcomeCard({ flow, onOpen, onContinueParking, onLeave }: Props)
       <ContinuedState />
     </section>
   );
+}
+
+/**
+ * Shows the stay that an extension was paid for, if its link was opened before the payment page. The address
+ * has the link again: the way back from the bank has no secrets. `undefined` for any other payment.
+ */
+function useReturnToLink({ state }: GuestPaymentFlow, onOpen: Props['onOpen']): (() => void) | undefined {
+  const navigation = useNavigation();
+  const continued =
+    'attempt' in state && state.attempt.subject.kind === 'stay' ? state.attempt.subject.continues : undefined;
+  const secret = continued !== undefined && isLinkSecret(continued) ? continued : undefined;
+  const open = (link: string) => {
+    try {
+      replaceAddress(navigation, withLinkSecret(navigation.pageAddress(), link));
+    } catch {
+      // The stay is shown all the same.
+    }
+    onOpen(link);
+  };
+  const openPaid = useEffectEvent(open);
+  const isPaid = state.step === 'settled' && state.result === 'paid';
+  useEffect(() => {
+    if (secret && isPaid) openPaid(secret);
+  }, [secret, isPaid]);
+  return secret === undefined ? undefined : () => open(secret);
 }
 
 interface PaidAttemptProps extends Pick<PaidProps, 'paid' | 'onContinueParking' | 'onLeave'> {

@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import { type EarlierPayment, findEarlierPayments } from '@kerb/core/payment/earlier-payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -10,13 +11,14 @@ import type { PaymentFlow } from './payment-flow.ts';
 export function useEarlierPayments<Confirmed>(
   { controller }: PaymentFlow<Confirmed>,
   queryKey: readonly (string | number)[],
+  onWaiting?: (attempt: PaymentAttempt) => void,
 ) {
   const { queries } = useRuntime();
   const { data: found = [] } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const before = queries.getQueryData<EarlierPayment[]>(queryKey) ?? [];
-      return [...before, ...(await findEarlierPayments(controller.environment, signal))];
+      return [...before, ...(await findEarlierPayments(controller.environment, signal, onWaiting))];
     },
     staleTime: 0,
     refetchOnWindowFocus: true,

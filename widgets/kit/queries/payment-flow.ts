@@ -113,7 +113,8 @@ function createFlow<Confirmed>(
   return { controller, dependencies };
 }
 
-function replaceAddress({ replaceAddress: replace }: Navigation, address: string): void {
+/** Throws where a browser or the router of the host page refuses. */
+export function replaceAddress({ replaceAddress: replace }: Navigation, address: string): void {
   if (replace) replace(address);
   else history.replaceState(history.state, '', address);
 }

@@ -1,5 +1,6 @@
 import type { CheckReply, CheckRequest } from '@kerb/core/contract/checks.ts';
 import { slippedPlates } from '@kerb/core/domain/plate/meant-plate.ts';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
@@ -8,7 +9,9 @@ import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { cityIso, cityTimeOf } from '../../platform/time/calendar.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { type CheckedSpot, checkSpot } from '../sessions/quotes/check-stay.ts';
+import { checkPlate } from '../plates/plate.ts';
+import { readProof } from '../proofs/proofs.ts';
+import { type CheckedSpot, checkSpot, requireZone } from '../sessions/quotes/check-stay.ts';
 import { permitConcessions } from '../sessions/quotes/permit-concessions.ts';
 import { bestConcession, hourlyPriceAt, pricesForDay } from '../tariff/tariff.ts';
 import { recordCheck } from './check-records.ts';
@@ -37,10 +40,14 @@ type Key = Pick<InspectionKey, 'id' | 'hourly_maximum'>;
 export async function answerCheck(
   context: RequestContext,
   key: Key,
-  { plate, zone, time }: CheckRequest,
+  { plate, zone, time, proof }: CheckRequest,
 ): Promise<Answer> {
   const { city, now } = context;
-  const spot = checkSpot(city, { plate, zone, parkingCode: '' });
+  const claims = proof === undefined ? undefined : await readProof(context, proof);
+  const isForged = proof !== undefined && !claims;
+  const spot = isForged
+    ? { plate: plateNamedBy(proof), zone: requireZone(city, zone, ''), parkingCode: '' }
+    : checkSpot(city, { plate: claims?.plate ?? plate, zone, parkingCode: '' });
   const at = parseInstant(time) ?? now;
   const ago = now.getTime() - at.getTime();
   if (ago < -clockTolerance || ago > longestAgo) throw new ApiError(checkRefusals.timeOutOfRange);
@@ -54,7 +61,7 @@ export async function answerCheck(
   // At the same time, because an inspector waits. A refusal throws away what was found.
   const [[seen = 0], { result, session }] = await Promise.all([
     countsOf(context, [nearMisses]),
-    findAnswer(context, spot, at),
+    isForged ? { result: 'forged' as const, session: undefined } : findAnswer(context, spot, at),
     takeOrRefuse(context, [checks]),
   ]);
   // A check that cannot be answered with a near miss is not answered at all: "unpaid" would be a lie.
@@ -70,6 +77,15 @@ export async function answerCheck(
     session_id: session?.id ?? null,
   });
   return { result, ...(session && { stay: stayWire(session, city.config.timeZone) }) };
+}
+
+/** The plate in a proof that this city has not signed; empty for none. */
+function plateNamedBy(proof: string): string {
+  try {
+    return checkPlate(String(decodeJwt(proof).plate), undefined);
+  } catch {
+    return '';
+  }
 }
 
 interface FoundSession {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/connect.ts';
+import type { ServerContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { rateLimitHeaders } from '../../platform/limits/rate-limit-headers.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import { cityRefusals } from './city-refusals.ts';
 import type { CityStore } from './city-store.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,8 +16,7 @@ declare module 'fastify' {
 
 export interface CityPluginOptions {
   readonly cities: CityStore;
-  readonly database: () => Promise<Database>;
-  readonly clock: Clock;
+  readonly context: () => Promise<ServerContext>;
   /** Whether limits of networks do not apply to this address. */
   readonly isUnlimited: (address: string) => boolean;
 }
@@ -30,10 +28,7 @@ const maximumWait = 20_000;
  * Gives each request the context of the city in its path, once the city's tables are filled; 503 if that
  * takes long.
  */
-export function cityPlugin(
-  app: FastifyInstance,
-  { cities, database, clock, isUnlimited }: CityPluginOptions,
-): void {
+export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited }: CityPluginOptions): void {
   app.decorateRequest('context');
   // Texts follow the language of the request (`platform/translation/`).
   app.addHook('onSend', async (_request, reply) => {
@@ -50,12 +45,9 @@ export function cityPlugin(
       const noteAccount = (accountId: string) => {
         request.accountId = accountId;
       };
-      const now = clock.now();
-      const noteLimits = rateLimitHeaders(reply, now);
-      request.context = {
-        ...{ database: await database(), city, now, network, userAgent },
-        ...{ noteAccount, noteLimits },
-      };
+      const server = await context();
+      const noteLimits = rateLimitHeaders(reply, server.now);
+      request.context = { ...server, city, network, userAgent, noteAccount, noteLimits };
       return;
     }
     reply.header('Retry-After', '3');

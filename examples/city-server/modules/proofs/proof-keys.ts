@@ -21,10 +21,8 @@ interface SigningKey {
   readonly privateKey: JWK;
 }
 
-type Context = Pick<ServerContext, 'database' | 'now'>;
-
 /** Signs claims as the city: a compact JWS. */
-export async function signClaims(context: Context, city: string, claims: object): Promise<string> {
+export async function signClaims(context: ServerContext, city: string, claims: object): Promise<string> {
   const { id, privateKey } = await signingKey(context, city);
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ alg: proofAlgorithm, kid: id })
@@ -36,7 +34,7 @@ export async function signClaims(context: Context, city: string, claims: object)
  * (RFC 7515, appendix F). It has no claims of a proof, so neither can stand for the other.
  */
 export async function signCode(
-  context: Context,
+  context: ServerContext,
   city: string,
   spot: 'zone' | 'parking',
   code: string,
@@ -49,16 +47,16 @@ export async function signCode(
  * The key with which this city signs, made at first use. It is read for every proof, so all processes use a
  * new key as soon as it is stored.
  */
-async function signingKey(context: Context, city: string): Promise<SigningKey> {
+async function signingKey(context: ServerContext, city: string): Promise<SigningKey> {
   const stored = (await findSigningKey(context.database, city)) ?? (await makeFirstKey(context, city));
-  return { id: stored.id, privateKey: await unseal(context.database, stored.sealed_private_key ?? '') };
+  return { id: stored.id, privateKey: await unseal(context, stored.sealed_private_key ?? '') };
 }
 
 /**
  * Replaces the key of a city and returns the id of the new one. The private part of the old key is deleted;
  * the public one stays published, so its proofs stay valid.
  */
-export async function rotateKey(context: Context, city: string): Promise<string> {
+export async function rotateKey(context: ServerContext, city: string): Promise<string> {
   const key = await newKey(context, city);
   await inTransaction(context.database, async (database) => {
     await database
@@ -73,7 +71,10 @@ export async function rotateKey(context: Context, city: string): Promise<string>
 }
 
 /** All public keys of a city, the newest first. */
-export async function publishedKeys({ database }: Context, city: string): Promise<readonly ProofKeyWire[]> {
+export async function publishedKeys(
+  { database }: ServerContext,
+  city: string,
+): Promise<readonly ProofKeyWire[]> {
   const keys = await database
     .selectFrom('proof_keys')
     .select(['id', 'public_key'])
@@ -100,7 +101,7 @@ function findSigningKey(database: Database, city: string) {
     .executeTakeFirst();
 }
 
-async function makeFirstKey(context: Context, city: string) {
+async function makeFirstKey(context: ServerContext, city: string) {
   await context.database
     .insertInto('proof_keys')
     .values(await newKey(context, city))
@@ -111,33 +112,33 @@ async function makeFirstKey(context: Context, city: string) {
   return stored;
 }
 
-async function newKey({ database, now }: Context, city: string) {
+async function newKey(context: ServerContext, city: string) {
   const { publicKey, privateKey } = await generateKeyPair(proofAlgorithm, { extractable: true });
   return {
     id: randomUUID().slice(0, 8),
     city,
     public_key: JSON.stringify(await exportJWK(publicKey)),
-    sealed_private_key: await seal(database, await exportJWK(privateKey)),
-    created_at: now,
+    sealed_private_key: await seal(context, await exportJWK(privateKey)),
+    created_at: context.now,
   };
 }
 
-async function seal(database: Database, key: JWK): Promise<string> {
+async function seal(context: ServerContext, key: JWK): Promise<string> {
   return new CompactEncrypt(Buffer.from(JSON.stringify(key)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await sealingKey(database));
+    .encrypt(await sealingKey(context));
 }
 
-async function unseal(database: Database, sealed: string): Promise<JWK> {
-  const { plaintext } = await compactDecrypt(sealed, await sealingKey(database));
+async function unseal(context: ServerContext, sealed: string): Promise<JWK> {
+  const { plaintext } = await compactDecrypt(sealed, await sealingKey(context));
   return JSON.parse(Buffer.from(plaintext).toString()) as JWK;
 }
 
 /**
- * With KERB_PROOF_SECRET a copy of the database alone signs nothing. Without it the secret is in the database
- * too, and the rights to the database protect the key.
+ * With a secret of the environment a copy of the database alone signs nothing. Without one it is in the
+ * database too, and the rights to the database protect the key.
  */
-async function sealingKey(database: Database): Promise<Uint8Array> {
-  const secret = process.env.KERB_PROOF_SECRET || (await signingSecret({ database }, 'proof-keys'));
+async function sealingKey(context: ServerContext): Promise<Uint8Array> {
+  const secret = context.proofSecret ?? (await signingSecret(context, 'proof-keys'));
   return createHash('sha256').update(secret).digest();
 }

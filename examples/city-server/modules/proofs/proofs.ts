@@ -43,7 +43,8 @@ export async function stateOfProof(
   return wholeSeconds(stay.ends_at) < claims.until ? 'ended' : 'valid';
 }
 
-async function readProof(context: RequestContext, proof: string): Promise<ProofClaims | undefined> {
+/** The claims of a proof that this city has signed. */
+export async function readProof(context: RequestContext, proof: string): Promise<ProofClaims | undefined> {
   const keys = createLocalJWKSet({ keys: [...(await publishedKeys(context, context.city.id))] });
   try {
     const { payload } = await compactVerify(proof, keys, { algorithms: [proofAlgorithm] });
@@ -57,7 +58,8 @@ async function readProof(context: RequestContext, proof: string): Promise<ProofC
 type Stay = Pick<Selectable<SessionsTable>, 'id' | 'plate' | 'zone_id' | 'starts_at' | 'ends_at'>;
 type PaidStay = Stay & Pick<Selectable<SessionsTable>, 'payment'>;
 
-async function sign({ database, now, city }: RequestContext, stay: Stay): Promise<string> {
+async function sign(context: RequestContext, stay: Stay): Promise<string> {
+  const { city, now } = context;
   const claims: ProofClaims = {
     iss: city.id,
     jti: stay.id,
@@ -67,7 +69,7 @@ async function sign({ database, now, city }: RequestContext, stay: Stay): Promis
     from: wholeSeconds(stay.starts_at),
     until: wholeSeconds(stay.ends_at),
   };
-  return signClaims({ database, now }, city.id, claims);
+  return signClaims(context, city.id, claims);
 }
 
 /** Sessions of the city whose price is paid. */

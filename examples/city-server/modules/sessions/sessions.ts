@@ -47,6 +47,22 @@ function nameOfLock(city: string, plate: string): string {
   return `vehicle ${city} ${plate}`;
 }
 
+/**
+ * Reads a session and locks its vehicle. A correction can change the plate before the lock is held, so this
+ * reads and locks again until the session is one of the locked vehicle.
+ */
+export async function lockSession(
+  transaction: Transaction<Tables>,
+  read: () => Promise<Session>,
+): Promise<Session> {
+  for (let seen = await read(); ; ) {
+    await lockVehicle(transaction, seen.city, seen.plate);
+    const session = await read();
+    if (session.plate === seen.plate) return session;
+    seen = session;
+  }
+}
+
 /** The same lock without waiting: false if another transaction has it. */
 export async function tryLockVehicle(
   transaction: Transaction<Tables>,

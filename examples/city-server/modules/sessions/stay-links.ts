@@ -2,6 +2,7 @@ import { stayLink } from '@kerb/core/domain/session/stay-link.ts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
@@ -17,16 +18,25 @@ const linksPerStay = 10;
 /** Makes a link to a guest's stay and returns its secret, of which only the hash is stored. */
 export async function makeStayLink({ database, now }: ServerContext, sessionId: string): Promise<string> {
   const secret = newLinkSecret();
-  const { count } = await database
-    .selectFrom('stay_links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= linksPerStay) throw new ApiError(sessionRefusals.tooManyLinks);
-  await database
-    .insertInto('stay_links')
-    .values({ secret_hash: hashOfSecret(secret), session_id: sessionId, created_at: now })
-    .execute();
+  await inTransaction(database, async (transaction) => {
+    // Requests for links to one stay wait for each other, so that together they make no more.
+    await transaction
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .forNoKeyUpdate()
+      .execute();
+    const { count } = await transaction
+      .selectFrom('stay_links')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= linksPerStay) throw new ApiError(sessionRefusals.tooManyLinks);
+    await transaction
+      .insertInto('stay_links')
+      .values({ secret_hash: hashOfSecret(secret), session_id: sessionId, created_at: now })
+      .execute();
+  });
   return secret;
 }
 

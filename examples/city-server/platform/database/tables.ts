@@ -198,12 +198,13 @@ export interface ChecksTable {
   id: number;
   city: string;
   key_id: string;
+  /** Of a forged proof the plate that it names; empty for none. */
   plate: string;
   zone_id: string;
   /** The time that was asked about. */
   stood_at: Date;
   asked_at: Date;
-  result: 'paid' | 'free' | 'otherZone' | 'nearMiss' | 'unpaid';
+  result: 'paid' | 'free' | 'otherZone' | 'nearMiss' | 'unpaid' | 'forged';
   /** The stay that was shown. It may have been deleted since. */
   session_id: string | null;
 }

@@ -28,6 +28,7 @@ const texts = {
       otherZone: 'оплачена другая зона',
       nearMiss: 'похожий номер',
       unpaid: 'не оплачено',
+      forged: 'подделка',
     },
   },
   en: {
@@ -44,6 +45,7 @@ const texts = {
       otherZone: 'another zone is paid',
       nearMiss: 'similar plate',
       unpaid: 'not paid',
+      forged: 'forged proof',
     },
   },
 } as const;

@@ -12,7 +12,7 @@ import { disableAutoExtension, storeAutoExtension } from '../auto-extensions.ts'
 import { extensionOf, refuseOtherEnd } from '../changes/extension-payment.ts';
 import { requirePrepaidSession } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
-import { lockVehicle } from '../sessions.ts';
+import { lockSession } from '../sessions.ts';
 
 /**
  * Enables an extension that begins when the session ends. Its price and the balance are checked now, and
@@ -32,9 +32,8 @@ export async function enableAutoExtension(
   if (maximum === undefined) throw new ApiError(paymentRefusals.sumInvalid);
   await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const { plate } = await requirePrepaidSession(inTransaction, { account, sessionId: ReservationId });
-    await lockVehicle(database, city.id, plate);
-    const session = await requirePrepaidSession(inTransaction, { account, sessionId: ReservationId });
+    const holder = { account, sessionId: ReservationId };
+    const session = await lockSession(database, () => requirePrepaidSession(inTransaction, holder));
     refuseOtherEnd(session, timestart);
     const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
     if (price.total > maximum) throw new ApiError(sessionRefusals.extensionPriceChanged);

@@ -6,7 +6,7 @@ import { disableAutoExtension } from '../auto-extensions.ts';
 import { priceUsed } from '../open-price.ts';
 import { requirePrepaidSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
-import { lockVehicle, type Session } from '../sessions.ts';
+import { lockSession, type Session } from '../sessions.ts';
 import { giveBack, type RefundRules } from './give-back.ts';
 
 /** How much of a session must be left to end it early. Milliseconds. */
@@ -21,12 +21,10 @@ export async function endSession(
   rules: RefundRules,
   holder: SessionHolder,
 ): Promise<{ readonly id: string; readonly refund: number }> {
-  const { city, now } = context;
+  const { now } = context;
   return inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const { plate } = await requirePrepaidSession(inTransaction, holder);
-    await lockVehicle(database, city.id, plate);
-    const session = await requirePrepaidSession(inTransaction, holder);
+    const session = await lockSession(database, () => requirePrepaidSession(inTransaction, holder));
     refuseEnded(session, now);
     if (isTooLateToEnd(session, now)) throw new ApiError(sessionRefusals.tooShortToEnd);
     const refund = await refundAt(inTransaction, session);

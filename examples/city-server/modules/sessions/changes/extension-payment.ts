@@ -17,7 +17,7 @@ import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
 import { holderFields, requirePrepaidSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
-import { type Claim, hasSession, lockVehicle, makeWay, type Session } from '../sessions.ts';
+import { type Claim, hasSession, lockSession, lockVehicle, makeWay, type Session } from '../sessions.ts';
 
 export interface ExtensionRequest {
   readonly holder: SessionHolder;
@@ -58,9 +58,8 @@ export function extensionPayment({
       const { account } = holder;
       const checkMethod = account ? checkAccountMethod : checkProviderMethod;
       const method = checkMethod(city, body.PaymentService, body.phone ?? '');
-      const { plate } = await requirePrepaidSession(context, holder);
-      await lockVehicle(database, city.id, plate);
-      const session = await requirePrepaidSession(context, holder);
+      const session = await lockSession(database, () => requirePrepaidSession(context, holder));
+      const { plate } = session;
       if (account) refuseOtherEnd(session, body.timestart);
       const { price, endsAt } = await extensionOf(context, session, body.Duration);
       if (seen) refuseUnseen(session, seen, endsAt, now);

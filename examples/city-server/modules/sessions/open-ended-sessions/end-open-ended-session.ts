@@ -5,7 +5,7 @@ import type { RequestContext } from '../../cities/request-context.ts';
 import { requireOpenEndedSession } from '../account-sessions.ts';
 import { dueOf, isRunning } from '../open-price.ts';
 import { sessionRefusals } from '../session-refusals.ts';
-import { lockVehicle, type Session } from '../sessions.ts';
+import { lockSession, type Session } from '../sessions.ts';
 
 /**
  * Ends an open-ended stay, once: the price is counted to this moment and does not change any more. A stay
@@ -17,12 +17,12 @@ export async function endOpenEndedSession(
   account: Account,
   orderId: string,
 ): Promise<Session> {
-  const { city, now } = context;
+  const { now } = context;
   const ended = await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const { plate } = await requireOpenEndedSession(inTransaction, account.id, orderId);
-    await lockVehicle(database, city.id, plate);
-    const session = await requireOpenEndedSession(inTransaction, account.id, orderId);
+    const session = await lockSession(database, () =>
+      requireOpenEndedSession(inTransaction, account.id, orderId),
+    );
     if (session.payment !== 'counting') return session;
     const kopecks = await dueOf(inTransaction, session, now);
     const byDriver = isRunning(session, now);

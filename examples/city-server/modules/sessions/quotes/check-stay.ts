@@ -41,7 +41,7 @@ export function checkSpot(city: City, request: Omit<StayRequest, 'duration'>): C
   const parkingCode = request.parkingCode.trim();
   return {
     plate: checkPlate(request.plate, request.isForeign),
-    zone: zoneFor(city, request.zone.trim(), parkingCode),
+    zone: requireZone(city, request.zone.trim(), parkingCode),
     parkingCode,
   };
 }
@@ -87,7 +87,7 @@ function checkDuration(city: City, duration: string): number {
  * The requested zone, or the zone of the requested parking. A parking must lie in the requested zone. What is
  * behind a barrier is paid by its card only: nothing else opens it.
  */
-function zoneFor(city: City, zoneId: string, parkingCode: string): CityZone {
+export function requireZone(city: City, zoneId: string, parkingCode: string): CityZone {
   const parking = parkingCode ? city.objects.find(({ code }) => code === parkingCode) : undefined;
   if (parkingCode && !parking?.zoneId) throw new ApiError(sessionRefusals.parkingUnknown);
   const id = zoneId || parking?.zoneId;
