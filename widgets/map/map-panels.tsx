@@ -4,7 +4,6 @@ import { NearbyPanel } from './location/nearby-panel.tsx';
 import { ParkingPanel } from './parking/parking-panel.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
 import { SavedPanel } from './saved-places/saved-panel.tsx';
-
 import { useMapContext } from './state/map-context.ts';
 import { useSceneContext } from './state/scene-context.ts';
 
