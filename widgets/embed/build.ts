@@ -68,7 +68,8 @@ const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
  */
 const ofStays = /kit\/ui\/countdown|kit\/payment-form\/(?:calendar-button|reminder-switch)/;
 
-const ofMap = /widgets\/map\//;
+/** With Leaflet, which nothing else uses. */
+const ofMap = /widgets\/map\/|node_modules\/(?:\.pnpm\/)?[^/]*leaflet/;
 
 /**
  * What the map shares with the code that reads objects and with the dialog of `NearMe`. It is not part of the

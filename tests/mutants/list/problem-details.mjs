@@ -23,8 +23,8 @@ export default [
   {
     ...headers,
     clause: 'seconds until the window ends, not its length',
-    find: 't=${secondsUntil(endsAt)}',
-    replace: 't=${secondsUntil(endsAt) && 3600}',
+    find: 'secondsUntil(endsAt)}',
+    replace: 'secondsUntil(endsAt) && 3600}',
   },
   {
     ...headers,

@@ -56,13 +56,14 @@ export function ForecastSection({ profile, spaces, now, at }: Props) {
   );
 }
 
-interface ForecastTextProps {
+export interface ForecastTextProps {
   /** `undefined` if the parking is closed then. */
   readonly forecast: Forecast | undefined;
   readonly at: Instant;
 }
 
-function ForecastText({ forecast, at }: ForecastTextProps) {
+/** The chance of a space at the arrival, and what it rests on. */
+export function ForecastText({ forecast, at }: ForecastTextProps) {
   const { t } = useTranslation('forecast');
   const { timeZone } = useCity();
   if (!forecast) return <p>{t('closed')}</p>;

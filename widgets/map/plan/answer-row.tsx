@@ -1,15 +1,19 @@
+import { type Forecast, forecastAt } from '@kerb/core/domain/forecast/forecast.ts';
 import { canPay } from '@kerb/core/domain/map/can-pay.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { formatShortRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import type { PlanAnswer, PlanQuestion } from '@kerb/core/domain/plan/plan-stay.ts';
 import type { PriceBand } from '@kerb/core/domain/plan/price-bands.ts';
 import { cheaperNeighbour } from '@kerb/core/domain/plan/sort-answers.ts';
 import { momentOf } from '@kerb/core/domain/tariff/moment.ts';
-import { formatDuration, formatTime, instant, minuteMs } from '@kerb/core/domain/time.ts';
+import { formatDuration, formatTime, type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { formatDistance } from '@kerb/core/i18n/distance.ts';
+import { profileOf, useForecastProfiles } from '@kerb/kit/queries/forecast.ts';
 import { useCity, useLanguage, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForecastText } from '../forecast/forecast-section.tsx';
 import { useMomentText } from '../labels/use-moment-text.ts';
 import { PayAction } from '../panel/pay-action.tsx';
 import { useSceneContext } from '../state/scene-context.ts';
@@ -32,12 +36,13 @@ const soon = 10 * minuteMs;
 
 /** One answer: price and walk, and when it is open all that the price is made of and what to do next. */
 export function AnswerRow(props: Props) {
-  const { answer, band, isOpen, onToggle } = props;
+  const { answer, band, isOpen, question, onToggle } = props;
   const { object, walk, terms } = answer;
   const { t } = useTranslation('plan');
   const language = useLanguage();
   const { labels } = useSceneContext();
   const details = useId();
+  const forecast = useForecast(object, question.arrival);
   const price = usePrice();
   return (
     <li className="kerb-plan__answer">
@@ -55,6 +60,7 @@ export function AnswerRow(props: Props) {
           <strong>{object.address || labels.title(object)}</strong>
           <span className="kerb-muted">
             {t('walk', { count: walk.minutes, distance: formatDistance(walk.metres, language) })}
+            {forecast ? ` · ${t('chance', { happened: forecast.basis.happened })}` : ''}
             {terms.freeMinutes > 0 && terms.quote.total > 0
               ? ` · ${t('freeShort', { time: formatDuration(terms.freeMinutes) })}`
               : ''}
@@ -63,14 +69,25 @@ export function AnswerRow(props: Props) {
       </button>
       {isOpen ? (
         <div id={details} className="kerb-plan__details">
-          <AnswerDetails {...props} />
+          <AnswerDetails {...props} forecast={forecast} />
         </div>
       ) : null}
     </li>
   );
 }
 
-function AnswerDetails({ answer, answers, question, onOpen }: Props) {
+/** Of a free space at the arrival; `undefined` where nothing is forecast. */
+function useForecast(object: MapObject, arrival: Instant): Forecast | undefined {
+  const { clock } = useRuntime();
+  const profile = profileOf(useForecastProfiles(), object);
+  return profile && forecastAt(profile, object.spaces, clock.now(), arrival);
+}
+
+interface DetailsProps extends Props {
+  readonly forecast: Forecast | undefined;
+}
+
+function AnswerDetails({ answer, answers, question, forecast, onOpen }: DetailsProps) {
   const { object, terms } = answer;
   const { quote, paidFor, until } = terms;
   const { t } = useTranslation('plan');
@@ -114,6 +131,7 @@ function AnswerDetails({ answer, answers, question, onOpen }: Props) {
           ? t('untilAlways')
           : t('until', { time: momentText(momentOf(instant(until - minuteMs), now, timeZone)) })}
       </p>
+      {forecast ? <ForecastText forecast={forecast} at={question.arrival} /> : null}
       {neighbour ? (
         <Button variant="quiet" size="small" onClick={() => onOpen(neighbour.answer.object.code)}>
           {neighbour.further > 0

@@ -1,11 +1,13 @@
+import { slotsPerWeek, toShareByte } from '@kerb/core/domain/forecast/share-byte.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import * as downloads from '@kerb/kit/runtime/download.ts';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { now, renderMap } from '../parking-map.fixture.tsx';
+import { cityOptions, now, renderMap } from '../parking-map.fixture.tsx';
 import { centre, parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
 vi.mock('@kerb/kit/runtime/download.ts', { spy: true });
@@ -184,3 +186,27 @@ test.each(['light', 'dark'] as const)(
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   },
 );
+
+test('PLUS-29 PLUS-30 an answer says how likely a space is free at the arrival', async () => {
+  const week = Uint8Array.from({ length: slotsPerWeek }, () => toShareByte(0.2));
+  const profile = {
+    ...{ week, shift: 0, lean: 0, errors: { model: [], persistence: [] } },
+    size: { keep: 1, perSlot: 0.5, odds: mapRange(6, () => [[0, 0] as const, [1, 1] as const]) },
+    calendar: { timeZone: 'Europe/Moscow', exceptions: new Map() },
+  };
+  const screen = await renderPlan(
+    { ...plan, arrival: '18:30' },
+    {
+      objects: [
+        parking('5', pointAt(40, 0), {
+          zone: zone('12', 100),
+          spaces: { total: 10, free: undefined, forDisabled: undefined },
+        }),
+      ],
+      options: { capabilities: { ...cityOptions.capabilities, forecast: true } },
+      forecast: async () => ({ learnedAt: now, find: () => profile }),
+    },
+  );
+  await screen.getByRole('button', { name: /место в 8 случаях из 10/ }).click();
+  await expect.element(screen.getByText('Место было в 8 из 10 таких понедельников в 18:30')).toBeVisible();
+});
