@@ -1,15 +1,18 @@
 /**
- * Who a favourite and the place of a car belong to. What belongs to an account is forgotten when its driver
- * signs out; what belongs to the device stays.
+ * Who saved places belong to. What belongs to an account is forgotten when its driver signs out; what belongs
+ * to the device stays.
  */
 export type PlaceOwner = 'device' | 'account';
 
-/** Where the favourite places of a city are stored; for code that only looks whether there are any. */
-export function favouritesKey(city: string, owner: PlaceOwner): string {
-  return `favourites:${owner}:${city}`;
+/** Favourite parkings, the place of the car, and what was looked for. */
+const savedLists = ['favourites', 'parkedCar', 'savedSearches'] as const;
+
+/** Where a list of a city is stored. */
+export function savedListKey(list: (typeof savedLists)[number], city: string, owner: PlaceOwner): string {
+  return `${list}:${owner}:${city}`;
 }
 
-/** Where the place of the driver's car in a city is stored. */
-export function parkedCarKey(city: string, owner: PlaceOwner): string {
-  return `parkedCar:${owner}:${city}`;
+/** For code that only looks whether there are any, or deletes them. */
+export function savedListKeys(city: string, owner: PlaceOwner): readonly string[] {
+  return savedLists.map((list) => savedListKey(list, city, owner));
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instant } from '../domain/time.ts';
 import { createKeyValueStore } from './key-value-store.ts';
-import { favourites, parkedCar } from './saved-places.ts';
-import { favouritesKey, parkedCarKey } from './saved-places-keys.ts';
+import { favourites, parkedCar, savedSearches } from './saved-places.ts';
+import { savedListKeys } from './saved-places-keys.ts';
 
 const inMemory = () =>
   createKeyValueStore(() => {
@@ -39,6 +39,9 @@ test('PLUS-31 whatever the storage holds, what is read has a code, a time and a 
           parking: fc.oneof(fc.string(), fc.jsonValue()),
           parkedAt: fc.oneof(fc.double(), fc.jsonValue()),
           at: fc.oneof(fc.record({ lat: fc.double(), lon: fc.double() }), fc.jsonValue()),
+          destination: fc.oneof(fc.string(), fc.jsonValue()),
+          stay: fc.string(),
+          place: fc.string(),
         },
         { requiredKeys: [] },
       ),
@@ -47,9 +50,10 @@ test('PLUS-31 whatever the storage holds, what is read has a code, a time and a 
   fc.assert(
     fc.property(stored, (value) => {
       const store = inMemory();
-      for (const key of [favouritesKey('kazan', 'device'), parkedCarKey('kazan', 'device')])
-        store.write(key, JSON.stringify(value));
+      for (const key of savedListKeys('kazan', 'device')) store.write(key, JSON.stringify(value));
       for (const code of favourites(store, 'kazan', 'device').read()) expect(code).toMatch(/^.{1,64}$/su);
+      for (const search of savedSearches(store, 'kazan', 'device').read())
+        for (const text of Object.values(search)) expect(text).toMatch(/^.{1,200}$/su);
       for (const { parking, parkedAt, at } of parkedCar(store, 'kazan', 'device').read()) {
         expect(parking).not.toBe('');
         expect(new Date(parkedAt).getTime()).not.toBeNaN();

@@ -28,7 +28,7 @@ export default [
   {
     ...hook,
     clause: 'forgetting everything forgets the favourites too',
-    find: 'clear([...lists, ...cars])',
+    find: 'clear([...lists, ...cars, ...searches])',
     replace: 'clear(cars)',
   },
   {
@@ -77,15 +77,21 @@ export default [
     replace: '',
   },
   {
-    ...account,
-    clause: 'a logout forgets the favourites of the account',
-    find: "favouritesKey(city, 'account'), ",
-    replace: '',
+    ...hook,
+    clause: 'a search that is pressed again is forgotten',
+    find: 'for (const list of searches) list.remove(search);',
+    replace: 'for (const list of []) list.remove(search);',
+  },
+  {
+    ...panel,
+    clause: 'a saved search opens its own plan',
+    find: '{ destination, stay, arrival: undefined }',
+    replace: '{ destination, stay: undefined, arrival: undefined }',
   },
   {
     ...account,
-    clause: 'a logout forgets the car of the account',
-    find: ", parkedCarKey(city, 'account')",
+    clause: 'a logout forgets what belongs to the account',
+    find: ", ...savedListKeys(city, 'account')",
     replace: '',
   },
 ];

@@ -3,7 +3,7 @@ import { createServerClock } from '@kerb/core/api/server-clock.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
-import { favourites, parkedCar } from '@kerb/core/storage/saved-places.ts';
+import { favourites, parkedCar, savedSearches } from '@kerb/core/storage/saved-places.ts';
 import { expect, test } from 'vitest';
 import { openAccount } from './account.ts';
 import type { CityRuntime } from './page.ts';
@@ -53,12 +53,15 @@ test('PLUS-31 a logout forgets the places that belong to the account, those of t
   for (const owner of ['account', 'device'] as const) {
     favourites(store, 'kazan', owner).add('4012');
     parkedCar(store, 'kazan', owner).add({ parking: '4012', parkedAt: instant(noon) });
+    savedSearches(store, 'kazan', owner).add({ destination: '55.79,49.11', stay: '02:00', place: 'Театр' });
   }
   account.auth.expired(anna.token);
   expect(favourites(store, 'kazan', 'account').read()).toEqual(['4012']);
   account.auth.signOut();
   expect(favourites(store, 'kazan', 'account').read()).toEqual([]);
   expect(parkedCar(store, 'kazan', 'account').read()).toEqual([]);
+  expect(savedSearches(store, 'kazan', 'account').read()).toEqual([]);
+  expect(savedSearches(store, 'kazan', 'device').read()).toHaveLength(1);
   expect(favourites(store, 'kazan', 'device').read()).toEqual(['4012']);
   expect(parkedCar(store, 'kazan', 'device').read()).toHaveLength(1);
   account.auth.close();

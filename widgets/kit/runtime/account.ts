@@ -5,7 +5,7 @@ import { type Auth, type AuthState, createAuth } from '@kerb/core/auth/auth.ts';
 import { type ChangeChannel, openChangeChannel } from '@kerb/core/auth/change-channel.ts';
 import { clearAttempts } from '@kerb/core/payment/attempt-store.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
-import { favouritesKey, parkedCarKey } from '@kerb/core/storage/saved-places-keys.ts';
+import { savedListKeys } from '@kerb/core/storage/saved-places-keys.ts';
 import { createContext, useContext } from 'react';
 import type { CityRuntime } from './page.ts';
 
@@ -25,7 +25,7 @@ export function openAccount({ config, clock, queries, store, tab }: CityRuntime)
   const auth = createAuth({ city: config.city, store });
   // What the device keeps of the driver who is signed in.
   const { city } = config;
-  const ofDriver = [lastSessionsKey(city), favouritesKey(city, 'account'), parkedCarKey(city, 'account')];
+  const ofDriver = [lastSessionsKey(city), ...savedListKeys(city, 'account')];
   const forgetDriver = () => ofDriver.forEach(store.remove);
   if (auth.state.getState().status === 'signedOut') forgetDriver();
   auth.state.subscribe((now, before) => {

@@ -3,14 +3,11 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
-import * as downloads from '@kerb/kit/runtime/download.ts';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cityOptions, now, renderMap } from '../parking-map.fixture.tsx';
 import { centre, parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
-
-vi.mock('@kerb/kit/runtime/download.ts', { spy: true });
 
 /** Paid from 8:00 to 20:00; it is Monday, 9:30. */
 const zone = (id: string, roubles: number) => ({
@@ -84,17 +81,21 @@ test('PLUS-29 one press leads from an answer for now to its payment, with the le
 });
 
 test('PLUS-29 a later stay is remembered by a calendar entry with the address of its payment', async () => {
-  const download = vi.spyOn(downloads, 'download').mockImplementation(() => {});
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const screen = await renderPlan({ ...plan, arrival: '18:30' });
   await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
   await expect.element(screen.getByRole('button', { name: 'Оплатить парковку' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Напомнить в календаре' }).click();
-  const [file, name] = download.mock.calls[0] ?? [];
-  const text = (await file?.text())?.replaceAll('\r\n ', '');
-  expect(name).toBe('парковка-2026-11-23T18-30.ics');
+  const file = made.mock.calls[0]?.[0] as Blob;
+  const text = (await file.text()).replaceAll('\r\n ', '');
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe(
+    'парковка-2026-11-23T18-30.ics',
+  );
   expect(text).toContain('DTSTART:20261123T153000Z');
   expect(text).toContain('TRIGGER;RELATED=END:-PT135M');
   expect(text).toContain('zone=12&parking=4012&duration=02%3A00');
+  vi.restoreAllMocks();
 });
 
 test('PLUS-29 the page hears of the answers, without the place', async () => {

@@ -1,6 +1,9 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { type PlanRequest, stayOf } from '@kerb/core/domain/plan/plan-request.ts';
+import type { PlanAnswer } from '@kerb/core/domain/plan/plan-stay.ts';
 import { bandLimits, bandOf } from '@kerb/core/domain/plan/price-bands.ts';
 import { type PlanOrder, planOrders, sortAnswers } from '@kerb/core/domain/plan/sort-answers.ts';
+import { formatDuration } from '@kerb/core/domain/time.ts';
 import en from '@kerb/core/i18n/en/plan.json';
 import ru from '@kerb/core/i18n/ru/plan.json';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
@@ -13,6 +16,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panIntoView } from '../leaflet/camera.ts';
+import { SaveSearchButton } from '../saved-places/save-search-button.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { boxAround } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
@@ -104,10 +108,18 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
               {t('more', { count: sorted.length - listed })}
             </Button>
           ) : null}
+          <SaveSearchButton search={searchOf(plan.request, sorted)} />
           <p className="kerb-muted kerb-small">{t('basis')}</p>
         </>
       ) : null}
       <LiveRegion announcement={announcement} />
     </div>
   );
+}
+
+/** The destination is called by the address of the parking that is nearest to it. */
+function searchOf({ destination = '', stay }: PlanRequest, answers: readonly PlanAnswer[]) {
+  const [nearest] = sortAnswers(answers, 'walk');
+  const { address = '', name = '' } = nearest?.object ?? {};
+  return { destination, stay: formatDuration(stayOf({ stay })), place: address || name || destination };
 }

@@ -93,6 +93,27 @@ describe('PLUS-31 favourites', () => {
   });
 });
 
+describe('PLUS-31 searches', () => {
+  test('a plan is kept by one press, made again from the list, and another press forgets it', async () => {
+    const destination = `${centre[1]},${centre[0]}`;
+    const screen = await renderMap({
+      objects: places,
+      preset: { plan: { destination, arrival: '18:30', stay: '03:00' } },
+    });
+    const save = screen.getByRole('button', { name: 'Запомнить поиск' });
+    await save.click();
+    await expect.element(save).toHaveAttribute('aria-pressed', 'true');
+    await screen.unmount();
+    const { panel, ...later } = await openSaved();
+    await panel.getByRole('button', { name: /У театра.*Стоянка 03:00/ }).click();
+    const plan = later.getByRole('region', { name: 'Спланировать стоянку' });
+    await expect.element(plan.getByLabelText('На сколько, часы и минуты')).toHaveValue('03:00');
+    await expect.element(plan.getByRole('button', { name: /У театра/ })).toBeVisible();
+    await plan.getByRole('button', { name: 'Запомнить поиск' }).click();
+    expect(store.keys('')).toEqual([]);
+  });
+});
+
 describe('PLUS-31 my car', () => {
   test('is remembered by a press; the location is not asked for', async () => {
     const locate = locateDeviceSouth('prompt');

@@ -37,16 +37,16 @@ const refreshMs = 10_000;
 /** Where the driver's cars are and the way to them, and the favourite parkings. */
 export function SavedPlaces({ scene }: { readonly scene: Scene }) {
   const { t } = useTranslation('savedPlaces');
-  const { owners } = useMapContext();
+  const { owners, plan, panels } = useMapContext();
   const { labels } = useSceneContext();
   const styleRef = useStylesheet(savedPlacesStylesheet);
   const endText = useEndText();
   const now = useServerNow(refreshMs);
-  const { car, stays, favourites, ...actions } = useSavedPlaces(owners);
-  const isEmpty = !car && stays.length === 0 && favourites.length === 0;
+  const { car, stays, favourites, searches, ...actions } = useSavedPlaces(owners);
+  const hasLists = car !== undefined || favourites.length + searches.length > 0;
   return (
     <div ref={styleRef} className="kerb-map-saved">
-      {isEmpty ? <p className="kerb-muted">{t('empty')}</p> : null}
+      {!hasLists && stays.length === 0 ? <p className="kerb-muted">{t('empty')}</p> : null}
       {car ? (
         <CarPlace
           {...{ scene, code: car.parking, at: car.at }}
@@ -91,7 +91,36 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
           </ul>
         </section>
       ) : null}
-      {car || favourites.length > 0 ? (
+      {searches.length > 0 ? (
+        <section>
+          <SectionHeading level={3} size="small">
+            {t('searches')}
+          </SectionHeading>
+          <ul className="kerb-map-around__list">
+            {searches.map((search) => {
+              const { destination, stay, place } = search;
+              const repeat = () => {
+                plan.ask({ destination, stay, arrival: undefined });
+                panels.open('plan');
+              };
+              return (
+                <li key={`${destination} ${stay}`} className="kerb-map-saved__row">
+                  <button type="button" className="kerb-map-around__open" onClick={repeat}>
+                    <strong>{place}</strong>
+                    <span className="kerb-map-around__facts">{t('stayOf', { time: stay })}</span>
+                  </button>
+                  <IconButton
+                    icon={<CloseIcon />}
+                    label={t('forgetSearch', { place })}
+                    onClick={() => actions.removeSearch(search)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ) : null}
+      {hasLists ? (
         <div className="kerb-map-saved__foot">
           <p className="kerb-muted">{t(owners.includes('account') ? 'untilLogout' : 'onDevice')}</p>
           <Button variant="quiet" onClick={actions.forgetAll}>
