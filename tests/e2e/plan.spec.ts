@@ -44,7 +44,9 @@ for (const { language, size, prefix } of visits) {
       expect(entry).toContain('DTEND:20261126T183000Z');
       expect(entry).toMatch(/guest-payment\?\S*(?:zone|parking)=/);
 
+      await paid.click();
       await panel.getByRole('radio', { name: plan.arrival.now }).check({ force: true });
+      await expect(page).not.toHaveURL(/arrival=/);
       await answers.getByRole('button', { name: '₽' }).first().click();
       await answers.getByRole('button', { name: map.panel.pay }).click();
       const form = new PayForm(page, page.locator('main'), language);
