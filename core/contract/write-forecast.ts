@@ -18,7 +18,7 @@ export function writeCodes(parkings: readonly PlacedCode[]): WrittenCodes {
     // Longer numbers are not exact.
     const [, prefix = '', written = ''] = /^(.*?)(\d{0,9})$/s.exec(code) ?? [];
     const digits = written.length;
-    // A single code is a group of its own.
+    // A code without a number is a group with one member.
     const key = digits === 0 ? `0 ${code}` : `${digits} ${prefix}`;
     const group = groups.get(key) ?? { prefix, digits, members: [] };
     groups.set(key, group);

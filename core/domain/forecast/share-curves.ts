@@ -9,7 +9,7 @@ interface SharedCurve {
   readonly extras: readonly number[];
 }
 
-/** What a parking has of its own. */
+/** The learned week of one parking. */
 export interface OwnWeek {
   readonly week: Uint8Array;
   readonly extras: readonly number[];

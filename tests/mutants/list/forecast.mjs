@@ -189,4 +189,12 @@ export default [
     find: 'options?.capabilities.forecast === true',
     replace: 'true',
   },
+  {
+    ...screen,
+    clause: 'the plan says how likely a space is at the arrival',
+    file: 'widgets/map/plan/answer-row.tsx',
+    find: 'clock.now(), arrival)',
+    replace: 'clock.now(), clock.now())',
+    test: 'widgets/map/plan/plan-content.browser.test.tsx',
+  },
 ];

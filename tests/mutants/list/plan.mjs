@@ -73,4 +73,13 @@ export default [
     find: 'return () => void map.removeLayer(layer);',
     replace: '',
   },
+  {
+    row: 'PLUS-29',
+    clause: 'permits of the account count on the portal',
+    file: 'portal/pages/map-page.tsx',
+    find: 'useConcessions={useConcessions}',
+    replace: '',
+    project: 'browser',
+    test: 'portal/pages/map-page.browser.test.tsx',
+  },
 ];

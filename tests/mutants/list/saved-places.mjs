@@ -94,4 +94,12 @@ export default [
     find: ", ...savedListKeys(city, 'account')",
     replace: '',
   },
+  {
+    ...panel,
+    clause: 'the portal says who is signed in',
+    file: 'portal/pages/map-page.tsx',
+    find: 'preset, isSignedIn, connect',
+    replace: 'preset, connect',
+    test: 'portal/pages/map-page.browser.test.tsx',
+  },
 ];

@@ -1,4 +1,4 @@
-import { slotsPerWeek, toShareByte } from '@kerb/core/domain/forecast/share-byte.ts';
+import { slotsPerDay, slotsPerWeek, toShareByte } from '@kerb/core/domain/forecast/share-byte.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
@@ -189,7 +189,10 @@ test.each(['light', 'dark'] as const)(
 );
 
 test('PLUS-29 PLUS-30 an answer says how likely a space is free at the arrival', async () => {
-  const week = Uint8Array.from({ length: slotsPerWeek }, () => toShareByte(0.2));
+  // Nearly full until 18:00.
+  const week = Uint8Array.from({ length: slotsPerWeek }, (_, slot) =>
+    toShareByte(slot % slotsPerDay < 36 ? 0.9 : 0.2),
+  );
   const profile = {
     ...{ week, shift: 0, lean: 0, errors: { model: [], persistence: [] } },
     size: { keep: 1, perSlot: 0.5, odds: mapRange(6, () => [[0, 0] as const, [1, 1] as const]) },
