@@ -20,6 +20,7 @@ export async function loadAccountCapabilities(
     captchaFrameUrl: flag(wire.providerCaptcha) ? `${apiUrl}${captchaFramePath}` : undefined,
     canSpeakCaptcha: flag(wire.spokenCaptcha),
     canListDevices: flag(wire.signedInDevices),
+    hasMyData: flag(wire.myData),
     hasProofs: flag(wire.proof),
     canImportVehicles: flag(wire.vehicleImport),
   };

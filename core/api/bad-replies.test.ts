@@ -61,6 +61,7 @@ import {
   quoteGuestCorrection,
 } from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
+import { eraseAccount, loadArchive, loadMyData } from './my-data.ts';
 import {
   breakOpenEndedSession,
   endOpenEndedSession,
@@ -242,6 +243,9 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
     loadCaptchaSpeech(account, { identifier: 'a', device: undefined, language: 'ru' }),
   loadDevices: (account) => loadDevices(account),
   endDevice: (account) => endDevice(account, '1'),
+  loadMyData: (account) => loadMyData(account),
+  loadArchive: (account) => loadArchive(account, 'json'),
+  eraseAccount: (account) => eraseAccount(account, 'p'),
   logOut: (account) => logOut(account),
   register: (account) =>
     register(account, { email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
@@ -366,6 +370,9 @@ const names = [
     'captcha',
     'challenge',
     'devices',
+    'parts',
+    'obstacles',
+    'retained',
     'signedInAt',
     'receiptnumber',
     'receiptname',

@@ -24,6 +24,7 @@ import { loadFineImage, loadFines } from './fines.ts';
 import { loadForecastProfiles } from './forecast.ts';
 import { loadGuestStay } from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
+import { loadArchive, loadMyData } from './my-data.ts';
 import { quoteStay } from './payment.ts';
 import { loadPaymentOutcome } from './payment-outcome.ts';
 import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
@@ -84,6 +85,8 @@ const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
   proveWork: (account, signal) => proveWork(account, signal),
   sessionProof: (account, signal) => loadSessionProof(account, '1', signal),
   devices: (account, signal) => loadDevices(account, signal),
+  myData: (account, signal) => loadMyData(account, signal),
+  archive: (account, signal) => loadArchive(account, 'pdf', signal),
   checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),
   checkPhone: (account, signal) => checkPhone(account, '79000000001', signal),
   confirmationMethod: (account, signal) => loadConfirmationMethod(account, signal),

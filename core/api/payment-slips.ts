@@ -11,10 +11,9 @@ import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.
 import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { reportExpiry } from './account-http.ts';
 import type { AccountSource } from './account-source.ts';
+import { loadFile, pdf } from './load-file.ts';
 import { decodeMoney } from './money.ts';
-import { acceptReply, parseJson } from './reply.ts';
 
 /** The payment slips of the account, as the city orders them. */
 export async function loadPaymentSlips(
@@ -51,20 +50,13 @@ function decodeTime(written: string, timeZone: string): Instant | undefined {
 }
 
 /** A slip as a PDF. */
-export async function loadPaymentSlipFile(
-  { http, tokens }: AccountSource,
+export function loadPaymentSlipFile(
+  source: AccountSource,
   number: string,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const fields = { receiptnumber: number } satisfies PaymentSlipRequest;
-  return reportExpiry(tokens, async () => {
-    const body = await http.body(paymentSlipEndpoints.file, fields, { signal });
-    const begin = await body.slice(0, 5).text();
-    if (begin === '%PDF-') return new Blob([body], { type: 'application/pdf' });
-    // Refusals come with HTTP status 200, too.
-    acceptReply(parseJson(await body.text()), 200);
-    throw new AppError('unreadable');
-  });
+  return loadFile(source, paymentSlipEndpoints.file, fields, pdf, signal);
 }
 
 /** Sends a slip by e-mail, to any address. */

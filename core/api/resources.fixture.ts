@@ -41,6 +41,7 @@ export type AccountResources = Resources<
     typeof import('./auto-extension.ts') &
     typeof import('./external-id.ts') &
     typeof import('./fines.ts') &
+    typeof import('./my-data.ts') &
     typeof import('./open-ended-session.ts') &
     typeof import('./password.ts') &
     typeof import('./account-payment-outcome.ts') &

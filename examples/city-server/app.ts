@@ -9,6 +9,7 @@ import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { deleteOldChecks } from './modules/checks/check-records.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
 import { createForecastJob } from './modules/forecast/forecast-job.ts';
+import { eraseOldPlates } from './modules/my-data/erase-old-plates.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
 import { deleteOldStayLinks } from './modules/sessions/stay-links.ts';
@@ -235,6 +236,13 @@ function prepareOnListen(
       interval: deletionInterval,
       onError: report('old links to stays could not be deleted'),
     }),
+    repeat(
+      async () => {
+        const stays = await eraseOldPlates(await context());
+        if (stays > 0) app.log.info({ stays }, 'erased the plates and phones of old stays of guests');
+      },
+      { interval: deletionInterval, onError: report('old plates could not be erased') },
+    ),
   ];
   let isPrepared = false;
   let isClosing = false;

@@ -14,6 +14,7 @@ import { companyVehicles } from './modules/companies/company-vehicles.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { fineRoutes } from './modules/fines/fine-routes.ts';
 import { forecastRoutes } from './modules/forecast/forecast-routes.ts';
+import { myDataRoutes } from './modules/my-data/my-data-routes.ts';
 import { paymentSlipRoutes } from './modules/payment-slips/payment-slip-routes.ts';
 import { permitRoutes } from './modules/permits/permit-routes.ts';
 import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
@@ -50,6 +51,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   if (providers.captcha) captchaCheckRoutes(routes, providers.captcha);
   companyRoutes(routes);
   deviceRoutes(routes);
+  myDataRoutes(routes);
   registrationRoutes(routes);
   passwordRoutes(routes);
   accountPaymentRoutes(routes, options);

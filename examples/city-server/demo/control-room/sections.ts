@@ -2,6 +2,7 @@ import type { ControlSection } from './kit/control-section.ts';
 import { checksSection } from './sections/checks-section.ts';
 import { clockSection } from './sections/clock-section.ts';
 import { contentSection } from './sections/content-section.ts';
+import { erasuresSection } from './sections/erasures-section.ts';
 import { faultsSection } from './sections/faults-section.ts';
 import { messagesSection } from './sections/messages-section.ts';
 import { paymentSlipsSection } from './sections/payment-slips-section.ts';
@@ -20,6 +21,7 @@ export const controlSections: readonly ControlSection[] = [
   paymentSlipsSection,
   checksSection,
   signsSection,
+  erasuresSection,
   messagesSection,
   faultsSection,
 ];

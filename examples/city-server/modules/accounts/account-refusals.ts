@@ -56,6 +56,16 @@ export const accountRefusals = {
     ru: 'SMS вместо звонка не отправляется',
     en: 'No SMS is sent instead of a call',
   },
+  ownPasswordTooOften: {
+    errorName: 'CurrentPasswordIncorrect',
+    ru: 'Слишком много неверных попыток за час, попробуйте позже',
+    en: 'Too many wrong attempts in an hour, try again later',
+  },
+  ownPasswordWrong: {
+    errorName: 'CurrentPasswordIncorrect',
+    ru: 'Неверный текущий пароль',
+    en: 'The current password is wrong',
+  },
   passwordByCode: {
     errorName: 'InDevelopingError',
     ru: 'В этом городе пароль восстанавливают по коду из письма',

@@ -16,7 +16,7 @@ export interface Payee {
  * The details of the city's parking operator. They are made up, with check digits that hold, so that banks'
  * apps show them and find no such payee: a city replaces them by its own.
  */
-export function payeeOf({ config }: City): Payee {
+export function payeeOf({ config }: Pick<City, 'config'>): Payee {
   return {
     name: `МКУ «Городские парковки», ${config.displayName.ru}`,
     inn: '5260100006',

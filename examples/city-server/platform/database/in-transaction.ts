@@ -5,6 +5,7 @@ import type { Tables } from './schema.ts';
 /** PostgreSQL's `deadlock_detected`: it has undone one of the transactions that waited for each other. */
 const deadlock = '40P01';
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 const attempts = 5;
 
 /**
@@ -34,6 +35,16 @@ export function isTaken(error: unknown): boolean {
   return hasCode(error, uniqueViolation);
 }
 
-function hasCode(error: unknown, code: string): boolean {
+/** Whether the account of a new row was erased while the request was served. */
+export function isAccountGone(error: unknown): boolean {
+  return (
+    hasCode(error, foreignKeyViolation) &&
+    'constraint' in error &&
+    typeof error.constraint === 'string' &&
+    error.constraint.endsWith('account_id_fkey')
+  );
+}
+
+function hasCode(error: unknown, code: string): error is Error & { readonly code: unknown } {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,8 +1,18 @@
+import type { ObstacleWire, RetainedWire } from '@kerb/core/contract/my-data.ts';
 import type { permitTypes } from '@kerb/core/contract/permits.ts';
 import type { ColumnType } from 'kysely';
 import type { InBoth, NewsText, PageText, PopupText } from './content-text.ts';
 import type { Payer } from './slip-payer.ts';
 import type { StoredFeature } from './stored-feature.ts';
+
+/** Rows of a table that an erasure deleted or emptied. */
+export interface ErasedRows {
+  readonly table: string;
+  readonly action: 'deleted' | 'emptied';
+  /** The columns that held personal data. */
+  readonly columns: readonly string[];
+  readonly rows: number;
+}
 
 /** What columns of JSON hold. */
 interface JsonColumns {
@@ -10,6 +20,9 @@ interface JsonColumns {
   'changed_settings.value': boolean | number | string | readonly object[] | null;
   /** `["#"]` is any zone. */
   'concessions.zone_ids': readonly string[];
+  'erasures.log': readonly ErasedRows[];
+  'erasures.obstacles': readonly ObstacleWire['reason'][];
+  'erasures.retained': readonly RetainedWire[];
   'map_objects.feature': StoredFeature;
   'news.texts': InBoth<NewsText>;
   'payment_slips.payer': Payer;

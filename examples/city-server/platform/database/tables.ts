@@ -9,7 +9,7 @@ export interface StoredTables {
   account_phones: AccountPhonesTable;
   account_tokens: Defaults<AccountTokensTable, 'id' | 'last_used_at' | 'device_name'>;
   account_vehicles: AccountVehiclesTable;
-  accounts: Defaults<AccountsTable, 'is_demo'>;
+  accounts: Defaults<AccountsTable, 'is_demo' | 'is_anonymous'>;
   auto_extensions: AutoExtensionsTable;
   balance_entries: BalanceEntriesTable;
   barrier_cards: BarrierCardsTable;
@@ -25,6 +25,7 @@ export interface StoredTables {
   company_vehicles: Defaults<CompanyVehiclesTable, 'position'>;
   concessions: ConcessionsTable;
   corrections: CorrectionsTable;
+  erasures: ErasuresTable;
   extensions: ExtensionsTable;
   external_id_tokens: ExternalIdTokensTable;
   fines: FinesTable;
@@ -128,6 +129,7 @@ export interface AccountsTable {
   settings: Json<'accounts.settings'>;
   created_at: Date;
   is_demo: boolean;
+  is_anonymous: boolean;
 }
 
 export interface AutoExtensionsTable {
@@ -273,6 +275,23 @@ export interface CorrectionsTable {
   category_after: string;
   /** When the session ended as the driver saw it; null before this column existed. */
   seen_end: Date | null;
+}
+
+export interface ErasuresTable {
+  id: string;
+  city: string;
+  /** Until it is erased. */
+  account_id: string | null;
+  asked_at: Date;
+  /** By when the law demands it: 30 days after it was asked for. */
+  due_at: Date;
+  /** Why it could not be done when it was last asked for. */
+  obstacles: Json<'erasures.obstacles'>;
+  erased_at: Date | null;
+  /** What was erased, for the act. */
+  log: Json<'erasures.log'>;
+  /** What stays for a while by law. */
+  retained: Json<'erasures.retained'>;
 }
 
 export interface ExtensionsTable {

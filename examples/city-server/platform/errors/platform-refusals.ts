@@ -1,6 +1,11 @@
 import type { Refusals } from './api-error.ts';
 
 export const platformRefusals = {
+  accountGone: {
+    errorName: 'TokenExpired',
+    ru: 'Аккаунт удалён',
+    en: 'The account has been erased',
+  },
   addressUnknown: {
     errorName: 'UnknownError',
     httpStatus: 404,

@@ -13,6 +13,7 @@ type ControlRefusalCode =
   | 'UnknownContent'
   | 'UnknownRequest'
   | 'UnknownSlip'
+  | 'UnknownErasure'
   | 'UnknownKey'
   | 'AlreadyExists'
   | 'TimeOutOfRange';

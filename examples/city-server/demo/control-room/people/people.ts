@@ -50,6 +50,7 @@ export async function peopleOf(context: RequestContext): Promise<readonly Person
     .selectFrom('accounts')
     .selectAll()
     .where('city', '=', context.city.id)
+    .where('is_anonymous', '=', false)
     .orderBy('created_at')
     .orderBy('email')
     .limit(listedPeople)

@@ -18,6 +18,7 @@ const capabilities: CapabilitiesWire = {
   mapColumns: true,
   continues: true,
   signedInDevices: true,
+  myData: true,
   proofOfWork: true,
   spokenCaptcha: true,
   providerCaptcha: false,

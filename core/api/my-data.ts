@@ -1,0 +1,86 @@
+import { type ArchiveRequest, type EraseRequest, myDataEndpoints } from '../contract/my-data.ts';
+import { isObject, list, nonEmptyText, number, object, text } from '../decoding.ts';
+import {
+  type ArchiveFormat,
+  type ErasedAccount,
+  type MyData,
+  obstacleReasons,
+  type Retained,
+  retainedKinds,
+} from '../domain/account/my-data.ts';
+import { parseCalendarDate } from '../domain/calendar-dates.ts';
+import { parseServerTime } from '../domain/time.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { AccountSource } from './account-source.ts';
+import { type FileKind, loadFile, pdf } from './load-file.ts';
+import { parseJson, type Reasons } from './reply.ts';
+
+const reasons = {
+  CurrentPasswordIncorrect: 'passwordIncorrect',
+} satisfies Reasons;
+
+/** What the city stores about the driver, and what an erasure would do. */
+export async function loadMyData(
+  { http, config: { timeZone } }: AccountSource,
+  signal?: AbortSignal,
+): Promise<MyData> {
+  const reply = await http(myDataEndpoints.overview, {}, { signal });
+  return {
+    parts: list(reply.parts, (value) => {
+      const { title, records } = object(value);
+      const name = nonEmptyText(title);
+      return name === undefined ? undefined : { title: name, records: number(records) ?? 0 };
+    }),
+    obstacles: list(reply.obstacles, (value) => {
+      const wire = object(value);
+      const reason = obstacleReasons.find((name) => name === wire.reason);
+      return reason && { reason, until: parseServerTime(text(wire.until) ?? '', timeZone) };
+    }),
+    retained: retainedOf(reply.retained),
+  };
+}
+
+/** All that the city stores about the driver, as a file. */
+export function loadArchive(
+  source: AccountSource,
+  format: ArchiveFormat,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  return loadFile(
+    source,
+    myDataEndpoints.archive,
+    { format } satisfies ArchiveRequest,
+    formats[format],
+    signal,
+  );
+}
+
+const formats: Readonly<Record<ArchiveFormat, FileKind>> = {
+  pdf,
+  json: {
+    type: 'application/json',
+    isFile: async (body: Blob) => {
+      const reply = parseJson(await body.text());
+      return isObject(reply) && Array.isArray(reply.parts);
+    },
+  },
+};
+
+/**
+ * Erases the account. Rejects with the reason `passwordIncorrect`, or with the server's message if something
+ * stands in the way.
+ */
+export async function eraseAccount({ http }: AccountSource, password: string): Promise<ErasedAccount> {
+  const reply = await http(myDataEndpoints.erase, { password } satisfies EraseRequest, { reasons });
+  const erasureNumber = nonEmptyText(reply.number);
+  if (erasureNumber === undefined) throw new AppError('unreadable');
+  return { number: erasureNumber, retained: retainedOf(reply.retained) };
+}
+
+function retainedOf(value: unknown): Retained[] {
+  return list(value, (item) => {
+    const wire = object(item);
+    const what = retainedKinds.find((name) => name === wire.what);
+    return what && { what, until: parseCalendarDate(text(wire.until) ?? '') };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
+
+/**
+ * Beyond the contract: only where the options have the capability `myData`. What a city stores about a driver,
+ * and the end of it.
+ */
+export const myDataEndpoints = {
+  overview: { method: 'GET', path: '/api/profile/my-data', fields: 'query', token: 'header' } as Call<
+    NoFields,
+    MyDataReply
+  >,
+  /** The reply is a file; a refusal is JSON. */
+  archive: { method: 'GET', path: '/api/profile/my-data/archive', fields: 'query', token: 'header' } as Call<
+    ArchiveRequest,
+    FileReply
+  >,
+  erase: { method: 'POST', path: '/api/profile/my-data/erase', fields: 'form', token: 'header' } as Call<
+    EraseRequest,
+    EraseReply
+  >,
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export interface MyDataReply {
+  readonly status: 'ok';
+  /** What an archive would contain now, empty parts left out. */
+  readonly parts: readonly MyDataPartWire[];
+  /** Why the account cannot be erased now. Empty if it can. */
+  readonly obstacles: readonly ObstacleWire[];
+  /** What would stay after an erasure. */
+  readonly retained: readonly RetainedWire[];
+}
+
+interface MyDataPartWire {
+  /** For people, in the language of the request. */
+  readonly title: string;
+  readonly records: number;
+}
+
+export interface ObstacleWire {
+  /**
+   * `stay`: a paid or open-ended stay runs or is to come. `payment`: a payment, a payment slip or a refund
+   * waits, or a stay has to be paid. `balance`: money is on the balance, or owed. `company`: a company's
+   * fleet has the driver's phone, vehicle or e-mail.
+   */
+  readonly reason: 'stay' | 'payment' | 'balance' | 'company';
+  /** When it ends by itself, where that is known. ISO with offset. */
+  readonly until?: string;
+}
+
+export interface RetainedWire {
+  /**
+   * `ledger`: movements of money without anything that names the driver. `receipts`: fiscal receipts at their
+   * operator. `guestStays`: stays that somebody paid as a guest for one of the driver's plates. `checks`:
+   * checks of these plates by inspectors. `concessions`: the city's list of concessions for these plates.
+   * `offers`: residential permits that the city offers for them.
+   */
+  readonly what: 'ledger' | 'receipts' | 'guestStays' | 'checks' | 'concessions' | 'offers';
+  /** The last day, `YYYY-MM-DD`; absent for what lasts until the city ends it. */
+  readonly until?: string;
+}
+
+export interface ArchiveRequest {
+  readonly format: 'json' | 'pdf';
+}
+
+export interface EraseRequest {
+  readonly password: string;
+}
+
+export interface EraseReply {
+  readonly status: 'ok';
+  /** By which the city finds the act of this erasure. It names nobody. */
+  readonly number: string;
+  readonly retained: readonly RetainedWire[];
+}

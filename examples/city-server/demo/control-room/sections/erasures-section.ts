@@ -1,0 +1,77 @@
+import { type Erasure, erasuresOf, findErasure } from '../../../modules/my-data/erasures.ts';
+import { writeActPdf } from '../../../modules/my-data/write-act-pdf.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { cityIso } from '../../../platform/time/calendar.ts';
+import type { Language } from '../../rules/setting-schema.ts';
+import { ControlRefusal } from '../kit/control-refusal.ts';
+import { controlSchema } from '../kit/control-schema.ts';
+import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { type Html, html } from '../kit/html.ts';
+
+const texts = {
+  ru: {
+    none: 'Никто не просил удалить аккаунт.',
+    done: 'удалён',
+    due: 'удалить до',
+    act: 'Акт',
+    reasons: {
+      stay: 'идёт стоянка',
+      payment: 'не завершён платёж',
+      balance: 'есть остаток',
+      company: 'есть в парке организации',
+    },
+  },
+  en: {
+    none: 'Nobody has asked to erase an account.',
+    done: 'erased',
+    due: 'erase by',
+    act: 'Act',
+    reasons: {
+      stay: 'a stay runs',
+      payment: 'a payment is not finished',
+      balance: 'money is left',
+      company: 'in a company’s fleet',
+    },
+  },
+} as const;
+
+/** Erasures that drivers asked for: by when, what stands in the way, and the acts of those that are done. */
+export const erasuresSection: ControlSection = {
+  id: 'erasures',
+  title: { ru: 'Удаление данных', en: 'Erasures' },
+  routes(app, services) {
+    app.get<{ Params: { city: string; erasure: string } }>(
+      '/control/cities/:city/erasures/:erasure/act',
+      controlSchema('The act of an erasure, as a PDF'),
+      async ({ params }, reply) => {
+        const context = await cityContext(services, params.city);
+        const { city, now } = context;
+        const erasure = isUuid(params.erasure) && (await findErasure(context, city.id, params.erasure));
+        if (!erasure)
+          throw new ControlRefusal('UnknownErasure', 404, {
+            ru: 'Такого удаления нет. Обновите страницу',
+            en: 'There is no such erasure. Reload the page',
+          });
+        return reply.type('application/pdf').send(await writeActPdf(city, erasure, now));
+      },
+    );
+  },
+  async render({ context, city, language }) {
+    const text = texts[language];
+    const erasures = await erasuresOf(context, city.id);
+    if (erasures.length === 0) return html`<p class="soft">${text.none}</p>`;
+    return html`<ul class="list">${erasures.map((erasure) => itemOf(erasure, city.config.timeZone, text))}</ul>`;
+  },
+};
+
+function itemOf(
+  { id, city, due_at, erased_at, obstacles }: Erasure,
+  timeZone: string,
+  text: (typeof texts)[Language],
+): Html {
+  const date = (moment: Date) => cityIso(moment, timeZone).slice(0, 10);
+  const state = erased_at
+    ? html`<span class="badge">${text.done} ${date(erased_at)}</span> <a href="/control/cities/${city}/erasures/${id}/act">${text.act}</a>`
+    : html`<span class="badge">${text.due} ${date(due_at)}</span> ${obstacles.map((reason) => text.reasons[reason]).join(', ')}`;
+  return html`<li class="item"><div><b>${id}</b><p class="soft">${state}</p></div></li>`;
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { ErasuresTable } from '../../platform/database/schema.ts';
+
+export type Erasure = Selectable<ErasuresTable>;
+
+/** The erasures of a city that drivers asked for: those that are not done first, by their date. */
+export function erasuresOf({ database }: ServerContext, city: string): Promise<Erasure[]> {
+  return database
+    .selectFrom('erasures')
+    .selectAll()
+    .where('city', '=', city)
+    .orderBy('erased_at', (order) => order.desc().nullsFirst())
+    .orderBy('due_at')
+    .limit(100)
+    .execute();
+}
+
+/** One that was done. */
+export async function findErasure(
+  { database }: ServerContext,
+  city: string,
+  id: string,
+): Promise<Erasure | undefined> {
+  return database
+    .selectFrom('erasures')
+    .selectAll()
+    .where('city', '=', city)
+    .where('id', '=', id)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+}
