@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { BalanceEntriesTable, Tables, TransactionsTable } from '../../platform/database/schema.ts';
+import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { orderNumberOf, recordTransaction, type TransactionDetails } from './record-transaction.ts';
 
@@ -26,14 +26,13 @@ export async function moveBalance(
   details: TransactionDetails = {},
 ): Promise<BalanceEntry> {
   const { account_id, amount_kopecks } = entry;
-  const account = await transaction
+  const { balance_kopecks } = await transaction
     .updateTable('accounts')
     .set({ balance_kopecks: sql`balance_kopecks + ${amount_kopecks}` })
     .where('id', '=', account_id)
     .returning('balance_kopecks')
-    .executeTakeFirst();
-  if (!account) throw new ApiError(platformRefusals.accountGone);
-  if (amount_kopecks < 0 && account.balance_kopecks < 0) throw new ApiError(ledgerRefusals.notEnoughMoney);
+    .executeTakeFirstOrThrow(accountGone);
+  if (amount_kopecks < 0 && balance_kopecks < 0) throw new ApiError(ledgerRefusals.notEnoughMoney);
   const stored = await transaction
     .insertInto('balance_entries')
     .values({ id: randomUUID(), session_id: null, ...entry })

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Tables, TransactionsTable } from '../../platform/database/schema.ts';
+import { accountGone } from '../../platform/errors/account-gone.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import { transactionTitle } from './transaction-title.ts';
@@ -40,7 +41,7 @@ export async function recordTransaction(
     // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
     // two such transactions would wait for each other.
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(accountGone);
   const happened_at = await findFreeTime(database, transaction.account_id, created_at);
   const row: Insertable<TransactionsTable> = { ...emptyDetails, ...transaction, happened_at };
   await database.insertInto('transactions').values(row).execute();

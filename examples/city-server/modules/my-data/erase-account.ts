@@ -3,8 +3,8 @@ import type { EraseReply, ObstacleWire } from '@kerb/core/contract/my-data.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ErasedRows } from '../../platform/database/json-columns.ts';
+import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { myDataRefusals } from './my-data-refusals.ts';
@@ -53,7 +53,7 @@ async function lockAccount({ database }: TransactionContext, { id }: Account): P
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!locked) throw new ApiError(platformRefusals.accountGone);
+  if (!locked) throw accountGone();
 }
 
 /** The date counts from the first time that a driver asks. Returns the number of the erasure. */

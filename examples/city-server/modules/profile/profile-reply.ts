@@ -1,4 +1,5 @@
 import type { ProfileReply } from '@kerb/core/contract/profile.ts';
+import { accountGone } from '../../platform/errors/account-gone.ts';
 import { endOfCityDay } from '../../platform/time/calendar.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
@@ -46,7 +47,7 @@ export async function balanceOf({ database }: RequestContext, accountId: string)
     .selectFrom('accounts')
     .select('balance_kopecks')
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(accountGone);
   return balance_kopecks;
 }
 

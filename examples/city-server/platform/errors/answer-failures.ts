@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isConnectionLost } from '../database/connection-lost.ts';
 import { isAccountGone } from '../database/in-transaction.ts';
 import { requestedLanguage } from '../translation/requested-language.ts';
+import { accountGone } from './account-gone.ts';
 import { ApiError } from './api-error.ts';
 import { platformRefusals } from './platform-refusals.ts';
 
@@ -95,7 +96,7 @@ const refusedStatus = 422;
 /** What the client is told. Fastify's own refusals, of a malformed body for example, have their text. */
 function refusalOf(error: FastifyError | ApiError): FastifyError | ApiError {
   if (error instanceof ApiError) return error;
-  if (isAccountGone(error)) return new ApiError(platformRefusals.accountGone);
+  if (isAccountGone(error)) return accountGone();
   if (isConnectionLost(error)) return new ApiError(platformRefusals.databaseGone);
   return (error.statusCode ?? 500) < 500 ? error : new ApiError(platformRefusals.internal);
 }

@@ -1,6 +1,7 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -111,6 +112,6 @@ export async function hasRoomFor(
     .select('balance_kopecks')
     .where('id', '=', accountId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(accountGone);
   return balance_kopecks + kopecks <= maximumBalance;
 }

@@ -1,5 +1,6 @@
 import type { EnableAutoExtensionRequest } from '@kerb/core/contract/account-payment.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -41,7 +42,7 @@ export async function enableAutoExtension(
       .selectFrom('accounts')
       .select('balance_kopecks')
       .where('id', '=', account.id)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(accountGone);
     if (balance_kopecks < price.total) throw new ApiError(ledgerRefusals.notEnoughMoney);
     await storeAutoExtension(inTransaction, session, {
       account_id: account.id,

@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
+import { faultsOfPayments } from './books.ts';
+import { createDatabase } from './cluster.ts';
+import { atTheBank, city, orderOf, type Reply } from './driver.ts';
+
+/** After all that the servers write when they fill a city. */
+const noon = '2027-03-10T12:00:00+03:00';
+const drivers = 200;
+
+let servers: readonly CityServerHarness[] = [];
+let client: pg.Client;
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('databaseUrl'));
+  client = new pg.Client(url);
+  await client.connect();
+  const database = { kind: 'postgres', url } as const;
+  servers = await Promise.all([
+    startCityServer({
+      database,
+      log: {
+        write: (line) => {
+          if (line.includes('unexpected')) console.log(line);
+        },
+      },
+    }),
+    startCityServer({
+      database,
+      log: {
+        write: (line) => {
+          if (line.includes('unexpected')) console.log(line);
+        },
+      },
+    }),
+  ]);
+  for (const server of servers) server.setNow(noon);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await client.end();
+});
+
+interface Driver {
+  readonly id: string;
+  readonly token: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly plate: string;
+}
+
+/** A driver with Anna's password, without a login of its own, which would take most of the test's time. */
+async function addDriver(index: number): Promise<Driver> {
+  const number = String(index).padStart(3, '0');
+  const driver = {
+    id: randomUUID(),
+    token: randomUUID(),
+    email: `driver-${number}@erasures.example`,
+    phone: `79167770${number}`,
+    plate: `С${number}УХ152`,
+  };
+  const { id, token, email, phone, plate } = driver;
+  await client.query(
+    `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name, balance_kopecks, settings, created_at)
+     select $1, city, kind, $2, password_hash, 'Имя', 'Фамилия', '', 0, '{}', $3 from accounts
+     where email = 'anna@kerb.example' and city = $4`,
+    [id, email, noon, city],
+  );
+  await client.query('insert into account_phones values ($1, $2, $3, true)', [city, phone, id]);
+  await client.query(
+    `insert into account_vehicles values ($1, $2, 1, $3, false, 'B', null, true, $4, null)`,
+    [randomUUID(), id, plate, city],
+  );
+  await client.query(
+    `insert into account_tokens (token_hash, account_id, created_at, expires_at, last_used_at)
+     values ($1, $2, $3, $4, $3)`,
+    [createHash('sha256').update(token).digest('hex'), id, noon, '2027-04-01'],
+  );
+  return driver;
+}
+
+async function call(index: number, path: string, body: Record<string, string>, token?: string) {
+  const reply = await fetch(`${servers[index % 2]?.url}/${city}/${path}`, {
+    method: 'POST',
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    body: new URLSearchParams(body),
+  });
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as Reply & { readonly number?: string };
+}
+
+const erase = (index: number, { token }: Driver) =>
+  call(index, 'api/profile/my-data/erase', { password: 'parking-1' }, token);
+
+/** A top-up by card; of every third driver a guest's stay with the driver's phone. */
+const pay = (index: number, { token, phone, plate }: Driver) =>
+  index % 3 === 0
+    ? call(index + 1, 'backend/v2/paymentStart', orderOf(plate, { payment: 'phone', phone }))
+    : call(index + 1, 'api/payment/refill', { token, PaymentService: 'card', RefillAmount: '100.00' });
+
+test('SEC-22 200 erasures beside 200 payments in two processes: either of both, and the books agree', async () => {
+  const people: Driver[] = [];
+  for (let index = 0; index < drivers; index += 1) people.push(await addDriver(index));
+  // Ten at a time: so many erasures wait for a password to be checked, while the payments come in between.
+  const outcomes: (readonly [Reply, Reply])[] = [];
+  for (let from = 0; from < drivers; from += 10) {
+    const wave = people.slice(from, from + 10).map(async (driver, place) => {
+      const index = from + place;
+      const erasing = erase(index, driver);
+      // Of the first drivers the payment comes first, of the last ones the erasure, of the others either.
+      if (index >= drivers - 20) await erasing;
+      else await new Promise((resolve) => setTimeout(resolve, index));
+      return Promise.all([erasing, pay(index, driver)]);
+    });
+    outcomes.push(...(await Promise.all(wave)));
+  }
+  let erased = 0;
+  let paid = 0;
+  for (const [index, [erasure, payment]] of outcomes.entries()) {
+    const driver = people[index] as Driver;
+    const isErased = erasure.status === 'ok';
+    const isPaid = payment.status === 'ok';
+    if (isErased) erased += 1;
+    if (isPaid) paid += 1;
+    if (!isErased) expect(erasure.errorName).toBe('ErasureRefused');
+    // A guest who comes after the erasure is somebody whom the city does not know yet.
+    if (index % 3 !== 0) expect([isErased, isPaid].filter(Boolean)).toHaveLength(1);
+    if (!isPaid) expect(payment.errorName).toMatch(/^Token(Expired|NotFound)$/);
+    const { rows } = await client.query('select 1 from accounts where id = $1 or email = $2', [
+      driver.id,
+      driver.email,
+    ]);
+    expect(rows).toHaveLength(isErased ? 0 : 1);
+  }
+  expect(erased).toBeGreaterThan(0);
+  expect(paid).toBeGreaterThan(0);
+  const open = await client.query<{ id: string }>(
+    `select id from payments where status = 'waiting' and created_at = $1`,
+    [noon],
+  );
+  for (const { id } of open.rows) await atTheBank(servers[0]?.url ?? '', id, 'pay');
+  expect(await faultsOfPayments(client, new Date(noon))).toEqual([]);
+  const wrong = await client.query(
+    `
+    select id from accounts
+    where balance_kopecks <>
+      (select coalesce(sum(amount_kopecks), 0) from balance_entries where account_id = accounts.id)
+      and created_at = $1
+  `,
+    [noon],
+  );
+  expect(wrong.rows).toEqual([]);
+  // No order lost its plate while it waited.
+  const nameless = await client.query(
+    `select payment_id from session_orders join payments on id = payment_id
+     where plate = '' and created_at = $1`,
+    [noon],
+  );
+  expect(nameless.rows).toEqual([]);
+}, 240_000);
