@@ -18,24 +18,7 @@ beforeAll(async () => {
   client = new pg.Client(url);
   await client.connect();
   const database = { kind: 'postgres', url } as const;
-  servers = await Promise.all([
-    startCityServer({
-      database,
-      log: {
-        write: (line) => {
-          if (line.includes('unexpected')) console.log(line);
-        },
-      },
-    }),
-    startCityServer({
-      database,
-      log: {
-        write: (line) => {
-          if (line.includes('unexpected')) console.log(line);
-        },
-      },
-    }),
-  ]);
+  servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
   for (const server of servers) server.setNow(noon);
 });
 afterAll(async () => {
