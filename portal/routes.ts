@@ -53,6 +53,7 @@ const table = [
   ofSection('permit-finder', { page: 'profile-permit-finder', isUnprefixed: true }),
   ofSection('profile', { page: 'my-profile' }),
   ofSection('devices', { page: 'profile-devices' }),
+  ofSection('my-data', { page: 'profile-my-data' }),
   ofSection('payment-slips', { page: 'profile-payment-slips', isUnprefixed: true }),
   ofSection('fines', { page: 'profile-fines', feature: 'penalty' }),
   ofSection('support', { page: 'profile-support', feature: 'feedback' }),

@@ -1,8 +1,8 @@
 import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
 
 /**
- * Beyond the contract: only where the options have the capability `myData`. What a city stores about a driver,
- * and the end of it.
+ * Beyond the contract: only where the options have the capability `myData`. What a city stores about a
+ * driver, and the end of it.
  */
 export const myDataEndpoints = {
   overview: { method: 'GET', path: '/api/profile/my-data', fields: 'query', token: 'header' } as Call<

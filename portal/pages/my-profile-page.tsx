@@ -5,17 +5,20 @@ import { Link, useNavigate } from 'react-router';
 import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** The profile, and the way to the signed-in devices where the city lists them. */
+/** The profile, and the ways to the signed-in devices and to the stored data where the city has them. */
 export default function MyProfilePage() {
   const { t } = useTranslation('profile');
   const paths = usePaths();
   const navigate = useNavigate();
-  const { canListDevices } = useAccountCapabilities();
+  const { canListDevices, hasMyData } = useAccountCapabilities();
   return (
     <TitledPage title={t('title')} width="wide">
       <MyProfile
-        devicesLink={
-          canListDevices ? <Link to={paths.to('profile-devices')}>{t('exit.devices')}</Link> : null
+        links={
+          <>
+            {canListDevices ? <Link to={paths.to('profile-devices')}>{t('exit.devices')}</Link> : null}
+            {hasMyData ? <Link to={paths.to('profile-my-data')}>{t('exit.myData')}</Link> : null}
+          </>
         }
         onSignedOut={() => void navigate(paths.to('map'))}
       />

@@ -2,6 +2,7 @@
 
 export { Devices } from './devices/devices.tsx';
 export { Fines, type FinesProps } from './fines/fines.tsx';
+export { MyData } from './my-data/my-data.tsx';
 export { ParkingPage } from './parking/parking-page.tsx';
 export { PaymentSlips } from './payment-slips/payment-slips.tsx';
 export { PermitFinder, type PermitFinderProps } from './permit-finder/permit-finder.tsx';

@@ -14,6 +14,7 @@ import type inFrame from '@kerb/core/i18n/ru/in-frame.json';
 import type lastSessions from '@kerb/core/i18n/ru/last-sessions.json';
 import type map from '@kerb/core/i18n/ru/map.json';
 import type mapPanels from '@kerb/core/i18n/ru/map-panels.json';
+import type myData from '@kerb/core/i18n/ru/my-data.json';
 import type nearMe from '@kerb/core/i18n/ru/near-me.json';
 import type parking from '@kerb/core/i18n/ru/parking.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       errors: typeof errors & typeof accountErrors;
       barrier: typeof barrier;
       devices: typeof devices;
+      myData: typeof myData;
       fines: typeof fines;
       forecast: typeof forecast;
       inFrame: typeof inFrame;

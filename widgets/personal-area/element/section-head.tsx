@@ -8,6 +8,7 @@ import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '../sections/sections.ts';
+import { menuSectionOf } from '../sections/sections.ts';
 import { useSectionTitle } from '../sections/use-section-title.ts';
 
 interface SectionHeadProps {
@@ -52,12 +53,12 @@ export function SectionHead({ section, onOpen, ref }: SectionHeadProps) {
 
 function BackButton({ section, onOpen }: Pick<SectionHeadProps, 'section' | 'onOpen'>) {
   const { t } = useTranslation('profileMenu');
-  if (section !== 'permit-finder' && section !== 'devices') return null;
-  const isFinder = section === 'permit-finder';
+  const parent = menuSectionOf(section);
+  if (parent === section) return null;
   return (
     <div>
-      <Button size="small" variant="quiet" onClick={() => onOpen(isFinder ? 'permits' : 'profile')}>
-        {t(isFinder ? 'toPermits' : 'toProfile')}
+      <Button size="small" variant="quiet" onClick={() => onOpen(parent)}>
+        {t(parent === 'permits' ? 'toPermits' : 'toProfile')}
       </Button>
     </div>
   );

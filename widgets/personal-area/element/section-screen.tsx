@@ -1,6 +1,7 @@
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
+import { useHasMyData } from '@kerb/kit/queries/my-data.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -58,6 +59,11 @@ const Devices = lazyComponent(
   (chunk) => chunk.Devices,
   stands,
 );
+const MyData = lazyComponent(
+  lazyChunk(() => import('../my-data/my-data.tsx')),
+  (chunk) => chunk.MyData,
+  stands,
+);
 const PaymentSlips = lazyComponent(
   lazyChunk(() => import('../payment-slips/payment-slips.tsx')),
   (chunk) => chunk.PaymentSlips,
@@ -82,6 +88,7 @@ const screens: Readonly<Record<Section, ComponentType<SectionScreenProps>>> = {
   'permit-finder': ({ onOpen }) => <PermitFinder onBought={() => onOpen('permits')} />,
   profile: ProfileScreen,
   devices: DevicesScreen,
+  'my-data': MyDataScreen,
   'payment-slips': () => <PaymentSlips />,
   fines: ({ flags, onOpen }) => (
     <Fines onContact={flags.hasFeedback ? (message) => onOpen('support', message) : undefined} />
@@ -116,14 +123,20 @@ function ProfileScreen({ onOpen }: SectionScreenProps) {
   const titleOf = useSectionTitle();
   const config = useCity();
   const language = useLanguage();
-  const { canListDevices } = useAccountCapabilities();
-  const link = canListDevices ? (
-    <PageLink href={portalPage(config, language, 'profile/devices', {})} onOpen={() => onOpen('devices')}>
-      {titleOf('devices')}
+  const { canListDevices, hasMyData } = useAccountCapabilities();
+  const linkTo = (section: 'devices' | 'my-data') => (
+    <PageLink href={portalPage(config, language, `profile/${section}`, {})} onOpen={() => onOpen(section)}>
+      {titleOf(section)}
     </PageLink>
-  ) : null;
+  );
+  const links = (
+    <>
+      {canListDevices ? linkTo('devices') : null}
+      {hasMyData ? linkTo('my-data') : null}
+    </>
+  );
   // Without an account the element shows the way to sign in.
-  return <MyProfile devicesLink={link} onSignedOut={() => {}} />;
+  return <MyProfile links={links} onSignedOut={() => {}} />;
 }
 
 /** The signed-in devices, in a city that lists them. */
@@ -132,4 +145,12 @@ function DevicesScreen() {
   const hasList = useHasDeviceList();
   if (hasList === undefined) return <LoadingSection />;
   return <Card>{hasList ? <Devices /> : <p>{t('noDevices')}</p>}</Card>;
+}
+
+/** What is stored about the driver, in a city that gives it out. */
+function MyDataScreen() {
+  const { t } = useTranslation('profileMenu');
+  const hasMyData = useHasMyData();
+  if (hasMyData === undefined) return <LoadingSection />;
+  return <Card>{hasMyData ? <MyData onErased={() => {}} /> : <p>{t('noMyData')}</p>}</Card>;
 }

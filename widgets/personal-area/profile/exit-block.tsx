@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  readonly devicesLink: ReactNode;
+  readonly links: ReactNode;
   readonly onSignedOut: () => void;
 }
 
 /** Ends the session on this device. */
-export function ExitBlock({ devicesLink, onSignedOut }: Props) {
+export function ExitBlock({ links, onSignedOut }: Props) {
   const { t } = useTranslation('profile');
   const signOut = useSignOut();
   const leave = () => {
@@ -25,7 +25,7 @@ export function ExitBlock({ devicesLink, onSignedOut }: Props) {
         <Button icon={<LogOutIcon />} onClick={leave}>
           {t('exit.submit')}
         </Button>
-        {devicesLink}
+        {links}
       </div>
     </section>
   );

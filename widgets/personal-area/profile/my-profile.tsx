@@ -39,8 +39,8 @@ registerTexts('signIn', { ru: ruSignIn, en: enSignIn });
 registerTexts('profile', { ru, en });
 
 export interface MyProfileProps {
-  /** A link to the signed-in devices, in a city that lists them. */
-  readonly devicesLink?: ReactNode;
+  /** Links to the signed-in devices and to the stored data, in a city that has them. */
+  readonly links?: ReactNode;
   /** Called after the driver has been signed out. */
   readonly onSignedOut: () => void;
 }
@@ -64,7 +64,7 @@ interface BlocksProps extends MyProfileProps {
   readonly profile: Profile;
 }
 
-function Blocks({ settings, profile, devicesLink, onSignedOut }: BlocksProps) {
+function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [isToppingUp, setToppingUp] = useState(false);
   const slips = useSlipMode();
@@ -96,7 +96,7 @@ function Blocks({ settings, profile, devicesLink, onSignedOut }: BlocksProps) {
             <Vehicles {...{ settings, profile }} />
           </Card>
           <Card>
-            <ExitBlock {...{ devicesLink, onSignedOut }} />
+            <ExitBlock {...{ links, onSignedOut }} />
           </Card>
         </div>
       </div>

@@ -96,7 +96,7 @@ export async function renderProfile(options: Options = {}) {
       drafts={new Map()}
     >
       <AccountContext value={account}>
-        <MyProfile devicesLink={<a href="#devices">Устройства</a>} onSignedOut={onSignedOut} />
+        <MyProfile links={<a href="#devices">Устройства</a>} onSignedOut={onSignedOut} />
       </AccountContext>
     </RuntimeProvider>,
     theme,

@@ -37,6 +37,7 @@ const sections = {
   support: { path: 'feedback', flag: 'hasFeedback' },
   'permit-finder': { path: 'constructor', flag: 'hasPermitFinder', parent: 'permits' },
   devices: { path: 'devices', parent: 'profile' },
+  'my-data': { path: 'my-data', parent: 'profile' },
 } as const satisfies Readonly<Record<string, SectionRow>>;
 
 export type Section = keyof typeof sections;

@@ -6,8 +6,8 @@ import type { Account } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
 
 /**
- * Throws `CurrentPasswordIncorrect` unless this is the password of a signed-in account. A stolen token can try
- * ten passwords an hour.
+ * Throws `CurrentPasswordIncorrect` unless this is the password of a signed-in account. A stolen token can
+ * try ten passwords an hour.
  */
 export async function checkOwnPassword(
   context: RequestContext,

@@ -46,8 +46,8 @@ export interface ImpersonalTable {
 const none: ImpersonalTable = { impersonal: [] };
 
 /**
- * The registry of personal data: each column of text, JSON or bytes of each table. A test compares it with the
- * database, so that no new column is forgotten. The archive and the erasure of my-data are made from it.
+ * The registry of personal data: each column of text, JSON or bytes of each table. A test compares it with
+ * the database, so that no new column is forgotten. Archives and erasures are made from it.
  */
 export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable | ImpersonalTable>> = {
   account_documents: { rows: ofAccount, personal: ['type', 'number'], erasure: 'delete' },

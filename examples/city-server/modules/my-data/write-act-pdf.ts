@@ -21,9 +21,9 @@ const retainedTexts: Readonly<Record<RetainedWire['what'], string>> = {
 };
 
 /**
- * The act of an erasure with the extract of its log, as order 179 of Roskomnadzor of 28 October 2022 asks for.
- * In Russian, whatever the language of the call: an authority reads it. The person has a number instead of a
- * name, which no table has any more.
+ * The act of an erasure with the extract of its log, as order 179 of Roskomnadzor of 28 October 2022 asks
+ * for. In Russian, whatever the language of the call: an authority reads it. The person has a number instead
+ * of a name, which no table has any more.
  */
 export async function writeActPdf(city: ActCity, erasure: Erasure, writtenAt: Date): Promise<Buffer> {
   const title = `Акт об уничтожении персональных данных № ${erasure.id}`;

@@ -1,0 +1,40 @@
+import { eraseAccount, loadArchive, loadMyData } from '@kerb/core/api/my-data.ts';
+import type { ArchiveFormat, ErasedAccount, MyData } from '@kerb/core/domain/account/my-data.ts';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../runtime/account.ts';
+import { download } from '../runtime/download.ts';
+import { useAccountKey, useCapabilities, useIsSignedIn } from './account.ts';
+
+/** What the city stores about the driver. Loaded again with each visit of the page. */
+export function useMyData(): UseQueryResult<MyData> {
+  const { call } = useAccount();
+  return useQuery({
+    queryKey: useAccountKey('myData'),
+    queryFn: ({ signal }) => call(loadMyData, signal),
+    enabled: useIsSignedIn(),
+    // After an erasure there is nothing to load, and a failure would hide its number.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Loads an archive and saves it as a file. */
+export function useDownloadArchive(): UseMutationResult<void, Error, ArchiveFormat> {
+  const { call } = useAccount();
+  return useMutation({
+    mutationFn: async (format: ArchiveFormat) =>
+      download(await call(loadArchive, format), `my-data.${format}`),
+  });
+}
+
+/** Erases the account, by its password. */
+export function useEraseAccount(): UseMutationResult<ErasedAccount, Error, string> {
+  const { call } = useAccount();
+  return useMutation({ mutationFn: (password: string) => call(eraseAccount, password) });
+}
+
+/** Whether the city gives out and erases what it stores; `undefined` until that is known. */
+export function useHasMyData(): boolean | undefined {
+  const { data, isPending } = useCapabilities(useIsSignedIn());
+  return isPending ? undefined : data?.hasMyData === true;
+}

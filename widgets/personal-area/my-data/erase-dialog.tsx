@@ -1,0 +1,119 @@
+import type { ErasedAccount, Retained } from '@kerb/core/domain/account/my-data.ts';
+import type { ErasureValues } from '@kerb/core/validation/own-profile.ts';
+import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
+import { useSignOut } from '@kerb/kit/queries/account.ts';
+import { useEraseAccount } from '@kerb/kit/queries/my-data.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Dialog } from '@kerb/kit/ui/dialog.tsx';
+import { LiveRegion } from '@kerb/kit/ui/live-region.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useCopy } from '@kerb/kit/ui/use-copy.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentPasswordRefusal } from '../profile/edit/refusals.ts';
+import { RetainedList } from './retained-list.tsx';
+
+const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
+
+interface Props {
+  readonly retained: readonly Retained[];
+  readonly onClose: () => void;
+  readonly onErased: () => void;
+}
+
+/** Asks for the password, erases the account, and then shows the number of the erasure until it is closed. */
+export function EraseDialog({ retained, onClose, onErased }: Props) {
+  const [erased, setErased] = useState<ErasedAccount>();
+  if (erased) return <Done erased={erased} onLeave={onErased} />;
+  return <Confirm retained={retained} onClose={onClose} onErased={setErased} />;
+}
+
+function Confirm({
+  retained,
+  onClose,
+  onErased,
+}: Omit<Props, 'onErased'> & { readonly onErased: (erased: ErasedAccount) => void }) {
+  const { t } = useTranslation('myData');
+  const { t: common } = useTranslation();
+  const erasing = useEraseAccount();
+  const { field, alert, isBusy, submit } = useSentForm<ErasureValues>({
+    defaultValues: { password: '' },
+    loadRules: async () => (await rules.load()).erasureSchema(),
+    send: async ({ password }) => onErased(await erasing.mutateAsync(password)),
+    refusalOf: (error) =>
+      currentPasswordRefusal(error) ? { field: 'password', text: t('confirm.wrong') } : undefined,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canDismiss={!isBusy}
+      title={t('confirm.title')}
+      closeLabel={common('close')}
+    >
+      <form className="kerb-my-data__block" noValidate onSubmit={submit}>
+        <p>{t('erase.text')}</p>
+        <RetainedList retained={retained} />
+        {alert ? <Notice tone="danger">{alert}</Notice> : null}
+        <PasswordField {...field('password')} label={t('confirm.password')} autoComplete="current-password" />
+        <div className="kerb-my-data__actions">
+          <Button type="submit" variant="danger" isBusy={isBusy}>
+            {t('confirm.submit')}
+          </Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('confirm.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Done({
+  erased: { number, retained },
+  onLeave,
+}: {
+  readonly erased: ErasedAccount;
+  readonly onLeave: () => void;
+}) {
+  const { t } = useTranslation('myData');
+  const { t: common } = useTranslation();
+  const signOut = useSignOut();
+  const { shown, copy, announcement } = useCopy(number, {
+    copied: t('done.copied'),
+    marked: t('done.marked'),
+  });
+  const leave = () => {
+    signOut();
+    onLeave();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={t('done.title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="primary" onClick={leave}>
+            {t('done.leave')}
+          </Button>
+          <Button onClick={copy}>{t('done.copy')}</Button>
+        </>
+      }
+    >
+      <div className="kerb-my-data__block">
+        <p>
+          <strong ref={shown} className="kerb-my-data__number">
+            {number}
+          </strong>
+        </p>
+        <p>{t('done.text')}</p>
+        <RetainedList retained={retained} />
+        <LiveRegion announcement={announcement} />
+      </div>
+    </Dialog>
+  );
+}

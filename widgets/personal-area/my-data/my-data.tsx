@@ -1,0 +1,99 @@
+import type { MyData as StoredData } from '@kerb/core/domain/account/my-data.ts';
+import en from '@kerb/core/i18n/en/my-data.json';
+import ru from '@kerb/core/i18n/ru/my-data.json';
+import { useDownloadArchive, useMyData } from '@kerb/kit/queries/my-data.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useTranslation } from 'react-i18next';
+import { EraseBlock } from './erase-block.tsx';
+import css from './my-data.css?inline';
+
+const myDataStylesheet = defineStylesheet(css);
+
+registerAccountTexts();
+registerTexts('myData', { ru, en });
+
+interface Props {
+  /** Called after the account was erased and the driver has been signed out. */
+  readonly onErased: () => void;
+}
+
+/** What the city stores about the driver: a list, a copy of it, and its end. Without its own heading. */
+export function MyData({ onErased }: Props) {
+  const { t } = useTranslation('myData');
+  const styleRef = useStylesheet(myDataStylesheet);
+  const { data, error, refetch, isFetching } = useMyData();
+  if (error && !data) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
+  if (!data)
+    return (
+      <DelayedLoader label={t('loading')}>
+        <Skeleton height={320} />
+      </DelayedLoader>
+    );
+  return (
+    <div ref={styleRef} className="kerb-my-data">
+      <section className="kerb-my-data__block" aria-label={t('intro')}>
+        <p>{t('intro')}</p>
+        <Parts parts={data.parts} />
+      </section>
+      <ArchiveBlock />
+      <EraseBlock
+        data={data}
+        isChecking={isFetching}
+        onCheckAgain={() => void refetch()}
+        onErased={onErased}
+      />
+    </div>
+  );
+}
+
+function Parts({ parts }: Pick<StoredData, 'parts'>) {
+  const { t } = useTranslation('myData');
+  return (
+    <dl className="kerb-my-data__parts">
+      {parts.map(({ title, records }) => (
+        <div key={title} className="kerb-my-data__part">
+          <dt>{title}</dt>
+          <dd>{t('records', { count: records })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ArchiveBlock() {
+  const { t } = useTranslation('myData');
+  const errorText = useErrorText();
+  const downloading = useDownloadArchive();
+  return (
+    <section className="kerb-my-data__block" aria-label={t('archive.title')}>
+      <SectionHeading note={t('archive.text')}>{t('archive.title')}</SectionHeading>
+      <div className="kerb-my-data__actions">
+        {(['pdf', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            isBusy={downloading.isPending && downloading.variables === format}
+            onClick={() => downloading.mutate(format)}
+          >
+            {t(`archive.${format}`)}
+          </Button>
+        ))}
+      </div>
+      {downloading.isError ? (
+        <Notice tone="danger" title={t('archive.failed')}>
+          {errorText(downloading.error)}
+        </Notice>
+      ) : null}
+      {downloading.isSuccess ? <Notice tone="success">{t('archive.done')}</Notice> : null}
+    </section>
+  );
+}
