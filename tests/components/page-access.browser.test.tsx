@@ -51,7 +51,8 @@ describe('an address that is not for everybody leads to the map, with a language
   test('SHELL-06 CRP-02 CRP-16 for a driver those of visitors and of companies', async () => {
     const token = { standart: await network().logIn() };
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
-    expect(await leadsTo('/profile/devices', token)).toBe('/profile/devices');
+    for (const path of ['/profile/devices', '/profile/my-data'])
+      expect(await leadsTo(path, token)).toBe(path);
   });
 
   test('PRF-02 SHELL-06 for a company those of visitors and of drivers', async () => {

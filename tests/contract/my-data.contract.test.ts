@@ -82,13 +82,12 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   `);
   const found: string[] = [];
   for (const { table, name } of columns) {
-    for (const text of texts) {
-      const { rows } = await database.query(
-        `select 1 from "${table}" where position($1 in "${name}"::text) > 0 limit 1`,
-        [text],
-      );
-      if (rows.length > 0) found.push(`${table}.${name}: ${text}`);
-    }
+    const { rows } = await database.query<{ text: string }>(
+      `select text from unnest($1::text[]) as text
+       where exists (select from "${table}" where position(text in "${name}"::text) > 0)`,
+      [texts],
+    );
+    found.push(...rows.map(({ text }) => `${table}.${name}: ${text}`));
   }
   return found;
 }
