@@ -82,12 +82,12 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   `);
   const found: string[] = [];
   for (const { table, name } of columns) {
-    const { rows } = await database.query<{ text: string }>(
-      `select text from unnest($1::text[]) as text
-       where exists (select from "${table}" where position(text in "${name}"::text) > 0)`,
+    const { rows } = await database.query<{ identifier: string }>(
+      `select identifier from unnest($1::text[]) as identifier
+       where exists (select from "${table}" where position(identifier in "${name}"::text) > 0)`,
       [texts],
     );
-    found.push(...rows.map(({ text }) => `${table}.${name}: ${text}`));
+    found.push(...rows.map(({ identifier }) => `${table}.${name}: ${identifier}`));
   }
   return found;
 }
