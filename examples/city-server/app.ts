@@ -74,6 +74,8 @@ export interface CityServerOptions {
   readonly metrics?: MetricsAddress | undefined;
   /** Networks without limits, for example `10.0.0.0/8`: a city's own kiosks, or load tests. */
   readonly unlimitedNetworks?: readonly string[];
+  /** For the codes that people type, the current one first. The same for all processes of a database. */
+  readonly codeKeys?: readonly string[];
   /** Seals the keys that sign proofs, the same for all processes of a database. */
   readonly proofSecret?: string | undefined;
 }
@@ -111,7 +113,7 @@ export type ReplyRoute = Pick<Parameters<ReturnType<BuildSerializer>>[0], 'metho
 
 /** The whole server, not yet listening. `close()` closes the database too. */
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
-  const { isAllowedOrigin, publicUrl, demonstration, firstCity, proofSecret } = options;
+  const { isAllowedOrigin, publicUrl, demonstration, firstCity, codeKeys = [], proofSecret } = options;
   const app = createApp(options);
   const clock = options.clock ?? createClock();
   const database = lazyDatabase(options.database, ({ message }) =>
@@ -120,6 +122,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const context = async (): Promise<ServerContext> => ({
     database: await database.get(),
     now: clock.now(),
+    codeKeys,
     proofSecret,
   });
   const providers = demonstration?.providers(publicUrl) ?? options.providers ?? noProviders;

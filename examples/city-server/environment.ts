@@ -47,6 +47,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       metrics: metricsOf(variables),
       logsRequests: variables.KERB_LOG_REQUESTS === '1',
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
+      codeKeys: codeKeysOf(variables.KERB_CODE_KEYS),
       proofSecret: variables.KERB_PROOF_SECRET || undefined,
     },
     demonstration: isDemo(variables)
@@ -78,6 +79,17 @@ function isDemo({ KERB_DEMO, DATABASE_URL }: NodeJS.ProcessEnv): boolean {
     KERB_DEMO === '1'
       ? 'KERB_DEMO=1 lets everybody read the outbox and sign in to known accounts, and DATABASE_URL is set. Unset one of them, or set KERB_DEMO=with-database-url.'
       : 'KERB_DEMO is 1, with-database-url, or not set.',
+  );
+}
+
+const shortestKey = 32;
+
+/** Throws for a key that could be guessed. */
+function codeKeysOf(list: string | undefined): readonly string[] {
+  const keys = listOf(list);
+  if (keys.every((key) => key.length >= shortestKey)) return keys;
+  throw new Error(
+    `Each key of KERB_CODE_KEYS needs at least ${shortestKey} characters: openssl rand -hex 32`,
   );
 }
 

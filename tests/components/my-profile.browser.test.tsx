@@ -98,16 +98,16 @@ describe('my profile', () => {
     await expect.element(field('Текущий пароль')).toHaveFocus();
     await userEvent.keyboard('wrong-one');
     await tabTo(field('Новый пароль'));
-    await userEvent.keyboard('parking-2');
+    await userEvent.keyboard('maple-22');
     await tabTo(field('Пароль ещё раз'));
-    await userEvent.keyboard('parking-2{Enter}');
+    await userEvent.keyboard('maple-22{Enter}');
     await expect.element(dialog.getByText('Неверный пароль')).toBeVisible();
     await expect.element(field('Текущий пароль')).toHaveFocus();
     await userEvent.keyboard(`{ControlOrMeta>}a{/ControlOrMeta}${driver.password}{Enter}`);
     await expect.element(dialog.getByText('Пароль изменён')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(change).toHaveFocus();
-    await expectToSignIn({ ...driver, password: 'parking-2' }, driver);
+    await expectToSignIn({ ...driver, password: 'maple-22' }, driver);
   });
 
   test('PRF-14 PRF-24 PRF-25 names are saved and shown, and PRF-20 CALL-32 a switch too: both stay after a reload; the switch returns when the city fails', async () => {

@@ -191,7 +191,7 @@ describe('the registration', () => {
   function stranger() {
     count += 1;
     const digits = `${String(Date.now()).slice(-7)}${count % 10}`;
-    return { email: `new${digits}@kerb.example`, phone: `79${digits}0`, password: 'parking-9' };
+    return { email: `new${digits}@kerb.example`, phone: `79${digits}0`, password: 'maple-99' };
   }
 
   const values = ({ email, phone, password }: ReturnType<typeof stranger>) =>
@@ -283,12 +283,12 @@ describe('a forgotten password', () => {
     const code = main.getByLabelText('Код из письма');
     await expect.element(code).toHaveValue(/пароля: (\w+)/.exec(text)?.[1] ?? 'none');
     expect(location.pathname).toBe('/restore-password/change');
-    await main.getByLabelText('Новый пароль').fill('parking-77');
-    await main.getByLabelText('Пароль ещё раз').fill('parking-77');
+    await main.getByLabelText('Новый пароль').fill('maple-77');
+    await main.getByLabelText('Пароль ещё раз').fill('maple-77');
     await main.getByRole('button', { name: 'Сохранить пароль' }).click();
     const done = page.getByRole('dialog', { name: 'Смена пароля' });
     await done.getByRole('button', { name: 'Войти' }).click();
-    await fillIn({ ...anna, password: 'parking-77' });
+    await fillIn({ ...anna, password: 'maple-77' });
     await expect.element(accountMenu).toBeVisible();
     await closePages();
     await openPortal('/en/restore-password/elsewhere');

@@ -41,7 +41,7 @@ function newDriver() {
   return {
     email: `proof${number}@kerb.example`,
     phone: `7904000${number}`,
-    password: 'parking-9',
+    password: 'maple-99',
     firstName: 'Анна',
     lastName: 'Смирнова',
     middleName: '',
@@ -86,8 +86,6 @@ describe('fault 5: easy restore', () => {
     expect(await logIn(account, { ...anna, password })).toMatchObject({ error: { code: 'IncorrectLogin' } });
     after(hour - 1000);
     expect(await logIn(account, { ...anna, password })).toMatchObject({ status: 'ok' });
-    await sendPasswordCode(account, anna.identifier);
-    await changePassword(account, passwordCode(await newest(anna.identifier)), anna.password);
   });
 
   test('RST-07 a city with `easyRestore: false` refuses, and sends nothing', async () => {
@@ -171,7 +169,7 @@ describe('fault 21: a code is used once', () => {
       Array.from({ length: 10 }, (_, index) =>
         rawCall(
           `${server.url}/tver/api/profile/restore-password/change`,
-          { token, pass: `parking-1${index}` },
+          { token, pass: `maple-1${index}` },
           { method: 'PUT' },
         ),
       ),
@@ -226,8 +224,8 @@ describe('fault 26: a registration link that its victim opens', () => {
     await expect(confirmPhone(account, linkSalt, digitsOf(await newest(driver.phone)))).resolves.toBeTruthy();
     const credentials = { identifier: driver.email, password: driver.password };
     expect(await logIn(account, credentials)).toEqual({ status: 'emptyPassword' });
-    await changePassword(account, passwordCode(await newest(driver.email)), 'parking-8');
-    expect(await logIn(account, { ...credentials, password: 'parking-8' })).toMatchObject({ status: 'ok' });
+    await changePassword(account, passwordCode(await newest(driver.email)), 'maple-88');
+    expect(await logIn(account, { ...credentials, password: 'maple-88' })).toMatchObject({ status: 'ok' });
   });
 
   test('REG-11 the browser that registered goes on with the letter’s code, also after the link was opened', async () => {

@@ -31,7 +31,7 @@ function newDriver() {
   const digits = String(count).padStart(3, '0');
   return {
     email: `driver${digits}@kerb.example`,
-    password: 'parking-9',
+    password: 'maple-99',
     phone: `+7 (901) 000-0${digits[0]}-${digits.slice(1)}`,
     firstName: 'Анна',
     lastName: 'Смирнова',

@@ -123,7 +123,7 @@ describe('fault 18: sessions on the server', () => {
     await fetch(`${path}/send-email?${new URLSearchParams({ email: boris.login })}`);
     const [letter] = await outboxOf(server.url, boris.login);
     const code = /пароля: (\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
-    const body = new URLSearchParams({ token: code, pass: 'parking-22' });
+    const body = new URLSearchParams({ token: code, pass: 'maple-22' });
     await fetch(`${path}/change`, { method: 'PUT', body });
     expect(await profile(token)).toMatchObject({ errorName: 'TokenExpired' });
     expect((await outboxOf(server.url, boris.login))[0]?.text).toContain('пароль вашего аккаунта изменён');

@@ -12,7 +12,7 @@ function newDriver() {
   return {
     email: `new${digits}@kerb.example`,
     phone: `79${digits}0`,
-    password: 'parking-9',
+    password: 'maple-99',
   };
 }
 

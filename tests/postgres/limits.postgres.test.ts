@@ -56,7 +56,7 @@ describe('fault 21: two processes on one PostgreSQL', () => {
     const { salt = '' } = await rawCall(`${urlOf(0)}/${city}/api/auth/registration-v2`, {
       email,
       phone,
-      password: 'parking-9',
+      password: 'maple-99',
     });
     const replies = await atOnce(40, (index) =>
       rawCall(`${urlOf(index)}/${city}/api/auth/confirm-email`, { token: salt, code: 'wrong' }),

@@ -11,6 +11,10 @@ export interface ServerContext {
   readonly now: Date;
   /** Tells the client what is left of limits that count only its own requests. */
   readonly noteLimits?: NoteLimits;
+  /**
+   * For the codes that people type, the current one first; without any, the key is in the database.
+   */
+  readonly codeKeys?: readonly string[];
   /** Seals the keys that sign proofs; without it the secret is in the database. */
   readonly proofSecret?: string | undefined;
 }

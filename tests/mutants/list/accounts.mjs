@@ -112,7 +112,7 @@ export default [
     row: 'PRF-30',
     clause: 'the new password has its rules on the server too',
     file: 'examples/city-server/modules/profile/change-own-password.ts',
-    find: '  checkNewPassword(pass);\n',
+    find: '  checkNewPassword(context.city, pass);\n',
     replace: '',
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',

@@ -15,6 +15,6 @@ export async function changeOwnPassword(
   token: string,
 ): Promise<void> {
   await checkOwnPassword(context, account, currentpass);
-  checkNewPassword(pass);
+  checkNewPassword(context.city, pass);
   await setPassword(context, account, pass, { stayingToken: token });
 }

@@ -1,8 +1,8 @@
 import { connect, type Database, type DatabaseLocation } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { prepareTables } from './migrate.ts';
 
 export interface LazyDatabase {
-  /** Connects and migrates at first use. After a failure the next use tries again. */
+  /** Connects and brings the tables up to date at first use. After a failure the next use tries again. */
   get(): Promise<Database>;
   /** Does nothing where it was never used. */
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export function lazyDatabase(location: DatabaseLocation, onLost: (error: Error) 
 async function openDatabase(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Database> {
   const database = await connect(location, onLost);
   try {
-    await migrate(database);
+    await prepareTables(database);
   } catch (cause) {
     await database.destroy();
     throw cause;

@@ -12,7 +12,7 @@ const migrationTableName = 'schema_migrations';
  */
 export async function migrate(database: Database, last?: string): Promise<void> {
   const applied = await appliedNames(database);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const names = await fileNames();
   const migrations: Record<string, Migration> = Object.fromEntries([
     // What a newer release has done has no file here. This one still starts, because releases overlap.
     ...applied.map((name) => [name, { up: async () => {} }]),
@@ -22,6 +22,47 @@ export async function migrate(database: Database, last?: string): Promise<void> 
   const migrator = new Migrator({ db: database, provider, migrationTableName });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/**
+ * Makes the database ready for a server: brings it up to date, unless the server's role may not change
+ * tables. Then `migrate.ts` has to have done it before; throws an error that says so if it has not.
+ */
+export async function prepareTables(database: Database): Promise<void> {
+  if (await canChangeTables(database)) return migrate(database);
+  const applied = new Set(await storedNames(database));
+  const missing = (await fileNames()).filter((name) => !applied.has(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The database lacks ${missing.length} migrations, and this role may not change tables. Run examples/city-server/migrate.ts with a role that may: ${missing.join(', ')}`,
+  );
+}
+
+async function canChangeTables(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ isAllowed: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') as "isAllowed"
+  `.execute(database);
+  return rows[0]?.isAllowed === true;
+}
+
+/**
+ * Lets a role read and write all tables, and change none: the role of a server that does not migrate. What it
+ * had before on these tables ends.
+ */
+export async function grantTo(database: Database, role: string): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database);
+  const schema = sql.id(rows[0]?.schema ?? 'public');
+  const name = sql.id(role);
+  await inTransaction(database, async (transaction) => {
+    for (const statement of [
+      sql`revoke all on all tables in schema ${schema} from ${name}`,
+      sql`grant usage on schema ${schema} to ${name}`,
+      sql`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`,
+      sql`grant usage, select on all sequences in schema ${schema} to ${name}`,
+      sql`revoke insert, update, delete on ${sql.table(migrationTableName)} from ${name}`,
+    ])
+      await statement.execute(transaction);
+  });
 }
 
 async function runFile(name: string, transaction: Kysely<unknown>): Promise<void> {
@@ -48,9 +89,23 @@ function appliedNames(database: Database): Promise<string[]> {
         'alter column timestamp type varchar(255)',
       ])
         await sql.raw(`alter table ${migrationTableName} ${change}`).execute(transaction);
-    const rows = await sql<{ name: string }>`select name from ${sql.table(migrationTableName)}`.execute(
-      transaction,
-    );
-    return rows.rows.map(({ name }) => name);
+    return storedNames(transaction);
   });
+}
+
+/** None for a database without the table. */
+async function storedNames(database: Database): Promise<string[]> {
+  const found = await sql`
+    select from information_schema.tables
+    where table_schema = current_schema() and table_name = ${migrationTableName}
+  `.execute(database);
+  if (found.rows.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(migrationTableName)}
+  `.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+async function fileNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }

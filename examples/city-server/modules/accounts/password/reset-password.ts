@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { hashCode } from '../../../platform/hash-code.ts';
 import { limitMessages } from '../../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
@@ -28,7 +29,11 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
   await database.deleteFrom('password_codes').where('expires_at', '<', now).execute();
   await database
     .insertInto('password_codes')
-    .values({ code_hash: hashOf(code), account_id: id, expires_at: new Date(now.getTime() + lifetime) })
+    .values({
+      code_hash: (await hashesOf(context, code))[0],
+      account_id: id,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
     .execute();
   const link = `${city.config.portalUrl}/restore-password/change/${code}?city=${city.id}`;
   const text =
@@ -38,15 +43,13 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
 }
 
 /** Throws `IncorrectCode` unless a code is valid. */
-export async function checkPasswordCode(
-  { database, city, now }: RequestContext,
-  code: string,
-): Promise<void> {
+export async function checkPasswordCode(context: RequestContext, code: string): Promise<void> {
+  const { database, city, now } = context;
   const row = await database
     .selectFrom('password_codes')
     .innerJoin('accounts', 'accounts.id', 'password_codes.account_id')
     .select('account_id')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', 'in', await hashesOf(context, code))
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -58,7 +61,7 @@ export async function checkPasswordCode(
  * time one succeeds.
  */
 export async function changePassword(context: RequestContext, code: string, password: string): Promise<void> {
-  checkNewPassword(password);
+  checkNewPassword(context.city, password);
   await inTransaction(context.database, async (database) => {
     const account = await useCode({ ...context, database }, code);
     await setPassword({ ...context, database }, account, password);
@@ -87,12 +90,13 @@ export async function sendNewPassword(context: RequestContext, typed: string): P
   });
 }
 
-async function useCode({ database, city, now }: RequestContext, code: string): Promise<Account> {
+async function useCode(context: RequestContext, code: string): Promise<Account> {
+  const { database, city, now } = context;
   const account = await database
     .deleteFrom('password_codes')
     .using('accounts')
     .whereRef('accounts.id', '=', 'password_codes.account_id')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', 'in', await hashesOf(context, code))
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .returningAll('accounts')
@@ -111,8 +115,6 @@ async function requireAccount(context: RequestContext, typed: string): Promise<A
 }
 
 /** Codes are typed from a letter: case, spaces and hyphens do not matter. */
-function hashOf(code: string): string {
-  return createHash('sha256')
-    .update(code.replace(/[\s-]+/g, '').toUpperCase())
-    .digest('hex');
+function hashesOf(context: RequestContext, code: string): Promise<[string, ...string[]]> {
+  return hashCode(context, `password ${code.replace(/[\s-]+/g, '').toUpperCase()}`);
 }

@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { hashCode } from '../../../platform/hash-code.ts';
 import { limitGuesses, type Recipient } from '../../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
@@ -26,11 +27,13 @@ export interface CodeSubject {
 
 /** Stores a code, which replaces any older one. Wrong guesses of older ones count on. */
 export async function storeCode(
-  { database, city, now }: RequestContext,
+  context: RequestContext,
   { subject }: CodeSubject,
   code: string,
 ): Promise<void> {
-  const row = { code_hash: hashOf(subject, code), expires_at: new Date(now.getTime() + lifetime) };
+  const { database, city, now } = context;
+  const [code_hash] = await hashCode(context, `${subject} ${code}`);
+  const row = { code_hash, expires_at: new Date(now.getTime() + lifetime) };
   await database.deleteFrom('codes').where('expires_at', '<', now).execute();
   await database
     .insertInto('codes')
@@ -51,18 +54,15 @@ export async function useCode(
   const { database, city, now } = context;
   const { subject, recipient } = codeSubject;
   const takeBack = await limitGuesses(context, recipient, codeSubject);
+  const hashes = await hashCode(context, `${subject} ${guess.replace(/\s+/g, '')}`);
   const used = await database
     .deleteFrom('codes')
     .where('city', '=', city.id)
     .where('subject', '=', subject)
-    .where('code_hash', '=', hashOf(subject, guess.replace(/\s+/g, '')))
+    .where('code_hash', 'in', hashes)
     .where('expires_at', '>', now)
     .returning('subject')
     .executeTakeFirst();
   if (!used) throw new ApiError(accountRefusals.codeWrong);
   await takeBack();
-}
-
-function hashOf(subject: string, code: string): string {
-  return createHash('sha256').update(`${subject} ${code}`).digest('hex');
 }

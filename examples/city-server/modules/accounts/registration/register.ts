@@ -24,7 +24,7 @@ const lifetime = 24 * 3_600_000;
 export async function register(context: RequestContext, request: RegistrationRequest): Promise<string> {
   const { database, city, now } = context;
   const { password, FirstName = '', LastName = '', MiddleName = '' } = request;
-  checkNewPassword(password);
+  checkNewPassword(context.city, password);
   const salt = randomBytes(18).toString('base64url');
   const registration = {
     salt,
