@@ -259,8 +259,9 @@ describe('an erasure', () => {
     const books = 'select kind, amount_kopecks, created_at from balance_entries where session_id = $1';
     const before = (await run(books, sessionId)).rows;
     expect(before).toHaveLength(1);
-    await eraseAccount(gleb.client.account, password);
+    const { retained } = await eraseAccount(gleb.client.account, password);
     expect((await run(books, sessionId)).rows).toEqual(before);
+    expect(retained.map(({ what }) => what)).toEqual(['ledger', 'receipts']);
     const { rows } = await run(
       `select sum(amount_kopecks)::int as total, max(balance_kopecks)::int as balance, max(first_name) as name
       from balance_entries join accounts on accounts.id = account_id

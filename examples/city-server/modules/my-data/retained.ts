@@ -21,6 +21,7 @@ export async function retainedOf(
     exists (
       select from payments where ${isOwnPayment('id', person)} and status = 'paid' and amount_kopecks > 0
     ) as "hasPayments",
+    exists (select from transactions where account_id = ${person.accountId}) as "hasBooks",
     (
       select max(ends_at) from sessions where ${ofPlates} and not ${isOwnPayment('payment_id', person)}
     ) as "lastGuestStay",
@@ -38,9 +39,9 @@ export async function retainedOf(
   const dateOf = (moment: Date) => cityTimeOf(moment, city.config.timeZone).date;
   const books = `${Number(dateOf(now).slice(0, 4)) + yearsOfBooks}-12-31`;
   const afterAppeal = (moment: Date) => dateOf(new Date(moment.getTime() + appealTime));
-  const { hasPayments, lastGuestStay, lastCheck, concessionUntil, hasOffers } = found;
+  const { hasPayments, hasBooks, lastGuestStay, lastCheck, concessionUntil, hasOffers } = found;
   return [
-    ...(hasPayments ? [{ what: 'ledger', until: books } as const] : []),
+    ...(hasPayments || hasBooks ? [{ what: 'ledger', until: books } as const] : []),
     ...(hasPayments ? [{ what: 'receipts', until: books } as const] : []),
     ...(lastGuestStay ? [{ what: 'guestStays', until: afterAppeal(lastGuestStay) } as const] : []),
     ...(lastCheck ? [{ what: 'checks', until: afterAppeal(lastCheck) } as const] : []),
@@ -51,6 +52,8 @@ export async function retainedOf(
 
 interface Found {
   readonly hasPayments: boolean;
+  /** Movements of the balance, also without a payment. */
+  readonly hasBooks: boolean;
   readonly lastGuestStay: Date | null;
   readonly lastCheck: Date | null;
   readonly concessionUntil: Date | null;
