@@ -10,6 +10,7 @@ const capabilities = {
   providerCaptcha: true,
   spokenCaptcha: true,
   signedInDevices: true,
+  passkeys: true,
   proof: true,
   vehicleImport: true,
 };
@@ -23,6 +24,7 @@ test('API-20 API-42 PLUS-25 a back end that can do everything says so in its opt
     captchaFrameUrl: 'https://city.example/api/captcha/frame',
     canSpeakCaptcha: true,
     canListDevices: true,
+    hasPasskeys: true,
     hasProofs: true,
     canImportVehicles: true,
   });
@@ -31,7 +33,7 @@ test('API-20 API-42 PLUS-25 a back end that can do everything says so in its opt
 test('API-20 a back end with options v1 can do none of it', async () => {
   const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
   const can = Object.entries(await loadAccountCapabilities(account));
-  expect(can).toHaveLength(9);
+  expect(can).toHaveLength(10);
   expect(can.filter(([, value]) => value)).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ export async function loadAccountCapabilities(
     captchaFrameUrl: flag(wire.providerCaptcha) ? `${apiUrl}${captchaFramePath}` : undefined,
     canSpeakCaptcha: flag(wire.spokenCaptcha),
     canListDevices: flag(wire.signedInDevices),
+    hasPasskeys: flag(wire.passkeys),
     hasProofs: flag(wire.proof),
     canImportVehicles: flag(wire.vehicleImport),
   };

@@ -24,6 +24,7 @@ import { loadFineImage, loadFines } from './fines.ts';
 import { loadForecastProfiles } from './forecast.ts';
 import { loadGuestStay } from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
+import { loadPasskeys, requestPasskeyLogin } from './passkeys.ts';
 import { quoteStay } from './payment.ts';
 import { loadPaymentOutcome } from './payment-outcome.ts';
 import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
@@ -84,6 +85,8 @@ const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
   proveWork: (account, signal) => proveWork(account, signal),
   sessionProof: (account, signal) => loadSessionProof(account, '1', signal),
   devices: (account, signal) => loadDevices(account, signal),
+  passkeys: (account, signal) => loadPasskeys(account, signal),
+  passkeyLogin: (account, signal) => requestPasskeyLogin(account, signal),
   checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),
   checkPhone: (account, signal) => checkPhone(account, '79000000001', signal),
   confirmationMethod: (account, signal) => loadConfirmationMethod(account, signal),

@@ -42,6 +42,7 @@ export type AccountResources = Resources<
     typeof import('./external-id.ts') &
     typeof import('./fines.ts') &
     typeof import('./open-ended-session.ts') &
+    typeof import('./passkeys.ts') &
     typeof import('./password.ts') &
     typeof import('./account-payment-outcome.ts') &
     typeof import('./payment-slips.ts') &

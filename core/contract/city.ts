@@ -65,6 +65,8 @@ export interface CapabilitiesWire {
   readonly continues?: boolean;
   /** Logging out ends the token; signed-in devices can be listed and ended. */
   readonly signedInDevices?: boolean;
+  /** Accounts can have passkeys: drivers sign in with them, companies can demand one at their login. */
+  readonly passkeys?: boolean;
   /** A login can prove work instead of reading a picture. */
   readonly proofOfWork?: boolean;
   /** The digits of a captcha picture are read aloud on request. */

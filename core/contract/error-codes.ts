@@ -78,6 +78,7 @@ export type ErrorCode = (typeof errorCodes)[number];
  * - `DeviceTaken`: another vehicle of the company has this tracking device.
  * - `DeviceExists`: the company has this tracking device already.
  * - `DriverExists`: another driver of the company has this phone.
+ * - `PasskeyRefused`: a passkey was not accepted, not added, or has to stay.
  * - `doublePhone`, `incorrectCode`: `DoublePhone` and `IncorrectCode` as some calls spell them.
  */
 export const accountErrorCodes = [
@@ -93,6 +94,7 @@ export const accountErrorCodes = [
   'DeviceTaken',
   'DeviceExists',
   'DriverExists',
+  'PasskeyRefused',
   'doublePhone',
   'incorrectCode',
 ] as const;

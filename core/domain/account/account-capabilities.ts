@@ -14,6 +14,8 @@ export interface AccountCapabilities {
   readonly canSpeakCaptcha: boolean;
   /** Signed-in devices can be listed and ended. */
   readonly canListDevices: boolean;
+  /** Drivers can sign in with passkeys, and companies can demand one. */
+  readonly hasPasskeys: boolean;
   /** Paid sessions have a signed proof. */
   readonly hasProofs: boolean;
   /** A company can add a list of vehicles at once. */
@@ -29,6 +31,7 @@ export const noCapabilities: AccountCapabilities = {
   captchaFrameUrl: undefined,
   canSpeakCaptcha: false,
   canListDevices: false,
+  hasPasskeys: false,
   hasProofs: false,
   canImportVehicles: false,
 };

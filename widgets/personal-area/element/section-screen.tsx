@@ -58,6 +58,11 @@ const Devices = lazyComponent(
   (chunk) => chunk.Devices,
   stands,
 );
+const Passkeys = lazyComponent(
+  lazyChunk(() => import('@kerb/account/passkeys/passkeys.tsx')),
+  (chunk) => chunk.Passkeys,
+  stands,
+);
 const PaymentSlips = lazyComponent(
   lazyChunk(() => import('../payment-slips/payment-slips.tsx')),
   (chunk) => chunk.PaymentSlips,
@@ -131,5 +136,10 @@ function DevicesScreen() {
   const { t } = useTranslation('profileMenu');
   const hasList = useHasDeviceList();
   if (hasList === undefined) return <LoadingSection />;
-  return <Card>{hasList ? <Devices /> : <p>{t('noDevices')}</p>}</Card>;
+  return (
+    <>
+      <Card>{hasList ? <Devices /> : <p>{t('noDevices')}</p>}</Card>
+      <Passkeys />
+    </>
+  );
 }

@@ -15,6 +15,7 @@ const capabilityFlags = {
   mapColumns: ['Карта столбцами', 'Map as columns'],
   continues: ['Продление гостем', 'Extension by guests'],
   signedInDevices: ['Выход и список устройств', 'Logging out and signed-in devices'],
+  passkeys: ['Ключи доступа', 'Passkeys'],
   proofOfWork: ['Вычисление вместо картинки', 'Proof of work instead of a picture'],
   spokenCaptcha: ['Цифры картинки вслух', 'Digits of the picture read aloud'],
   providerCaptcha: ['Капча поставщика перед входом', 'Captcha of a provider before a login'],

@@ -72,6 +72,16 @@ export const accountRefusals = {
     ru: 'Этот пароль слишком известен, придумайте другой',
     en: 'This password is too well known; choose another one',
   },
+  passwordTooOften: {
+    errorName: 'CurrentPasswordIncorrect',
+    ru: 'Слишком много неверных попыток за час, попробуйте позже',
+    en: 'Too many wrong attempts in an hour, try again later',
+  },
+  passwordWrong: {
+    errorName: 'CurrentPasswordIncorrect',
+    ru: 'Неверный текущий пароль',
+    en: 'The current password is wrong',
+  },
   phoneInvalid: { errorName: 'ValidationError', ru: 'Неверный телефон', en: 'Wrong phone number' },
   phoneListed: {
     errorName: 'DoublePhone',

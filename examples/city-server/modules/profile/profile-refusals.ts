@@ -28,16 +28,6 @@ export const profileRefusals = {
   },
   nameMissing: { errorName: 'RequiredField', ru: 'Укажите имя и фамилию', en: 'Enter first and last name' },
   nameTooLong: { errorName: 'ValidationError', ru: 'Имя слишком длинное', en: 'The name is too long' },
-  passwordTooOften: {
-    errorName: 'CurrentPasswordIncorrect',
-    ru: 'Слишком много неверных попыток за час, попробуйте позже',
-    en: 'Too many wrong attempts in an hour, try again later',
-  },
-  passwordWrong: {
-    errorName: 'CurrentPasswordIncorrect',
-    ru: 'Неверный текущий пароль',
-    en: 'The current password is wrong',
-  },
   phoneUnknown: {
     errorName: 'ValidationError',
     ru: 'Такого телефона в кабинете нет',

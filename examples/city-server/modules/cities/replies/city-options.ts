@@ -18,6 +18,7 @@ const capabilities: CapabilitiesWire = {
   mapColumns: true,
   continues: true,
   signedInDevices: true,
+  passkeys: true,
   proofOfWork: true,
   spokenCaptcha: true,
   providerCaptcha: false,
