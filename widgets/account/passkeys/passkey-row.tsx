@@ -2,7 +2,6 @@ import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
 import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
-import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -23,14 +22,12 @@ export function PasskeyRow({ passkey, hasToStay, onRename, onRemove }: Props) {
   const facts = [
     lastUsedAt === undefined ? t('neverUsed') : t('lastUsed', { time: timeText(lastUsedAt) }),
     addedAt === undefined ? undefined : t('added', { time: timeText(addedAt) }),
+    isSynced ? t('synced') : undefined,
   ];
   return (
     <li className="kerb-passkeys__row">
       <span className="kerb-passkeys__what">
-        <span className="kerb-passkeys__name">
-          {name}
-          {isSynced ? <Badge>{t('synced')}</Badge> : null}
-        </span>
+        <span className="kerb-passkeys__name">{name}</span>
         <span className="kerb-passkeys__note">{facts.filter(Boolean).join(' · ')}</span>
         {hasToStay ? <span className="kerb-passkeys__note">{t('required.lastStays')}</span> : null}
       </span>
