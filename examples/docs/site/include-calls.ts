@@ -22,6 +22,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   map: 'Карта',
   operations: 'Операции',
   password: 'Пароль',
+  passkeys: 'Ключи доступа',
   'payment-slips': 'Квитанции',
   payment: 'Оплата без регистрации',
   permits: 'Абонементы',

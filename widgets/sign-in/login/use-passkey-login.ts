@@ -28,7 +28,7 @@ export function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
 
   const enter = (credential: string) => sendPasskey((device) => send(credential, device));
 
-  /** Whether to go on suggesting: a challenge is used up by a refusal, and ends after some minutes. */
+  /** Whether to suggest again with another challenge, because this one is about to end. */
   const suggestOnce = useEffectEvent(async (stop: AbortSignal): Promise<boolean> => {
     const challenge = await request(stop);
     const renewal = new AbortController();
@@ -39,7 +39,7 @@ export function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
     clearTimeout(timer);
     stop.removeEventListener('abort', end);
     if (signed.status === 'done') await enter(signed.credential);
-    return signed.status === 'done' || renewal.signal.aborted;
+    return signed.status !== 'done' && renewal.signal.aborted;
   });
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
       setWay('suggestion');
       let goesOn = true;
       while (goesOn && !stop.signal.aborted) goesOn = await suggestOnce(stop.signal).catch(() => false);
-      // The browser or the city would not go on: the button is left.
+      // The browser would not go on, or the city refused the passkey: the button lets drivers choose another.
       if (!stop.signal.aborted) setWay('button');
     };
     void suggest();
