@@ -4,7 +4,8 @@
 //
 // Addresses are part of a build, because a policy names them: VITE_KERB_PORTAL and VITE_KERB_SERVER are the
 // origins of the portal and of the city server, VITE_KERB_ERROR_REPORTS the service for error reports.
-// VITE_KERB_SIGN_IN_ORIGINS are the origins that `/.well-known/webauthn` lists; the city server needs the same.
+// VITE_KERB_SIGN_IN_ORIGINS are the origins that `/.well-known/webauthn` lists; the city server needs the
+// same.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
