@@ -248,10 +248,8 @@ test.each([
   document.documentElement.lang = language;
   const { shadow } = await renderPasskeys({ kind: 'company', language, theme });
   await expect.element(rows().first()).toBeVisible();
-  await page.screenshot({ path: `/tmp/passkeys-shots/list-${language}-${width}.png` });
   await page.getByRole('button', { name: language === 'ru' ? 'Добавить ключ' : 'Add a passkey' }).click();
   await expect.element(dialog()).toBeVisible();
   const { violations } = await axe.run(shadow.host);
   expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
-  await page.screenshot({ path: `/tmp/passkeys-shots/add-${language}-${width}.png` });
 });

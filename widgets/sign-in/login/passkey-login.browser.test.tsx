@@ -228,5 +228,4 @@ test.each([
   await expect.element(page.getByRole('button', { name: label })).toBeVisible();
   const { violations } = await axe.run(shadow.host);
   expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.failureSummary}`)).toEqual([]);
-  await page.screenshot({ path: `/tmp/passkeys-shots/login-${language}-${width}.png` });
 });
