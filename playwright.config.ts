@@ -38,6 +38,9 @@ export const addresses = {
   host: `http://localhost:${ports.host}`,
 };
 
+/** Drivers may sign in on the municipal page and on the pages that tests create. */
+export const signInOrigins = `${addresses.municipal},${addresses.host}`;
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,embed}/**/*.spec.ts',
@@ -82,8 +85,7 @@ export default defineConfig({
       KERB_MUNICIPAL_PORT: String(ports.municipal),
       KERB_PARTNER_PORT: String(ports.partner),
       KERB_DOCS_PORT: String(ports.docs),
-      // Drivers may sign in on the municipal page and on the pages that tests create.
-      VITE_KERB_SIGN_IN_ORIGINS: `${addresses.municipal},${addresses.host}`,
+      VITE_KERB_SIGN_IN_ORIGINS: signInOrigins,
       KERB_DIST: 'dist-test',
     },
   },

@@ -6,6 +6,7 @@ import { sendPaymentInfo } from './card-payment.ts';
 import { loadOptions, loadSettings } from './city.ts';
 import { logInAsCompany } from './company-login.ts';
 import { endDevice, loadDevices } from './devices.ts';
+import { loadPasskeys, removePasskey, renamePasskey, requestPasskeyLogin } from './passkeys.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import { loadProfile } from './profile.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
@@ -97,6 +98,42 @@ test('API-33 a company’s login is one call, with the same outcomes as a driver
   const refused = recordedApi({ status: 'error', errorName: 'IncorrectLogin' });
   expect(await logInAsCompany(refused.account, company)).toMatchObject({ error: { code: 'IncorrectLogin' } });
 });
+
+test('SEC-21 lists the passkeys that can be told apart, and changes them by their id', async () => {
+  const { account, sent } = recordedApi({
+    passkeys: [{ id: 'p1', name: 'Phone', addedAt: '2026-11-20T10:00:00+03:00', isSynced: true }, {}, null],
+    isRequired: true,
+  });
+  expect(await loadPasskeys(account)).toEqual({
+    passkeys: [
+      {
+        id: 'p1',
+        name: 'Phone',
+        addedAt: Date.parse('2026-11-20T07:00:00Z'),
+        lastUsedAt: undefined,
+        isSynced: true,
+      },
+    ],
+    isRequired: true,
+  });
+  await renamePasskey(account, 'p1', ' Work phone ');
+  await removePasskey(account, 'p1');
+  await removePasskey(account, 'p1', 'secret');
+  expect(sent.slice(1).map(([call, fields]) => [call, fields])).toEqual([
+    ['POST /api/profile/passkeys/rename', { id: 'p1', name: 'Work phone' }],
+    ['POST /api/profile/passkeys/remove', { id: 'p1' }],
+    ['POST /api/profile/passkeys/remove', { id: 'p1', password: 'secret' }],
+  ]);
+});
+
+test.each([{}, { options: { challenge: 'AAAA' } }, { options: { rpId: 'city.example' } }])(
+  'SEC-21 a challenge that no authenticator could sign is unreadable: %j',
+  async (reply) => {
+    await expect(requestPasskeyLogin(recordedApi(reply).account)).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  },
+);
 
 test('SEC-18 lists the devices that can be told apart, and ends one', async () => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';

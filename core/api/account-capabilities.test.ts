@@ -11,6 +11,7 @@ const capabilities = {
   spokenCaptcha: true,
   signedInDevices: true,
   myData: true,
+  passkeys: true,
   proof: true,
   vehicleImport: true,
 };
@@ -25,6 +26,7 @@ test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in 
     canSpeakCaptcha: true,
     canListDevices: true,
     hasMyData: true,
+    hasPasskeys: true,
     hasProofs: true,
     canImportVehicles: true,
   });
@@ -33,7 +35,7 @@ test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in 
 test('API-20 a back end with options v1 can do none of it', async () => {
   const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
   const can = Object.entries(await loadAccountCapabilities(account));
-  expect(can).toHaveLength(10);
+  expect(can).toHaveLength(11);
   expect(can.filter(([, value]) => value)).toEqual([]);
 });
 

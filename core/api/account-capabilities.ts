@@ -21,6 +21,7 @@ export async function loadAccountCapabilities(
     canSpeakCaptcha: flag(wire.spokenCaptcha),
     canListDevices: flag(wire.signedInDevices),
     hasMyData: flag(wire.myData),
+    hasPasskeys: flag(wire.passkeys),
     hasProofs: flag(wire.proof),
     canImportVehicles: flag(wire.vehicleImport),
   };

@@ -4,6 +4,7 @@ import { deviceEndpoints } from '../contract/devices.ts';
 import { flag, isObject, type Json, nonEmptyText } from '../decoding.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isDeviceKey } from '../domain/account/device-key.ts';
+import type { PasskeyRequest } from '../domain/account/passkey.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
@@ -22,10 +23,12 @@ export interface Credentials {
 
 /**
  * The outcome of a login call. The contract calls the last three `EmptyPass`, `error` and `Request error`. A
- * refusal may have the captcha picture that the next attempt has to answer.
+ * refusal may have the captcha picture that the next attempt has to answer. `passkeyRequired`: the rest was
+ * right, and a passkey of the company has to follow.
  */
 export type LoginOutcome =
   | { readonly status: 'ok'; readonly token: string; readonly device?: string | undefined }
+  | { readonly status: 'passkeyRequired'; readonly passkey: PasskeyRequest }
   | { readonly status: 'emptyPassword' }
   | { readonly status: 'refused'; readonly error: AppError; readonly captcha: string | undefined }
   | { readonly status: 'callFailed'; readonly error: unknown };

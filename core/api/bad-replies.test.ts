@@ -68,6 +68,18 @@ import {
   payDeferredSession,
   startOpenEndedSession,
 } from './open-ended-session.ts';
+import {
+  addPasskey,
+  loadPasskeys,
+  logInByPasskey,
+  offerPasskey,
+  passSecondFactor,
+  removePasskey,
+  renamePasskey,
+  requestPasskeyLogin,
+  requestPasskeyProof,
+  requirePasskey,
+} from './passkeys.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import { payAsGuest, quoteStay } from './payment.ts';
 import { loadPaymentOutcome } from './payment-outcome.ts';
@@ -246,6 +258,16 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
   loadMyData: (account) => loadMyData(account),
   loadArchive: (account) => loadArchive(account, 'json'),
   eraseAccount: (account) => eraseAccount(account, 'p'),
+  requestPasskeyLogin: (account) => requestPasskeyLogin(account),
+  logInByPasskey: (account) => logInByPasskey(account, { credential: '{}', device: undefined }),
+  passSecondFactor: (account) => passSecondFactor(account, '{}'),
+  loadPasskeys: (account) => loadPasskeys(account),
+  requestPasskeyProof: (account) => requestPasskeyProof(account),
+  offerPasskey: (account) => offerPasskey(account, { password: 'p' }),
+  addPasskey: (account) => addPasskey(account, '{}', 'Phone'),
+  renamePasskey: (account) => renamePasskey(account, '1', 'Phone'),
+  removePasskey: (account) => removePasskey(account, '1'),
+  requirePasskey: (account) => requirePasskey(account, true, '{}'),
   logOut: (account) => logOut(account),
   register: (account) =>
     register(account, { email: 'a', password: 'p', phone: '7', firstName: '', lastName: '', middleName: '' }),
@@ -373,6 +395,11 @@ const names = [
     'parts',
     'obstacles',
     'retained',
+    'passkeys',
+    'passkey',
+    'rpId',
+    'user',
+    'allowCredentials',
     'signedInAt',
     'receiptnumber',
     'receiptname',

@@ -1,6 +1,8 @@
 import { type CompanyLoginRequest, companyLoginEndpoint } from '../contract/auth.ts';
+import { isObject } from '../decoding.ts';
 import type { AccountSource } from './account-source.ts';
 import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
+import { decodePasskeyRequest } from './passkeys.ts';
 import { parseJson } from './reply.ts';
 
 export interface CompanyCredentials {
@@ -25,7 +27,10 @@ export async function logInAsCompany(
   } satisfies CompanyLoginRequest;
   try {
     const body = await http.body(companyLoginEndpoint, fields, { signal });
-    return decodeLogin(parseJson(await body.text()));
+    const reply = parseJson(await body.text());
+    if (isObject(reply) && reply.status === 'PasskeyRequired')
+      return { status: 'passkeyRequired', passkey: decodePasskeyRequest(reply.passkey) };
+    return decodeLogin(reply);
   } catch (error) {
     if (signal?.aborted) throw error;
     return loginFailure(error, undefined);

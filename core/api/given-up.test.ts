@@ -25,6 +25,7 @@ import { loadForecastProfiles } from './forecast.ts';
 import { loadGuestStay } from './guest-stays.ts';
 import { loadMap } from './map-load.ts';
 import { loadArchive, loadMyData } from './my-data.ts';
+import { loadPasskeys, requestPasskeyLogin } from './passkeys.ts';
 import { quoteStay } from './payment.ts';
 import { loadPaymentOutcome } from './payment-outcome.ts';
 import { loadPaymentSlipFile, loadPaymentSlips } from './payment-slips.ts';
@@ -87,6 +88,8 @@ const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
   devices: (account, signal) => loadDevices(account, signal),
   myData: (account, signal) => loadMyData(account, signal),
   archive: (account, signal) => loadArchive(account, 'pdf', signal),
+  passkeys: (account, signal) => loadPasskeys(account, signal),
+  passkeyLogin: (account, signal) => requestPasskeyLogin(account, signal),
   checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),
   checkPhone: (account, signal) => checkPhone(account, '79000000001', signal),
   confirmationMethod: (account, signal) => loadConfirmationMethod(account, signal),

@@ -43,6 +43,7 @@ export type AccountResources = Resources<
     typeof import('./fines.ts') &
     typeof import('./my-data.ts') &
     typeof import('./open-ended-session.ts') &
+    typeof import('./passkeys.ts') &
     typeof import('./password.ts') &
     typeof import('./account-payment-outcome.ts') &
     typeof import('./payment-slips.ts') &

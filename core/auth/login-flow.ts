@@ -28,6 +28,13 @@ export interface LoginFlow {
    * the driver is signed in.
    */
   submit(credentials: TypedCredentials): Promise<LoginOutcome | undefined>;
+  /**
+   * The same with a passkey: `send` is called with the key of this device. It ends a company's login that
+   * asked for one, too.
+   */
+  submitPasskey(
+    send: (device: string | undefined) => Promise<LoginOutcome | undefined>,
+  ): Promise<LoginOutcome | undefined>;
   /** Ends the solving of a challenge: the form has been closed. */
   stop(): void;
   reset(): void;
@@ -80,31 +87,37 @@ export function createLoginFlow({ kind = 'personal', logIn, auth, proofOfWork }:
     return { ...outcome, captcha: proven.captcha ?? outcome.captcha };
   }
 
+  async function run(send: () => Promise<LoginOutcome | undefined>): Promise<LoginOutcome | undefined> {
+    const { status } = state.getState();
+    if (status === 'loading' || status === 'proving') return undefined;
+    stopped = new AbortController();
+    state.setState({ status: 'loading', error: undefined });
+    const outcome = await send();
+    if (!outcome) {
+      state.setState({ status: 'waiting' });
+      return undefined;
+    }
+    state.setState({ status: outcome.status, ...changesAfter(outcome) });
+    if (outcome.status === 'ok') {
+      if (outcome.device) auth.deviceKey.write(outcome.device);
+      auth.signIn({ kind, token: outcome.token });
+    }
+    return outcome;
+  }
+
   return {
     state,
-    async submit({ identifier, password, captcha }) {
-      const { status } = state.getState();
-      if (status === 'loading' || status === 'proving') return undefined;
-      stopped = new AbortController();
-      state.setState({ status: 'loading', error: undefined });
-      const outcome = await attempt({
-        identifier: identifier.trim(),
-        // A password is sent as it was typed.
-        password,
-        captcha: captcha?.trim(),
-        device: auth.deviceKey.read(),
-      });
-      if (!outcome) {
-        state.setState({ status: 'waiting' });
-        return undefined;
-      }
-      state.setState({ status: outcome.status, ...changesAfter(outcome) });
-      if (outcome.status === 'ok') {
-        if (outcome.device) auth.deviceKey.write(outcome.device);
-        auth.signIn({ kind, token: outcome.token });
-      }
-      return outcome;
-    },
+    submit: ({ identifier, password, captcha }) =>
+      run(() =>
+        attempt({
+          identifier: identifier.trim(),
+          // A password is sent as it was typed.
+          password,
+          captcha: captcha?.trim(),
+          device: auth.deviceKey.read(),
+        }),
+      ),
+    submitPasskey: (send) => run(() => send(auth.deviceKey.read())),
     stop: () => stopped.abort(),
     reset: () => state.setState(initialState),
   };

@@ -1,4 +1,5 @@
 import type { Call, DoneReply, NoFields } from './endpoint.ts';
+import type { PasskeyRequestWire } from './passkey-options.ts';
 
 const login = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
   method: 'POST',
@@ -16,8 +17,9 @@ export const authEndpoints = {
   loginV5: login<LoginRequest, LoginReply>('/api/auth/login-v5'),
 } as const;
 
-/** A company's login. Only where the options have `isCoopProfile`. Its reply is that of a driver's login. */
-export const companyLoginEndpoint: Call<CompanyLoginRequest, LoginReply> = login('/api/auth/login-corp-v1');
+/** A company's login. Only where the options have `isCoopProfile`. */
+export const companyLoginEndpoint: Call<CompanyLoginRequest, CompanyLoginReply> =
+  login('/api/auth/login-corp-v1');
 
 export interface CompanyLoginRequest {
   /** The taxpayer number: 10 digits, or 12 of a sole trader. */
@@ -169,4 +171,12 @@ export interface LoginReply {
    * passwords from the same network.
    */
   readonly device?: string;
+}
+
+/**
+ * That of a driver's login. Beyond the contract: the status `PasskeyRequired` means that the contract number
+ * was right and that one of the company's passkeys has to follow (`passkeyEndpoints.secondFactor`).
+ */
+export interface CompanyLoginReply extends LoginReply {
+  readonly passkey?: PasskeyRequestWire;
 }

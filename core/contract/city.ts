@@ -67,6 +67,8 @@ export interface CapabilitiesWire {
   readonly signedInDevices?: boolean;
   /** A driver can load what is stored about the account, and have it erased (SEC-22). */
   readonly myData?: boolean;
+  /** Accounts can have passkeys: drivers sign in with them, companies can demand one at their login. */
+  readonly passkeys?: boolean;
   /** A login can prove work instead of reading a picture. */
   readonly proofOfWork?: boolean;
   /** The digits of a captcha picture are read aloud on request. */

@@ -79,6 +79,7 @@ export type ErrorCode = (typeof errorCodes)[number];
  * - `DeviceExists`: the company has this tracking device already.
  * - `DriverExists`: another driver of the company has this phone.
  * - `ErasureRefused`: something stands in the way of erasing the account; the message says what to do.
+ * - `PasskeyRefused`: a passkey was not accepted, not added, or has to stay.
  * - `doublePhone`, `incorrectCode`: `DoublePhone` and `IncorrectCode` as some calls spell them.
  */
 export const accountErrorCodes = [
@@ -95,6 +96,7 @@ export const accountErrorCodes = [
   'DeviceExists',
   'DriverExists',
   'ErasureRefused',
+  'PasskeyRefused',
   'doublePhone',
   'incorrectCode',
 ] as const;

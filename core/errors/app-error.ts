@@ -30,6 +30,7 @@ export type ErrorReason =
   | 'emailTaken'
   | 'insufficientFunds'
   | 'keyRefused'
+  | 'passkeyRefused'
   | 'passwordIncorrect'
   | 'phoneListed'
   | 'phoneTaken'

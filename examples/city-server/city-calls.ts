@@ -3,6 +3,7 @@ import { accountRoutes } from './modules/accounts/account-routes.ts';
 import { captchaCheckRoutes } from './modules/accounts/captcha/captcha-check-routes.ts';
 import { deviceRoutes } from './modules/accounts/device-routes.ts';
 import { externalIdRoute } from './modules/accounts/external-id/external-id-route.ts';
+import { passkeyRoutes } from './modules/accounts/passkeys/passkey-routes.ts';
 import { passwordRoutes } from './modules/accounts/password/password-routes.ts';
 import { registrationRoutes } from './modules/accounts/registration/registration-routes.ts';
 import { barrierRoutes } from './modules/barrier/barrier-routes.ts';
@@ -52,6 +53,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   companyRoutes(routes);
   deviceRoutes(routes);
   myDataRoutes(routes);
+  await routes.register(async (passkeys) => passkeyRoutes(passkeys));
   registrationRoutes(routes);
   passwordRoutes(routes);
   accountPaymentRoutes(routes, options);

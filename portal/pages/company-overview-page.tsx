@@ -1,3 +1,4 @@
+import { Passkeys } from '@kerb/account/passkeys/passkeys.tsx';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
@@ -29,6 +30,7 @@ export default function CompanyOverviewPage() {
       company={company}
       linkTo={(section, text) => <Link to={paths.to(`company-${section}`)}>{text}</Link>}
       contacts={contacts ? <Contacts contacts={contacts} className="kerb-company__contacts" /> : null}
+      passkeys={<Passkeys />}
       actions={
         <Button icon={<LogOutIcon />} onClick={leave}>
           {t('logout')}

@@ -1,3 +1,4 @@
+import { Passkeys } from '@kerb/account/passkeys/passkeys.tsx';
 import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Devices } from '@kerb/personal-area/devices/devices.tsx';
@@ -20,6 +21,7 @@ function DevicesPage() {
       <Card>
         <Devices />
       </Card>
+      <Passkeys />
     </TitledPage>
   );
 }

@@ -4,10 +4,13 @@
 //
 // Addresses are part of a build, because a policy names them: VITE_KERB_PORTAL and VITE_KERB_SERVER are the
 // origins of the portal and of the city server, VITE_KERB_ERROR_REPORTS the service for error reports.
+// VITE_KERB_SIGN_IN_ORIGINS are the origins that `/.well-known/webauthn` lists; the city server needs the
+// same.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder, levels } from './compress.ts';
+import { relatedOrigins, relatedOriginsPath } from './related-origins.ts';
 import { caddyfile, nginxConfig } from './server-configs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -39,6 +42,8 @@ mkdirSync(dist);
 cpSync(join(root, 'portal', packageDist), join(dist, 'site'), { recursive: true });
 cpSync(join(root, 'widgets/embed', packageDist), join(dist, 'site/embed'), { recursive: true });
 copyReleases();
+mkdirSync(join(dist, 'site/.well-known'));
+writeFileSync(join(dist, 'site', relatedOriginsPath), relatedOrigins(addresses.portal));
 cpSync(join(root, 'examples/docs', packageDist), join(dist, 'docs'), { recursive: true });
 const count = await compressFolder(dist, levels.small);
 writeFileSync(join(dist, 'Caddyfile'), caddyfile(addresses));

@@ -45,7 +45,11 @@ export const cachingRules: readonly ValueRule[] = [
  * With the charset, because Chromium decodes a script that a page preloads in the page's own charset. Many
  * municipal pages are in windows-1251.
  */
-export const typeRules: readonly ValueRule[] = [{ path: '\\.js$', value: 'text/javascript; charset=utf-8' }];
+export const typeRules: readonly ValueRule[] = [
+  { path: '\\.js$', value: 'text/javascript; charset=utf-8' },
+  // A file without an ending, which browsers accept as JSON only.
+  { path: '^/\\.well-known/webauthn$', value: 'application/json' },
+];
 
 /** For files that do not exist: the next release may have them. */
 export const missingFileCaching = 'no-store';

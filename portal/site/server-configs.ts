@@ -46,7 +46,7 @@ ${typeRules
   .join('\n')}
 
 	# Pages of the portal are one document; a file that does not exist stays missing.
-	@page not path_regexp \\.[A-Za-z0-9]+$
+	@page not path_regexp (\\.[A-Za-z0-9]+|^/\\.well-known/webauthn)$
 	rewrite @page /index.html
 	file_server {
 		precompressed br gzip

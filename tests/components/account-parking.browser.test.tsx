@@ -361,7 +361,7 @@ describe('the pay button of a parking on the map', () => {
     const { onMap, inForm } = await streetParking();
     await openPortal(onMap);
     await expect.element(button('Оплатить парковку')).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Войти', exact: true }).click();
     await sendLogin(anna);
     await expect.poll(address).toBe(inForm);
     history.back();

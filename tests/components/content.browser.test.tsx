@@ -362,7 +362,7 @@ describe('the frame of the pages', () => {
     const banner = page.getByRole('banner');
     await expect.element(banner.getByRole('link', { name: 'Оплата', exact: true })).toBeVisible();
     await expect.element(banner.getByRole('link', { name: 'Регистрация' })).toBeVisible();
-    await expect.element(banner.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect.element(banner.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
     await closePages();
     network().answer('/api/options', { status: 'ok', result: {} });
     await openPortal('/news');

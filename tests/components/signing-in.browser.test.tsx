@@ -107,7 +107,7 @@ describe('the login modal', () => {
 
   test('A11Y-02 a driver signs in and out with the keyboard alone', async () => {
     const driver = await newDriver();
-    const signIn = banner.getByRole('button', { name: 'Войти' });
+    const signIn = banner.getByRole('button', { name: 'Войти', exact: true });
     const signOut = banner.getByRole('button', { name: 'Выйти' });
     await openPortal('/news');
     await tabTo(signIn);
@@ -170,7 +170,7 @@ describe('a session that expired', () => {
     // Tokens last thirty days.
     await cityServer.setNow('2026-12-30T12:00:00+03:00');
     await plate.fill('К001КК52');
-    await over.getByRole('button', { name: 'Войти' }).click();
+    await over.getByRole('button', { name: 'Войти', exact: true }).click();
     await fillIn(driver);
     await expect.poll(address).toBe('/profile/parking?zone=1001');
     await expect.element(form.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('1');
@@ -264,7 +264,7 @@ describe('a forgotten password', () => {
     await sendIdentifier(driver.phone);
     await expect.poll(address).toBe('/restore-password/sent');
     const sent = await sentTo(driver.phone, /пароль: (\w+)/);
-    await main.getByRole('button', { name: 'Войти' }).click();
+    await main.getByRole('button', { name: 'Войти', exact: true }).click();
     await fillIn({ ...driver, password: sent });
     await expect.element(accountMenu).toBeVisible();
   });
@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
     await main.getByLabelText('Пароль ещё раз').fill('maple-77');
     await main.getByRole('button', { name: 'Сохранить пароль' }).click();
     const done = page.getByRole('dialog', { name: 'Смена пароля' });
-    await done.getByRole('button', { name: 'Войти' }).click();
+    await done.getByRole('button', { name: 'Войти', exact: true }).click();
     await fillIn({ ...anna, password: 'maple-77' });
     await expect.element(accountMenu).toBeVisible();
     await closePages();

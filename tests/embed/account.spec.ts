@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
+import { addAuthenticator } from '../e2e/models/authenticator.ts';
 import { bank } from '../e2e/models/bank.ts';
 import { anna, boris, type Driver } from '../e2e/models/drivers.ts';
+import { newAccount } from '../e2e/models/new-account.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { test, watchErrors } from './host-page.ts';
 
@@ -11,10 +13,10 @@ const elementOf = (page: Page) => page.locator('parking-account');
 const menuOf = (element: Locator) => element.getByRole('navigation', { name: 'Разделы кабинета' });
 
 async function signIn(element: Locator, { identifier, password }: Driver): Promise<void> {
-  await element.getByRole('button', { name: 'Войти' }).click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
   await element.getByLabel('E-mail или телефон').fill(identifier);
   await element.getByLabel('Пароль', { exact: true }).fill(password);
-  await element.getByRole('button', { name: 'Войти' }).click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
 /** By the item of the menu: the value of the attribute, and what shows that the section has loaded. */
@@ -62,7 +64,7 @@ test('EMB-01 EMB-07 EMB-08 EMB-17 on a listed origin a driver signs in and opens
     sections.map(([, section]) => ({ city: 'nizhny-novgorod', section })),
   );
   await element.getByRole('button', { name: 'Выйти' }).first().click();
-  await expect(element.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(element.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^token:/.test(key)))).toEqual(
     [],
   );
@@ -80,7 +82,7 @@ test('EMB-17 AUTH-25 a login as somebody else in another tab shows that account 
   const other = await context.newPage();
   await other.goto(addresses.host);
   await elementOf(other).getByRole('button', { name: 'Выйти' }).first().click();
-  await expect(elementOf(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(elementOf(page).getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await signIn(elementOf(other), boris);
   await expect(elementOf(other).getByText(boris.identifier)).toBeVisible();
   await expect(elementOf(page).getByText(boris.identifier)).toBeVisible();
@@ -105,4 +107,29 @@ test('EMB-07 EMB-21 a top-up in the profile leaves for the bank and comes back t
   await expect(element.getByText(/^Счёт пополнен на/)).toBeVisible();
   await expect(element).toHaveAttribute('section', 'profile');
   await expect(page).toHaveURL((url) => url.search === '');
+});
+
+test('SEC-21 on a listed origin a driver adds a passkey and signs in with it', async ({
+  page,
+  openHostPage,
+}) => {
+  const driver = await newAccount();
+  const device = await addAuthenticator(page);
+  await openHostPage(html.replace('<parking-account', '<parking-account section="devices"'));
+  const element = elementOf(page);
+  await signIn(element, driver);
+  const list = element.getByRole('region', { name: 'Ключи доступа' });
+  await list.getByRole('button', { name: 'Добавить ключ' }).click();
+  const dialog = element.getByRole('dialog');
+  await dialog.getByLabel('Пароль', { exact: true }).fill(driver.password);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(await device.count()).toBe(1);
+  await menuOf(element).getByRole('link', { name: 'Мой профиль' }).click();
+  await element.getByRole('button', { name: 'Выйти' }).first().click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
+  const button = element.getByRole('button', { name: 'Войти с ключом доступа' });
+  await expect(menuOf(element).or(button).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  await expect(menuOf(element)).toBeVisible();
 });

@@ -19,7 +19,7 @@ const elements = {
   'parking-sessions': {
     html: '<parking-sessions city="nizhny-novgorod"></parking-sessions>',
     ready: async (page: Page) => {
-      await page.locator('parking-sessions').getByRole('button', { name: 'Войти' }).click();
+      await page.locator('parking-sessions').getByRole('button', { name: 'Войти', exact: true }).click();
       await expect(page.locator('parking-sessions').getByLabel('Пароль', { exact: true })).toBeVisible();
     },
   },

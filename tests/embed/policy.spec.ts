@@ -42,20 +42,20 @@ const use: Record<string, Use> = {
   'parking-sessions': {
     html: '<parking-sessions city="nizhny-novgorod"></parking-sessions>',
     journey: async (element) => {
-      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByRole('button', { name: 'Войти', exact: true }).click();
       await element.getByLabel('E-mail или телефон').fill(anna.identifier);
       await element.getByLabel('Пароль', { exact: true }).fill(anna.password);
-      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByRole('button', { name: 'Войти', exact: true }).click();
       await expect(element.getByRole('heading', { name: 'Сейчас на парковке' })).toBeVisible();
     },
   },
   'parking-account': {
     html: '<parking-account city="nizhny-novgorod" section="fines"></parking-account>',
     journey: async (element) => {
-      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByRole('button', { name: 'Войти', exact: true }).click();
       await element.getByLabel('E-mail или телефон').fill(anna.identifier);
       await element.getByLabel('Пароль', { exact: true }).fill(anna.password);
-      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByRole('button', { name: 'Войти', exact: true }).click();
       await element
         .getByText(/^Штраф от/)
         .first()

@@ -28,10 +28,10 @@ async function park(driver: Driver): Promise<string> {
 }
 
 async function signIn(element: Locator, { identifier, password }: Driver): Promise<void> {
-  await element.getByRole('button', { name: 'Войти' }).click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
   await element.getByLabel('E-mail или телефон').fill(identifier);
   await element.getByLabel('Пароль', { exact: true }).fill(password);
-  await element.getByRole('button', { name: 'Войти' }).click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
 const cardOf = (element: Locator, plate: string) =>
@@ -108,7 +108,7 @@ test('EMB-01 EMB-08 EMB-17 on a listed origin a driver signs in, extends, ends a
   });
   await openHostPage(html);
   const element = elementOf(page);
-  await expect(element.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(element.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   expect(files.filter((name) => name.startsWith('login-form'))).toEqual([]);
   await signIn(element, anna);
   const card = cardOf(element, plate);
@@ -141,7 +141,7 @@ test('EMB-01 EMB-08 EMB-17 on a listed origin a driver signs in, extends, ends a
   expect(JSON.stringify(emitted)).not.toMatch(/[АВЕКМНОРСТУХ]\d{3}|token|@/);
 
   await element.getByRole('button', { name: 'Выйти' }).click();
-  await expect(element.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(element.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   expect(await stored()).toEqual([]);
   expect(errors).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('EMB-11 a move of the element keeps an open dialog, and a removal keeps wha
       const moved = document.querySelector('parking-sessions');
       if (moved) document.querySelector('section')?.append(moved);
     });
-  await element.getByRole('button', { name: 'Войти' }).click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
   await element.getByLabel('E-mail или телефон').fill(anna.identifier);
   await page.evaluate(async () => {
     const removed = document.querySelector('parking-sessions');
@@ -168,7 +168,7 @@ test('EMB-11 a move of the element keeps an open dialog, and a removal keeps wha
   });
   await expect(element.getByLabel('E-mail или телефон')).toHaveValue(anna.identifier);
   await element.getByLabel('Пароль', { exact: true }).fill(anna.password);
-  await element.getByRole('button', { name: 'Войти' }).click();
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
   await cardOf(element, plate).getByRole('button', { name: 'Завершить' }).click();
   await move();
   await expect(element.getByRole('dialog')).toContainText('Завершить парковку?');

@@ -46,14 +46,14 @@ const elements: Readonly<Record<string, Use>> = {
   'parking-sessions': {
     html: '<parking-sessions city="nizhny-novgorod"></parking-sessions>',
     parts: async (element) => {
-      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByRole('button', { name: 'Войти', exact: true }).click();
       await expectParts(element, 'panel', 'button', 'field');
     },
   },
   'parking-account': {
     html: '<parking-account city="nizhny-novgorod"></parking-account>',
     parts: async (element) => {
-      await element.getByRole('button', { name: 'Войти' }).click();
+      await element.getByRole('button', { name: 'Войти', exact: true }).click();
       await expectParts(element, 'panel', 'button', 'field');
     },
   },

@@ -70,7 +70,7 @@ for (const [order, first, head] of [
     await page.locator('parking-pay').getByLabel('Номер автомобиля').fill('А123ВС52');
     await expect(page.locator('parking-map .kerb-marker').first()).toBeVisible();
     for (const tag of ['parking-sessions', 'parking-account'])
-      await expect(page.locator(tag).getByRole('button', { name: 'Войти' })).toBeVisible();
+      await expect(page.locator(tag).getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
     const second = first === version ? earlier : version;
     expect(lines).toEqual([`Kerb: the script is on this page twice (${first}, ${second}).`]);
     expect(errors).toEqual([]);

@@ -11,12 +11,14 @@ interface CompanyOverviewProps extends CompanySectionProps {
   readonly linkTo: (section: 'vehicles' | 'drivers' | 'devices' | 'operations', text: string) => ReactNode;
   /** Whom to ask about the contract. */
   readonly contacts?: ReactNode;
+  /** Passkeys of the company's login. */
+  readonly passkeys?: ReactNode;
   /** The logout. */
   readonly actions?: ReactNode;
 }
 
 /** The company, its balance and how large its fleet is. */
-export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyOverviewProps) {
+export function CompanyOverview({ company, linkTo, contacts, passkeys, actions }: CompanyOverviewProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
   useFreshBalance();
@@ -69,6 +71,7 @@ export function CompanyOverview({ company, linkTo, contacts, actions }: CompanyO
           ) : null}
         </Card>
       </div>
+      {passkeys}
     </Section>
   );
 }

@@ -43,6 +43,8 @@ interface LoginOptions {
   readonly proveWork?: AccountResources['proveWork'];
   /** Checks a provider's captcha, whose document is this; the city has none when absent. */
   readonly providerCaptcha?: { readonly frameUrl: string; readonly check: AccountResources['checkCaptcha'] };
+  /** Calls of logins by passkey; the city has none when absent. */
+  readonly passkeys?: Partial<AccountResources>;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
@@ -55,6 +57,7 @@ export async function renderLogin(options: LoginOptions = {}) {
     proveWork,
     captchaSpeech,
     providerCaptcha,
+    passkeys,
     language = 'ru',
     theme = 'light',
     companyOutcomes = [],
@@ -65,7 +68,9 @@ export async function renderLogin(options: LoginOptions = {}) {
   } = options;
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
-  const config = { ...shared.config, features: { ...shared.config.features, easyAuth } };
+  const features = { ...shared.config.features, easyAuth };
+  // The page of the tests is the portal.
+  const config = { ...shared.config, portalUrl: location.origin, features };
   const runtime = testRuntime(config, { loadOptions: cityOptions });
   const logIn = vi.fn(async (_: object) => outcomes.shift() ?? ok);
   const logInAsCompany = vi.fn(async (_: object) => companyOutcomes.shift() ?? ok);
@@ -75,12 +80,14 @@ export async function renderLogin(options: LoginOptions = {}) {
     ...(logInWithExternalId ? { logInWithExternalId } : {}),
     loadAccountCapabilities: async () => ({
       ...noCapabilities,
+      hasPasskeys: passkeys !== undefined,
       canProveWork: proveWork !== undefined,
       canSpeakCaptcha: captchaSpeech !== undefined,
       captchaFrameUrl: providerCaptcha?.frameUrl,
     }),
     ...(providerCaptcha ? { checkCaptcha: providerCaptcha.check } : {}),
     ...(proveWork ? { proveWork } : {}),
+    ...passkeys,
     ...(captchaSpeech ? { loadCaptchaSpeech: captchaSpeech } : {}),
   });
   const onSignedIn = vi.fn();

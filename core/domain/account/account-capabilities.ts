@@ -16,6 +16,8 @@ export interface AccountCapabilities {
   readonly canListDevices: boolean;
   /** What is stored about the driver can be loaded, and erased with the account. */
   readonly hasMyData: boolean;
+  /** Drivers can sign in with passkeys, and companies can demand one. */
+  readonly hasPasskeys: boolean;
   /** Paid sessions have a signed proof. */
   readonly hasProofs: boolean;
   /** A company can add a list of vehicles at once. */
@@ -32,6 +34,7 @@ export const noCapabilities: AccountCapabilities = {
   canSpeakCaptcha: false,
   canListDevices: false,
   hasMyData: false,
+  hasPasskeys: false,
   hasProofs: false,
   canImportVehicles: false,
 };

@@ -23,6 +23,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   operations: 'Операции',
   password: 'Пароль',
   'my-data': 'Мои данные',
+  passkeys: 'Ключи доступа',
   'payment-slips': 'Квитанции',
   payment: 'Оплата без регистрации',
   permits: 'Абонементы',

@@ -1,6 +1,8 @@
+import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { extendSession } from '@kerb/core/api/account-payment.ts';
 import { addCompanyVehicle, addDevice, addDriver, loadCompany } from '@kerb/core/api/company.ts';
 import { startOpenEndedSession } from '@kerb/core/api/open-ended-session.ts';
+import { addPasskey, loadPasskeys, offerPasskey } from '@kerb/core/api/passkeys.ts';
 import { createPaymentSlip } from '@kerb/core/api/payment-slips.ts';
 import { buyPermit, loadGrantedPermits } from '@kerb/core/api/permits.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
@@ -16,6 +18,7 @@ import { driver, named, started, unnamed } from '../drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from '../prepared-database.ts';
 import { type RawReply, rawCall } from '../raw-call.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
+import { softwareAuthenticator } from '../software-authenticator.ts';
 
 /** Anna sends what is Boris's; in Perm too, where stays have no end. */
 const city = 'nizhny-novgorod';
@@ -29,6 +32,7 @@ interface TheirCompany {
   readonly vehicle: string;
   readonly plate: string;
   readonly imei: string;
+  readonly passkey: string;
   readonly driver: { readonly name: string; readonly phone: string; readonly plate: string };
 }
 
@@ -40,6 +44,7 @@ interface Theirs {
   readonly phone: string;
   readonly document: string;
   readonly device: string;
+  readonly passkey: string;
   readonly attempt: string;
   /** The number of a permit's order. */
   readonly permit: string;
@@ -62,6 +67,7 @@ const nobodys: Theirs = {
   phone: '79999999999',
   document: '00000000-0000-4000-8000-000000000003',
   device: '00000000-0000-4000-8000-000000000004',
+  passkey: '00000000-0000-4000-8000-00000000000a',
   attempt: '00000000-0000-4000-8000-000000000005',
   permit: '0000A000',
   fine: '18000000000000000000',
@@ -72,6 +78,7 @@ const nobodys: Theirs = {
     vehicle: '00000000-0000-4000-8000-000000000009',
     plate: 'Х998ХХ99',
     imei: '999999999999999',
+    passkey: '00000000-0000-4000-8000-00000000000b',
     driver: { name: 'Никто Никем', phone: '79999999998', plate: 'Х998ХХ99' },
   },
 };
@@ -237,6 +244,19 @@ const lines: Readonly<Record<string, Line>> = {
   'GET /api/profile/my-data/archive': driverAlone,
   'POST /api/profile/my-data/erase': driverAlone,
   'POST /api/profile/end-device': { fields: ({ device }) => ({ id: device }) },
+  'POST /api/auth/passkey/options': noId,
+  // What an authenticator has signed.
+  'POST /api/auth/passkey/login': secret,
+  'POST /api/auth/passkey/second-factor': secret,
+  'GET /api/profile/passkeys': noId,
+  'POST /api/profile/passkeys/proof-options': noId,
+  'POST /api/profile/passkeys/add-options': noId,
+  'POST /api/profile/passkeys/add': secret,
+  'POST /api/profile/passkeys/rename': { fields: ({ passkey }) => ({ id: passkey, name: 'Мой' }) },
+  'POST /api/profile/passkeys/remove': {
+    fields: ({ passkey }) => ({ id: passkey, password: 'parking-1' }),
+  },
+  'POST /api/corp-profile/require-passkey': companyAlone,
   'GET /api/corp-profile/get-profile': companyAlone,
   'PUT /api/corp-profile/add-driver': companyAlone,
   'POST /api/corp-profile/import-vehicles': companyAlone,
@@ -378,6 +398,7 @@ async function thingsOf(boris: RecordingClient): Promise<Omit<Theirs, 'openStay'
     phone: profile.phone ?? '',
     document: profile.documents[0]?.id ?? '',
     device: devices.rows[0]?.id ?? '',
+    passkey: await addedPasskey(boris, 'parking-2'),
     attempt: attempt.attemptId,
     permit: bought?.orderNumber ?? '',
     slip,
@@ -396,7 +417,15 @@ async function companyThings(): Promise<TheirCompany> {
   await addDriver(api, { ...driverOf, plate: plate as never });
   const { inn, vehicles } = await loadCompany(api);
   const vehicle = vehicles.find((each) => each.plate === plate)?.id ?? '';
-  return { inn, vehicle, plate, imei, driver: driverOf };
+  const passkey = await addedPasskey(await signedInCompany(server.url, city), demoCompany.contractNumber);
+  return { inn, vehicle, plate, imei, passkey, driver: driverOf };
+}
+
+/** Adds a passkey and returns its id. */
+async function addedPasskey({ account }: RecordingClient, password: string): Promise<string> {
+  const made = softwareAuthenticator().create(await offerPasskey(account, { password }));
+  await addPasskey(account, made, 'Телефон');
+  return (await loadPasskeys(account)).passkeys[0]?.id ?? '';
 }
 
 /** In Perm, Boris stands without an end and owes for a stay. */
@@ -480,6 +509,9 @@ const shared = [
   'PUT /api/profile/car',
   'DELETE /api/profile/car',
   'GET /api/profile/get-balance',
+  'GET /api/profile/passkeys',
+  'POST /api/profile/passkeys/rename',
+  'POST /api/profile/passkeys/remove',
   'POST /api/profile/get-operations-with-filter',
   'GET /api/profile/get-operations-v2',
   'POST /api/profile/get-operation-totals',
@@ -497,7 +529,13 @@ describe('CRP-16 SEC-20 a company’s token opens no call of a driver, nor a dri
   test.each(ofCompanies)('SEC-20 %s with a driver’s token', async (route, line) => {
     const [method = '', path = ''] = route.split(' ');
     const { fields, path: pathOf } = typeof line === 'object' ? line : { fields: undefined, path: undefined };
-    const driverOf = { driver: 'Белова Ольга', car_number: '', phone: '79200000901' };
+    const driverOf = {
+      isRequired: 'true',
+      proof: '{}',
+      driver: 'Белова Ольга',
+      car_number: '',
+      phone: '79200000901',
+    };
     const before = await theirRows();
     const reply = await rawCall(
       `${server.url}/${city}${pathOf?.(theirs) ?? path}`,
@@ -574,6 +612,30 @@ describe('SEC-20 calls that drivers and companies have in common reach nothing o
     ['POST', '/api/profile/get-operations-with-filter', (plate: string) => ({ Vehicle: plate })],
     ['POST', '/api/profile/get-operation-totals', (plate: string) => ({ Vehicle: plate })],
   ] as const;
+  const passkeyCalls = [
+    ['POST', '/api/profile/passkeys/rename', (id: string) => ({ id, name: 'Мой' })],
+    ['POST', '/api/profile/passkeys/remove', (id: string) => ({ id })],
+  ] as const;
+  const passkeyOf = {
+    'a company’s': ({ company }: Theirs) => company.passkey,
+    'a driver’s': ({ passkey }: Theirs) => passkey,
+  } as const;
+  test.each(callers.flatMap((caller) => passkeyCalls.map((call) => [...caller, ...call] as const)))(
+    'SEC-20 SEC-21 %s (%s) names %s passkey in %s %s',
+    async (_, who, whose, method, path, fields) => {
+      const send = (target: Theirs) =>
+        rawCall(`${server.url}/${city}${path}`, fields(passkeyOf[whose](target)), {
+          method,
+          headers: { Authorization: `Bearer ${tokens[who]}` },
+        });
+      const before = await theirRows();
+      const foreign = await send(theirs);
+      expect(foreign.errorName).toBe('ValidationError');
+      expect(foreign).toEqual(await send(nobodys));
+      expect(await theirRows()).toBe(before);
+    },
+  );
+
   const cases = callers.flatMap((caller) => calls.map((call) => [...caller, ...call] as const));
 
   test.each(cases)(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addresses } from '../../../playwright.config.ts';
+import { addresses, signInOrigins } from '../../../playwright.config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const endWithRunner = pathToFileURL(join(import.meta.dirname, 'end-with-runner.mjs')).href;
@@ -29,6 +29,7 @@ export async function startCityServer(options: {
       ...process.env,
       VITE_KERB_SERVER: addresses.server,
       VITE_KERB_PORTAL: addresses.portal,
+      VITE_KERB_SIGN_IN_ORIGINS: signInOrigins,
       KERB_SERVER_PORT: String(options.port),
       // Payment pages and letters name the address that pages know.
       KERB_SERVER_URL: addresses.server,

@@ -156,7 +156,7 @@ export default [
   {
     row: 'CALL-23',
     clause: 'a stolen token tries ten passwords an hour',
-    file: 'examples/city-server/modules/accounts/own-password.ts',
+    file: 'examples/city-server/modules/accounts/check-own-password.ts',
     find: '  if (!(await take(context, limits)))',
     replace: '  if (!(await take(context, limits.slice(1))))',
     project: 'contract',

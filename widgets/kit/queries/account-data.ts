@@ -1,6 +1,7 @@
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { AccountSwitches } from '@kerb/core/domain/account/account-changes.ts';
 import type { MyData } from '@kerb/core/domain/account/my-data.ts';
+import type { Passkeys } from '@kerb/core/domain/account/passkey.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
@@ -19,6 +20,7 @@ export interface AccountData {
   readonly company: Company;
   readonly devices: SignedInDevice[];
   readonly myData: MyData;
+  readonly passkeys: Passkeys;
   readonly switches: AccountSwitches;
   readonly quote: unknown;
   readonly earlierPayments: EarlierPayment[];

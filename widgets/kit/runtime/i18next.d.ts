@@ -17,6 +17,7 @@ import type mapPanels from '@kerb/core/i18n/ru/map-panels.json';
 import type myData from '@kerb/core/i18n/ru/my-data.json';
 import type nearMe from '@kerb/core/i18n/ru/near-me.json';
 import type parking from '@kerb/core/i18n/ru/parking.json';
+import type passkeys from '@kerb/core/i18n/ru/passkeys.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
 import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
 import type payScreens from '@kerb/core/i18n/ru/pay-screens.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       nearMe: typeof nearMe;
       parking: typeof parking;
       pay: typeof pay & typeof payScreens;
+      passkeys: typeof passkeys;
       payExtras: typeof payExtras;
       paymentSlips: typeof paymentSlips;
       permits: typeof permits;

@@ -64,6 +64,11 @@ const MyData = lazyComponent(
   (chunk) => chunk.MyData,
   stands,
 );
+const Passkeys = lazyComponent(
+  lazyChunk(() => import('@kerb/account/passkeys/passkeys.tsx')),
+  (chunk) => chunk.Passkeys,
+  stands,
+);
 const PaymentSlips = lazyComponent(
   lazyChunk(() => import('../payment-slips/payment-slips.tsx')),
   (chunk) => chunk.PaymentSlips,
@@ -144,7 +149,12 @@ function DevicesScreen() {
   const { t } = useTranslation('profileMenu');
   const hasList = useHasDeviceList();
   if (hasList === undefined) return <LoadingSection />;
-  return <Card>{hasList ? <Devices /> : <p>{t('noDevices')}</p>}</Card>;
+  return (
+    <>
+      <Card>{hasList ? <Devices /> : <p>{t('noDevices')}</p>}</Card>
+      <Passkeys />
+    </>
+  );
 }
 
 /** What is stored about the driver, in a city that gives it out. */

@@ -1,11 +1,13 @@
 import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { PageLink } from '@kerb/kit/ui/page-link.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginCallbacks } from './use-login.ts';
 import { useLoginForm } from './use-login-form.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 export interface LoginFormProps extends LoginCallbacks {
   /** Addresses of the pages behind the form's links. */
@@ -20,16 +22,25 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
   const { t } = useTranslation('signIn');
   const { features } = useCity();
   const { fields, ...frame } = useLoginForm(callbacks);
+  const passkey = usePasskeyLogin(frame.login);
   return (
     <LoginFrame
       {...frame}
+      alert={frame.alert ?? passkey.problem}
       links={
-        <p className="kerb-sign-in__links">
-          {t('noAccount')}{' '}
-          <PageLink href={signUpPath} onOpen={() => onOpen(signUpPath)}>
-            {t('signUp')}
-          </PageLink>
-        </p>
+        <>
+          {passkey.needsButton ? (
+            <Button isWide disabled={frame.login.isLoading} onClick={passkey.start}>
+              {t('passkey.submit')}
+            </Button>
+          ) : null}
+          <p className="kerb-sign-in__links">
+            {t('noAccount')}{' '}
+            <PageLink href={signUpPath} onOpen={() => onOpen(signUpPath)}>
+              {t('signUp')}
+            </PageLink>
+          </p>
+        </>
       }
     >
       <TextField
@@ -38,7 +49,7 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
         hint={features.easyAuth ? t('identifier.hint') : undefined}
         // Phones are typed here too, but a keypad without letters would make e-mails impossible.
         inputMode="email"
-        autoComplete="username"
+        autoComplete={passkey.isSuggested ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -5,6 +5,7 @@ import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLogin } from './use-login.ts';
+import { useSecondFactor } from './use-second-factor.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/company-login.ts'));
 
@@ -13,7 +14,11 @@ const rules = lazyChunk(() => import('@kerb/core/validation/company-login.ts'));
  * contract number does not.
  */
 export function useCompanyLoginForm(onSignedIn: () => void) {
-  const login = useLogin('company', { onSignedIn });
+  const login = useLogin('company', {
+    onSignedIn,
+    onPasskeyRequired: (request) => secondFactor.ask(request),
+  });
+  const secondFactor = useSecondFactor(login);
   const { state } = login;
   const draft = useDraft('account:company-sign-in', () => ({ inn: '' }));
   const resolver = useMemo(
@@ -51,6 +56,7 @@ export function useCompanyLoginForm(onSignedIn: () => void) {
   const { errors } = formState;
   return {
     login,
+    secondFactor,
     alert: login.problem.alert ?? login.textOf(errors.root),
     fields: {
       inn: { ...register('inn'), error: login.textOf(errors.inn) },

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import type { PasskeyRequest } from '@kerb/core/domain/account/passkey.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useState } from 'react';
@@ -11,15 +12,20 @@ export interface LoginCallbacks {
   readonly onEmptyPassword: (identifier: string) => void;
 }
 
+interface Callbacks {
+  readonly onSignedIn: LoginCallbacks['onSignedIn'];
+  /** Of drivers alone. */
+  readonly onEmptyPassword?: LoginCallbacks['onEmptyPassword'];
+  /** The rest was right: a passkey of the company has to follow. */
+  readonly onPasskeyRequired?: (passkey: PasskeyRequest) => void;
+}
+
 export type Login = ReturnType<typeof useLogin>;
 
 /** What the forms of drivers and companies share: the captchas, sending, and what came of it. */
-export function useLogin(
-  kind: AccountKind,
-  { onSignedIn, onEmptyPassword }: Pick<LoginCallbacks, 'onSignedIn'> & Partial<LoginCallbacks>,
-) {
+export function useLogin(kind: AccountKind, { onSignedIn, onEmptyPassword, onPasskeyRequired }: Callbacks) {
   const { t } = useTranslation(['signIn', 'errors']);
-  const { state, now, submit } = useLoginFlow(kind);
+  const { state, now, submit, submitPasskey } = useLoginFlow(kind);
   const [sentAs, setSentAs] = useState('');
   const providerCheck = useProviderCheck();
   return {
@@ -33,12 +39,18 @@ export function useLogin(
     isProving: now.status === 'proving',
     textOf: (error: { readonly message?: string | undefined } | undefined) =>
       error?.message ? textByKey(t, error.message) : undefined,
+    /** Signs in with what a passkey has signed. */
+    sendPasskey: async (send: Parameters<typeof submitPasskey>[0]): Promise<void> => {
+      const outcome = await submitPasskey(send);
+      if (outcome?.status === 'ok') onSignedIn();
+    },
     /** Returns the field to correct if the city refused the login. */
     send: async (values: Parameters<typeof submit>[0]): Promise<'captcha' | 'password' | undefined> => {
       if (providerCheck && !providerCheck.allow()) return undefined;
       setSentAs(values.identifier.trim());
       const outcome = await submit(values);
       if (outcome?.status === 'ok') onSignedIn();
+      if (outcome?.status === 'passkeyRequired') onPasskeyRequired?.(outcome.passkey);
       if (outcome?.status === 'emptyPassword') onEmptyPassword?.(values.identifier);
       if (outcome?.status !== 'refused') return undefined;
       return isAboutCaptcha(outcome.error) ? 'captcha' : 'password';

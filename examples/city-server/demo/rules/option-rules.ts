@@ -16,6 +16,7 @@ const capabilityFlags = {
   continues: ['Продление гостем', 'Extension by guests'],
   signedInDevices: ['Выход и список устройств', 'Logging out and signed-in devices'],
   myData: ['Мои данные: архив и удаление', 'My data: archive and erasure'],
+  passkeys: ['Ключи доступа', 'Passkeys'],
   proofOfWork: ['Вычисление вместо картинки', 'Proof of work instead of a picture'],
   spokenCaptcha: ['Цифры картинки вслух', 'Digits of the picture read aloud'],
   providerCaptcha: ['Капча поставщика перед входом', 'Captcha of a provider before a login'],

@@ -56,16 +56,6 @@ export const accountRefusals = {
     ru: 'SMS вместо звонка не отправляется',
     en: 'No SMS is sent instead of a call',
   },
-  ownPasswordTooOften: {
-    errorName: 'CurrentPasswordIncorrect',
-    ru: 'Слишком много неверных попыток за час, попробуйте позже',
-    en: 'Too many wrong attempts in an hour, try again later',
-  },
-  ownPasswordWrong: {
-    errorName: 'CurrentPasswordIncorrect',
-    ru: 'Неверный текущий пароль',
-    en: 'The current password is wrong',
-  },
   passwordByCode: {
     errorName: 'InDevelopingError',
     ru: 'В этом городе пароль восстанавливают по коду из письма',
@@ -81,6 +71,16 @@ export const accountRefusals = {
     errorName: 'ValidationError',
     ru: 'Этот пароль слишком известен, придумайте другой',
     en: 'This password is too well known; choose another one',
+  },
+  passwordTooOften: {
+    errorName: 'CurrentPasswordIncorrect',
+    ru: 'Слишком много неверных попыток за час, попробуйте позже',
+    en: 'Too many wrong attempts in an hour, try again later',
+  },
+  passwordWrong: {
+    errorName: 'CurrentPasswordIncorrect',
+    ru: 'Неверный текущий пароль',
+    en: 'The current password is wrong',
   },
   phoneInvalid: { errorName: 'ValidationError', ru: 'Неверный телефон', en: 'Wrong phone number' },
   phoneListed: {

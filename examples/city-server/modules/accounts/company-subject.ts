@@ -1,3 +1,5 @@
+import type { ServerContext } from '../../platform/context.ts';
+import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 import type { LoginSubject } from './login-limits.ts';
@@ -13,7 +15,10 @@ export async function findCompanySubject(
 }
 
 /** Companies have their taxpayer number where drivers have their e-mail. */
-function findCompany({ database, city }: RequestContext, inn: string): Promise<Account | undefined> {
+export function findCompany(
+  { database, city }: Pick<ServerContext, 'database'> & { readonly city: Pick<City, 'id'> },
+  inn: string,
+): Promise<Account | undefined> {
   return database
     .selectFrom('accounts')
     .selectAll()

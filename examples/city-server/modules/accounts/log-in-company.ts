@@ -1,21 +1,25 @@
-import type { CompanyLoginRequest, LoginReply } from '@kerb/core/contract/auth.ts';
+import type { CompanyLoginReply, CompanyLoginRequest } from '@kerb/core/contract/auth.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
+import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { findCompanySubject } from './company-subject.ts';
 import { countAttempt, withCaptcha } from './log-in.ts';
+import { requestPasskey } from './passkeys/passkey-login.ts';
+import { isPasskeyRequired } from './passkeys/required-passkey.ts';
 import { isPasswordRight } from './password.ts';
 import { issueToken } from './tokens.ts';
 
 /**
  * Checks a company's login and returns its token. The contract number is its password: stored as a hash, and
- * guesses count as those of drivers do. Its token opens no call of drivers.
+ * guesses count as those of drivers do. Its token opens no call of drivers. A company that demands a passkey
+ * gets no token before it has followed.
  */
 export async function logInCompany(
   context: RequestContext,
   { inn, contractNumber, captcha, proof }: CompanyLoginRequest,
-): Promise<LoginReply> {
+): Promise<CompanyLoginReply> {
   if (!context.city.options.isCoopProfile) throw new ApiError(platformRefusals.addressUnknown);
   const { company, subject } = await findCompanySubject(context, inn);
   if (company) context.noteAccount?.(company.id);
@@ -24,6 +28,11 @@ export async function logInCompany(
   if (await isPasswordRight(contractNumber.trim(), company?.password_hash ?? undefined)) {
     if (company) {
       await attempt.succeed();
+      if (hasCapability(context.city, 'passkeys') && (await isPasskeyRequired(context, company.id)))
+        return {
+          status: 'PasskeyRequired',
+          passkey: await requestPasskey(context, 'secondFactor', company.id),
+        };
       return { status: 'ok', id_session: await issueToken(context, company.id) };
     }
   }

@@ -1,8 +1,14 @@
+import type { ServerContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outbox.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { City } from '../cities/city.ts';
+
+/** What a letter needs. */
+export interface LetterContext extends Pick<ServerContext, 'database' | 'now'> {
+  readonly city: Pick<City, 'id' | 'config' | 'options'>;
+}
 
 /** A letter to the owner about a change of the account, to the e-mail that it had before. */
-export async function notifyOwner(context: RequestContext, email: string, what: string): Promise<void> {
+export async function notifyOwner(context: LetterContext, email: string, what: string): Promise<void> {
   const { id, config } = context.city;
   await sendMessage(context, {
     city: id,

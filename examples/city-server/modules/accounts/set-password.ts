@@ -2,12 +2,14 @@ import { sendMessage } from '../../platform/outbox.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 import { forgetLoginAttempts } from './login-limits.ts';
+import { removePasskeys } from './passkeys/stored-passkeys.ts';
 import { hashPassword } from './password.ts';
 import { revokeTokens } from './tokens.ts';
 
 /**
  * Replaces an account's password, for somebody who has proven to be its owner. Ends all tokens but
  * `stayingToken`, makes codes and passwords that were sent before useless, and tells the owner by letter.
+ * Whoever is not signed in has forgotten the password or lost a device: then the passkeys are removed too.
  */
 export async function setPassword(
   context: RequestContext,
@@ -23,6 +25,7 @@ export async function setPassword(
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
   }
   await revokeTokens(context, account.id, stayingToken);
+  const hadPasskeys = stayingToken === undefined && (await removePasskeys(context, account.id));
   await forgetLoginAttempts(context, account.id);
   await sendMessage(context, {
     city: city.id,
@@ -30,6 +33,7 @@ export async function setPassword(
     recipient: account.email,
     text:
       `Парковка, ${city.config.displayName.ru}: пароль вашего аккаунта изменён, все входы завершены. ` +
+      (hadPasskeys ? 'Ключи доступа удалены, добавьте их заново. ' : '') +
       `Если это сделали не вы, задайте новый пароль: ${city.config.portalUrl}/restore-password?city=${city.id}`,
   });
 }

@@ -10,7 +10,7 @@ import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
-import { checkOwnPassword } from '../accounts/own-password.ts';
+import { checkOwnPassword } from '../accounts/check-own-password.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { countParts, makeArchive } from './archive.ts';
 import { eraseAccount } from './erase-account.ts';

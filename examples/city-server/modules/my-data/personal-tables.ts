@@ -67,7 +67,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   accounts: {
     rows: ({ accountId }) => sql`id = ${accountId}`,
     personal: ['email', 'first_name', 'last_name', 'middle_name', 'settings', 'kind'],
-    secret: ['password_hash'],
+    secret: ['password_hash', 'passkey_user'],
     impersonal: ['city'],
     erasure: 'delete',
   },
@@ -170,6 +170,20 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   },
   owed_refunds: none,
   password_codes: { rows: ofAccount, personal: [], secret: ['code_hash'], erasure: 'delete' },
+  passkey_challenges: {
+    rows: ofAccount,
+    personal: [],
+    secret: ['challenge_hash', 'purpose'],
+    impersonal: ['city'],
+    erasure: 'delete',
+  },
+  passkeys: {
+    rows: ofAccount,
+    personal: ['name', 'transports'],
+    secret: ['credential_id', 'public_key'],
+    impersonal: ['city'],
+    erasure: 'delete',
+  },
   // The key is the browser's, and the hash is of a request with a plate and a phone.
   payment_attempts: {
     rows: ofPayments,

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts.ts';
+import { checkOwnPassword } from '../accounts/check-own-password.ts';
 import { checkNewPassword } from '../accounts/new-password.ts';
-import { checkOwnPassword } from '../accounts/own-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 

@@ -20,7 +20,7 @@ export interface StoredTables {
   checks: Defaults<ChecksTable, 'id'>;
   closing_payments: ClosingPaymentsTable;
   codes: CodesTable;
-  companies: CompaniesTable;
+  companies: Defaults<CompaniesTable, 'requires_passkey'>;
   company_drivers: Defaults<CompanyDriversTable, 'position' | 'is_active'>;
   company_vehicles: Defaults<CompanyVehiclesTable, 'position'>;
   concessions: ConcessionsTable;
@@ -40,6 +40,8 @@ export interface StoredTables {
   occupancy_series: OccupancySeriesTable;
   outbox: Defaults<OutboxTable, 'id'>;
   owed_refunds: Defaults<OwedRefundsTable, 'id'>;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: Defaults<PasskeysTable, 'id'>;
   password_codes: PasswordCodesTable;
   payment_attempts: PaymentAttemptsTable;
   payment_slips: Defaults<PaymentSlipsTable, 'number'>;
@@ -129,6 +131,8 @@ export interface AccountsTable {
   settings: Json<'accounts.settings'>;
   created_at: Date;
   is_demo: boolean;
+  /** What authenticators store as the user: random, so that it names no account. */
+  passkey_user: string | null;
   is_anonymous: boolean;
 }
 
@@ -226,6 +230,7 @@ export interface CodesTable {
 export interface CompaniesTable {
   account_id: string;
   email: string | null;
+  requires_passkey: boolean;
 }
 
 export interface CompanyDriversTable {
@@ -433,6 +438,28 @@ export interface OwedRefundsTable {
   session_id: string | null;
   /** `null`: the whole payment. */
   amount_kopecks: number | null;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  city: string;
+  purpose: 'login' | 'secondFactor' | 'proof' | 'add';
+  account_id: string | null;
+  expires_at: Date;
+}
+
+export interface PasskeysTable {
+  id: string;
+  account_id: string;
+  city: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  is_synced: boolean;
+  added_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface PasswordCodesTable {

@@ -19,6 +19,7 @@ const capabilities: CapabilitiesWire = {
   continues: true,
   signedInDevices: true,
   myData: true,
+  passkeys: true,
   proofOfWork: true,
   spokenCaptcha: true,
   providerCaptcha: false,

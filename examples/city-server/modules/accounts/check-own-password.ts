@@ -6,17 +6,16 @@ import type { Account } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
 
 /**
- * Throws `CurrentPasswordIncorrect` unless this is the password of a signed-in account. A stolen token can
- * try ten passwords an hour.
+ * Proves that whoever is signed in knows the password. A stolen token can try ten passwords an hour, in all
+ * calls that ask for one. Throws `CurrentPasswordIncorrect`.
  */
 export async function checkOwnPassword(
   context: RequestContext,
-  account: Account,
+  { id, password_hash }: Account,
   password: string,
 ): Promise<void> {
-  const limits = [{ action: 'own-password', subject: account.id, maximum: 10, windowMs: 3_600_000 }];
-  if (!(await take(context, limits))) throw new ApiError(accountRefusals.ownPasswordTooOften);
-  if (!(await isPasswordRight(password, account.password_hash)))
-    throw new ApiError(accountRefusals.ownPasswordWrong);
+  const limits = [{ action: 'own-password', subject: id, maximum: 10, windowMs: 3_600_000 }];
+  if (!(await take(context, limits))) throw new ApiError(accountRefusals.passwordTooOften);
+  if (!(await isPasswordRight(password, password_hash))) throw new ApiError(accountRefusals.passwordWrong);
   await giveBack(context, limits);
 }

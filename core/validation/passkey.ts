@@ -1,0 +1,35 @@
+import { type ObjectSchema, object, string } from 'yup';
+
+// Every message is a text key with its namespace.
+
+const nameRule = () => string().trim().required('errors:RequiredField').max(60, 'passkeys:nameLength');
+
+export interface PasskeyNameValues {
+  readonly name: string;
+}
+
+export function passkeyNameSchema(): ObjectSchema<PasskeyNameValues> {
+  return object({ name: nameRule() });
+}
+
+export interface NewPasskeyValues extends PasskeyNameValues {
+  readonly password: string;
+}
+
+/** The password is needed unless a passkey proves the owner. */
+export function newPasskeySchema(needsPassword: () => boolean): ObjectSchema<NewPasskeyValues> {
+  return object({
+    name: nameRule(),
+    password: string()
+      .defined()
+      .test('needed', 'errors:RequiredField', (value) => value !== '' || !needsPassword()),
+  });
+}
+
+export interface PasswordValues {
+  readonly password: string;
+}
+
+export function passwordSchema(): ObjectSchema<PasswordValues> {
+  return object({ password: string().required('errors:RequiredField') });
+}

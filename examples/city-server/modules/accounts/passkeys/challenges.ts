@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PasskeyChallengesTable } from '../../../platform/database/schema.ts';
+import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+
+/** What a challenge was made for. It is worthless for anything else. */
+export type Purpose = PasskeyChallengesTable['purpose'];
+
+/** Five minutes, in milliseconds. Browsers are told the same. */
+export const challengeLifetime = 5 * 60_000;
+
+/**
+ * So many challenges are made for a network in a quarter of an hour: each open login form asks for one, and
+ * for another one every few minutes.
+ */
+const challenges = { action: 'passkey-challenge', maximum: 400, windowMs: 15 * 60_000 };
+
+/** Makes a challenge of this city. Only its hash is stored, for all processes of the database. */
+export async function createChallenge(
+  context: RequestContext,
+  purpose: Purpose,
+  accountId?: string,
+): Promise<string> {
+  const { database, city, network, now } = context;
+  if (network) await takeOrRefuse(context, [{ ...challenges, subject: network }]);
+  const challenge = randomBytes(32).toString('base64url');
+  await database.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  await database
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashOf(challenge),
+      city: city.id,
+      purpose,
+      account_id: accountId ?? null,
+      expires_at: new Date(now.getTime() + challengeLifetime),
+    })
+    .execute();
+  return challenge;
+}
+
+/**
+ * Uses a challenge up, whatever comes of the attempt. `undefined` unless it is valid in this city and for
+ * this purpose; of uses at the same time one succeeds.
+ */
+export function useChallenge(
+  { database, city, now }: RequestContext,
+  purpose: Purpose,
+  challenge: string,
+): Promise<{ readonly account_id: string | null } | undefined> {
+  return database
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('city', '=', city.id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('hex');
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import type { PasskeyCreationWire } from '@kerb/core/contract/passkey-options.ts';
+import type {
+  AddPasskeyRequest,
+  PasskeyProofRequest,
+  RemovePasskeyRequest,
+  RenamePasskeyRequest,
+} from '@kerb/core/contract/passkeys.ts';
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
+import type { Account } from '../accounts.ts';
+import { checkOwnPassword } from '../check-own-password.ts';
+import { challengeLifetime, createChallenge, useChallenge } from './challenges.ts';
+import { challengeOf, parseCredential } from './credential-json.ts';
+import { notifyOfPasskey } from './notify-of-passkey.ts';
+import { passkeyRefusals } from './passkey-refusals.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { isPasskeyRequired } from './required-passkey.ts';
+import { descriptorOf, type Passkey, passkeysOf } from './stored-passkeys.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+
+const maximum = 20;
+const longestName = 60;
+/** EdDSA, ES256 and RS256: what authenticators have. */
+const algorithms = [-8, -7, -257];
+
+/**
+ * Proves that whoever is signed in is the owner: by the password, or by one of the account's passkeys. A
+ * company that demands passkeys at its login demands one here too.
+ */
+async function proveOwner(
+  context: RequestContext,
+  account: Account,
+  { password = '', proof }: PasskeyProofRequest,
+): Promise<void> {
+  if (proof) return provePasskeyOf(context, account, proof);
+  if (await isPasskeyRequired(context, account.id)) throw new ApiError(passkeyRefusals.proofByPasskey);
+  await checkOwnPassword(context, account, password);
+}
+
+/** Throws unless one of the account's passkeys has signed a challenge for a proof. */
+export async function provePasskeyOf(
+  context: RequestContext,
+  { id, kind }: Account,
+  proof: string,
+): Promise<void> {
+  const proven = await verifyPasskey(context, proof, { purpose: 'proof', kinds: [kind] });
+  if (proven?.id !== id) throw new ApiError(passkeyRefusals.wrong);
+}
+
+/** What the browser needs to make a passkey, for whoever has just proven to be the owner. */
+export async function offerPasskey(
+  context: RequestContext,
+  account: Account,
+  proof: PasskeyProofRequest,
+): Promise<PasskeyCreationWire> {
+  const { city } = context;
+  await proveOwner(context, account, proof);
+  const passkeys = await passkeysOf(context, account.id);
+  if (passkeys.length >= maximum) throw new ApiError(passkeyRefusals.tooMany, { values: { maximum } });
+  const { id, name } = relyingPartyOf(city);
+  const isDriver = account.kind === 'personal';
+  return {
+    challenge: await createChallenge(context, 'add', account.id),
+    rp: { id, name },
+    // All cities may share a portal: its passkeys are told apart by the city's name.
+    user: {
+      id: await passkeyUserOf(context, account.id),
+      name: account.email,
+      displayName: `${account.email}, ${city.config.displayName.ru}`,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeLifetime,
+    attestation: 'none',
+    excludeCredentials: passkeys.map(descriptorOf),
+    // A company's passkey comes after its contract number; offered to drivers, it would only be refused.
+    authenticatorSelection: {
+      residentKey: isDriver ? 'required' : 'discouraged',
+      requireResidentKey: isDriver,
+      userVerification: 'required',
+    },
+  };
+}
+
+/** Random and made once, so that authenticators keep one entry per account. */
+async function passkeyUserOf({ database }: RequestContext, accountId: string): Promise<string> {
+  const passkey_user = randomBytes(32).toString('base64url');
+  const own = database.updateTable('accounts').where('id', '=', accountId);
+  await own.set({ passkey_user }).where('passkey_user', 'is', null).execute();
+  const account = await database
+    .selectFrom('accounts')
+    .select('passkey_user')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.passkey_user ?? passkey_user;
+}
+
+/** Stores the passkey that a browser has made, and tells the owner. */
+export async function addPasskey(
+  context: RequestContext,
+  account: Account,
+  { credential, name }: AddPasskeyRequest,
+): Promise<void> {
+  const { database, city, now } = context;
+  const label = readName(name);
+  const made = await verifyRegistration(context, account, credential);
+  if (!made) throw new ApiError(passkeyRefusals.notAdded);
+  try {
+    await database
+      .insertInto('passkeys')
+      .values({
+        account_id: account.id,
+        city: city.id,
+        credential_id: made.credential.id,
+        public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
+        counter: made.credential.counter,
+        transports: (made.credential.transports ?? []).join(',').slice(0, 100),
+        name: label,
+        is_synced: made.credentialBackedUp,
+        added_at: now,
+      })
+      .execute();
+  } catch (cause) {
+    // Authenticators choose the ids: one that is taken here, by whomever, is refused like any other fault.
+    if (isTaken(cause)) throw new ApiError(passkeyRefusals.notAdded);
+    throw cause;
+  }
+  await notifyOfPasskey(context, account, `в кабинет добавлен ключ доступа «${label}»`);
+}
+
+async function verifyRegistration(context: RequestContext, account: Account, credential: string) {
+  const response = parseCredential<RegistrationResponseJSON>(credential);
+  const challenge = response && challengeOf(response.response.clientDataJSON);
+  const made = challenge ? await useChallenge(context, 'add', challenge) : undefined;
+  if (!response || !challenge || made?.account_id !== account.id) return undefined;
+  const { id, origins } = relyingPartyOf(context.city);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    return registrationInfo;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function renamePasskey(
+  { database }: RequestContext,
+  account: Account,
+  { id, name }: RenamePasskeyRequest,
+): Promise<void> {
+  const renamed = await database
+    .updateTable('passkeys')
+    .set({ name: readName(name) })
+    .where('account_id', '=', account.id)
+    .where('id', '=', requireUuid(id))
+    .executeTakeFirst();
+  if (renamed.numUpdatedRows === 0n) throw new ApiError(passkeyRefusals.unknown);
+}
+
+/**
+ * Removes a passkey and tells the owner. The last one needs the password, and stays while the login needs it.
+ */
+export async function removePasskey(
+  context: RequestContext,
+  account: Account,
+  { id, password }: RemovePasskeyRequest,
+): Promise<void> {
+  const passkey = (await passkeysOf(context, account.id)).find((each) => each.id === id);
+  if (!passkey) throw new ApiError(passkeyRefusals.unknown);
+  if (password) await checkOwnPassword(context, account, password);
+  await inTransaction(context.database, async (database) => {
+    await removeInTransaction({ ...context, database }, account, passkey, { hasPassword: Boolean(password) });
+    await notifyOfPasskey(
+      { ...context, database },
+      account,
+      `из кабинета удалён ключ доступа «${passkey.name}»`,
+    );
+  });
+}
+
+async function removeInTransaction(
+  context: TransactionContext,
+  { id }: Account,
+  passkey: Passkey,
+  { hasPassword }: { readonly hasPassword: boolean },
+): Promise<void> {
+  const { database } = context;
+  // Of two removals at the same time, the second one sees that it is the last.
+  await database.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const isLast = (await passkeysOf(context, id)).every((each) => each.id === passkey.id);
+  if (isLast && (await isPasskeyRequired(context, id))) throw new ApiError(passkeyRefusals.requiredByLogin);
+  if (isLast && !hasPassword) throw new ApiError(passkeyRefusals.lastNeedsPassword);
+  const removed = await database.deleteFrom('passkeys').where('id', '=', passkey.id).executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw new ApiError(passkeyRefusals.unknown);
+}
+
+function requireUuid(id: string): string {
+  if (!isUuid(id)) throw new ApiError(passkeyRefusals.unknown);
+  return id;
+}
+
+/** One line of text. */
+function readName(typed: string): string {
+  const name = typed.replace(/\s+/g, ' ').trim().slice(0, longestName);
+  if (name === '') throw new ApiError(passkeyRefusals.nameMissing);
+  return name;
+}

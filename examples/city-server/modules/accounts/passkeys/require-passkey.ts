@@ -1,0 +1,41 @@
+import type { RequirePasskeyRequest } from '@kerb/core/contract/passkeys.ts';
+import type { RequestContext } from '../../cities/request-context.ts';
+import type { Account } from '../accounts.ts';
+import type { LetterContext } from '../notify-owner.ts';
+import { revokeTokens } from '../tokens.ts';
+import { notifyOfPasskey } from './notify-of-passkey.ts';
+import { provePasskeyOf } from './own-passkeys.ts';
+import { setPasskeyRequired } from './required-passkey.ts';
+import { removePasskeys } from './stored-passkeys.ts';
+
+/**
+ * Switches the second factor of a company's login. Both ways need a passkey: on, because then one works; off,
+ * because then a stolen token cannot do it. All other tokens end when it is switched on.
+ */
+export async function requirePasskey(
+  context: RequestContext,
+  company: Account,
+  { isRequired, proof }: RequirePasskeyRequest,
+  stayingToken: string | undefined,
+): Promise<void> {
+  await provePasskeyOf(context, company, proof);
+  const isOn = isRequired === 'true';
+  await setPasskeyRequired(context, company.id, isOn);
+  if (isOn) await revokeTokens(context, company.id, stayingToken);
+  await notifyOfPasskey(
+    context,
+    company,
+    isOn ? 'для входа теперь нужен ключ доступа' : 'для входа больше не нужен ключ доступа',
+  );
+}
+
+/**
+ * What the city does for a company that has lost its passkeys, once somebody has checked who asks: the
+ * contract number alone signs in again, and nothing of before does.
+ */
+export async function resetCompanyPasskeys(context: LetterContext, company: Account): Promise<void> {
+  await setPasskeyRequired(context, company.id, false);
+  await removePasskeys(context, company.id);
+  await revokeTokens(context, company.id);
+  await notifyOfPasskey(context, company, 'ключи доступа удалены по вашему обращению, все входы завершены');
+}

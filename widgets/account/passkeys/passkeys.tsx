@@ -1,0 +1,108 @@
+import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
+import { useAccountKind } from '@kerb/kit/queries/account.ts';
+import { useCanUsePasskeys, usePasskeys } from '@kerb/kit/queries/passkeys.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { passkeysStylesheet, registerPasskeyTexts } from './passkeys-assets.ts';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { RequirePasskeySwitch } from './require-passkey-switch.tsx';
+
+registerPasskeyTexts();
+
+/**
+ * The passkeys of a driver or a company, in a card. Nothing is shown in a city without them, and in a browser
+ * that cannot use them here.
+ */
+export function Passkeys() {
+  return useCanUsePasskeys() ? (
+    <Card>
+      <PasskeyList />
+    </Card>
+  ) : null;
+}
+
+type Opened =
+  | { readonly dialog: 'add' }
+  | { readonly dialog: 'rename' | 'remove'; readonly passkey: Passkey };
+
+function PasskeyList() {
+  const { t } = useTranslation('passkeys');
+  const styleRef = useStylesheet(passkeysStylesheet);
+  const isCompany = useAccountKind() === 'company';
+  const { data, error, refetch, isFetching } = usePasskeys();
+  const [opened, setOpened] = useState<Opened>();
+  const [change, setChange] = useState<'isAdded' | 'isRemoved'>();
+  const afterRemoval = useFocusAfterDeletion(opened !== undefined);
+  const open = (next: Opened) => {
+    setChange(undefined);
+    setOpened(next);
+  };
+  const close = () => setOpened(undefined);
+  const finish = (what: 'isAdded' | 'isRemoved') => {
+    setChange(what);
+    close();
+  };
+  return (
+    <section ref={styleRef} className="kerb-passkeys" aria-label={t('title')}>
+      <SectionHeading note={t(isCompany ? 'companyIntro' : 'intro')}>{t('title')}</SectionHeading>
+      {data ? (
+        <>
+          {data.passkeys.length === 0 ? <p>{t('empty')}</p> : null}
+          <ul className="kerb-passkeys__list">
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                hasToStay={data.isRequired && data.passkeys.length === 1}
+                onRename={() => open({ dialog: 'rename', passkey })}
+                onRemove={() => open({ dialog: 'remove', passkey })}
+              />
+            ))}
+          </ul>
+          {change ? <Notice tone="success">{t(change)}</Notice> : null}
+          <div className="kerb-passkeys__add">
+            <Button ref={afterRemoval.target} onClick={() => open({ dialog: 'add' })}>
+              {t('add')}
+            </Button>
+          </div>
+          {isCompany ? <RequirePasskeySwitch passkeys={data} /> : null}
+          {opened?.dialog === 'add' ? (
+            <AddPasskeyDialog passkeys={data} onAdded={() => finish('isAdded')} onClose={close} />
+          ) : null}
+          {opened?.dialog === 'rename' ? (
+            <RenamePasskeyDialog passkey={opened.passkey} onClose={close} />
+          ) : null}
+          {opened?.dialog === 'remove' ? (
+            <RemovePasskeyDialog
+              passkey={opened.passkey}
+              isLast={data.passkeys.length === 1}
+              onRemoved={() => {
+                afterRemoval.request();
+                finish('isRemoved');
+              }}
+              onClose={close}
+            />
+          ) : null}
+        </>
+      ) : error ? (
+        <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />
+      ) : (
+        <DelayedLoader label={t('loading')}>
+          <Skeleton height={68} />
+        </DelayedLoader>
+      )}
+    </section>
+  );
+}
