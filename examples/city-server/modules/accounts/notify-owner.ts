@@ -1,15 +1,23 @@
 import { sendMessage } from '../../platform/outbox.ts';
+import type { Language } from '../../platform/translation/translate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 
 /** A letter to the owner about a change of the account, to the e-mail that it had before. */
-export async function notifyOwner(context: RequestContext, email: string, what: string): Promise<void> {
+export async function notifyOwner(
+  context: RequestContext,
+  email: string,
+  what: Readonly<Record<Language, string>>,
+): Promise<void> {
   const { id, config } = context.city;
+  const link = `${config.portalUrl}/restore-password?city=${id}`;
   await sendMessage(context, {
     city: id,
     kind: 'email',
     recipient: email,
-    text:
-      `Парковка, ${config.displayName.ru}: ${what}. Если это сделали не вы, задайте новый пароль: ` +
-      `${config.portalUrl}/restore-password?city=${id}`,
+    subject: { ru: 'Изменения в вашем аккаунте', en: 'Your account was changed' },
+    text: {
+      ru: `Парковка, ${config.displayName.ru}: ${what.ru}. Если это сделали не вы, задайте новый пароль: ${link}`,
+      en: `Parking, ${config.displayName.en}: ${what.en}. If this was not you, set a new password: ${link}`,
+    },
   });
 }

@@ -1,7 +1,7 @@
-import { sendMessage } from '../../platform/outbox.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 import { forgetLoginAttempts } from './login-limits.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { hashPassword } from './password.ts';
 import { revokeTokens } from './tokens.ts';
 
@@ -15,7 +15,7 @@ export async function setPassword(
   password: string,
   { stayingToken }: { readonly stayingToken?: string } = {},
 ): Promise<void> {
-  const { database, city } = context;
+  const { database } = context;
   context.noteAccount?.(account.id);
   const password_hash = await hashPassword(password);
   await database.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
@@ -24,12 +24,8 @@ export async function setPassword(
   }
   await revokeTokens(context, account.id, stayingToken);
   await forgetLoginAttempts(context, account.id);
-  await sendMessage(context, {
-    city: city.id,
-    kind: 'email',
-    recipient: account.email,
-    text:
-      `Парковка, ${city.config.displayName.ru}: пароль вашего аккаунта изменён, все входы завершены. ` +
-      `Если это сделали не вы, задайте новый пароль: ${city.config.portalUrl}/restore-password?city=${city.id}`,
+  await notifyOwner(context, account.email, {
+    ru: 'пароль вашего аккаунта изменён, все входы завершены',
+    en: 'the password of your account was changed, and all devices were signed out',
   });
 }

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Tables, TransactionsTable } from '../../platform/database/schema.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
+import type { Language } from '../../platform/translation/translate.ts';
 import { transactionTitle } from './transaction-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */
@@ -45,8 +46,21 @@ export async function recordTransaction(
   const row: Insertable<TransactionsTable> = { ...emptyDetails, ...transaction, happened_at };
   await database.insertInto('transactions').values(row).execute();
   if (!settings.reportHistoryOperation) return;
-  const text = `Парковка. ${transactionTitle(row, 'ru')}: ${roublesText(row.amount_kopecks, 'ru')}${row.plate ? `, ${row.plate}` : ''}.`;
-  await sendMessage({ database, now: created_at }, { city, kind: 'email', recipient: email, text });
+  const textIn = (language: Language) =>
+    `${transactionTitle(row, language)}: ${roublesText(row.amount_kopecks, language)}${row.plate ? `, ${row.plate}` : ''}.`;
+  // What was given back is told, what was paid for and then given back is not.
+  const subject = row.amount_kopecks < 0 ? { paymentId: row.payment_id, sessionId: row.session_id } : {};
+  await sendMessage(
+    { database, now: created_at },
+    {
+      city,
+      kind: 'email',
+      recipient: email,
+      subject: { ru: 'Операция в личном кабинете', en: 'Transaction of your account' },
+      text: { ru: `Парковка. ${textIn('ru')}`, en: `Parking. ${textIn('en')}` },
+      ...subject,
+    },
+  );
 }
 
 /** The number of an order, as drivers see it. */
