@@ -75,16 +75,22 @@ async function first() {
   return message;
 }
 
-/** Sends what is due to a mail server like this. */
-async function deliver(server: MailServerOptions & { readonly url?: string; readonly authorities?: string }) {
-  await mail?.close();
-  mail = await startMailServer(server);
-  const url = (server.url ?? 'smtp://localhost:PORT').replace('PORT', String(mail.port));
-  await deliverBy(url, server.authorities);
+interface Delivery extends MailServerOptions {
+  readonly url?: string;
+  readonly authorities?: string;
+  /** How long an answer is waited for, in milliseconds: short only where none comes. */
+  readonly timeout?: number;
 }
 
-function deliverBy(url: string, authorities?: string): Promise<void> {
-  const timeouts = { connect: 500, reply: 300 };
+/** Sends what is due to a mail server like this. */
+async function deliver({ url = 'smtp://localhost:PORT', ...server }: Delivery) {
+  await mail?.close();
+  mail = await startMailServer(server);
+  await deliverBy(url.replace('PORT', String(mail.port)), server);
+}
+
+function deliverBy(url: string, { authorities, timeout = 20_000 }: Delivery = {}): Promise<void> {
+  const timeouts = { connect: timeout, reply: timeout };
   const cityName = () => 'Нижний <Новгород>';
   const carrier = smtpCarrier({ url, from, cityName, timeouts, ...(authorities ? { authorities } : {}) });
   return deliverDue(optionsOf(carrier), carrier);
@@ -178,12 +184,12 @@ describe('a letter', () => {
 describe('a letter that cannot be sent', () => {
   const loopbackOfOthers = 'smtp://[::ffff:127.0.0.1]:PORT';
 
-  test.each([
+  test.each<[string, Delivery, string, number | undefined]>([
     ['a mail server that is busy', { onRecipient: () => 451 }, 'temporarilyRefused', 451],
     ['a letter that is refused for now', { onLetter: () => 452 }, 'temporarilyRefused', 452],
     ['a wrong password', { login: { user: 'kerb', password: 'right' } }, 'loginRefused', 535],
     ['a server without TLS elsewhere', { url: loopbackOfOthers }, 'tlsRefused', 500],
-    ['a silent server', { onRecipient: () => 'silence' as const }, 'noConnection', undefined],
+    ['a silent server', { onRecipient: () => 'silence', timeout: 500 }, 'noConnection', undefined],
   ])('PLUS-32 waits: %s', async (_, server, failure, code) => {
     await write();
     const url = 'login' in server ? 'smtp://kerb:wrong@localhost:PORT' : 'smtp://localhost:PORT';
@@ -264,7 +270,7 @@ describe('a letter that cannot be sent', () => {
 
   test('PLUS-32 that may have arrived is sent once more and no third time', async () => {
     await write();
-    const server = { onLetter: () => 'silence' as const };
+    const server = { onLetter: () => 'silence' as const, timeout: 1500 };
     let received = 0;
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await deliver(server);
@@ -439,8 +445,8 @@ describe('text messages and calls', () => {
   });
   afterAll(() => gateway.close());
 
-  function deliverToGateway(secret = gatewaySecret): Promise<void> {
-    const carrier = gatewayCarrier({ url: gateway.url, secret }, { timeout: 200 });
+  function deliverToGateway({ secret = gatewaySecret, timeout = 20_000 } = {}): Promise<void> {
+    const carrier = gatewayCarrier({ url: gateway.url, secret }, { timeout });
     return deliverDue(optionsOf(carrier), carrier);
   }
 
@@ -468,7 +474,7 @@ describe('text messages and calls', () => {
 
   test('PLUS-32 with another secret wait', async () => {
     await write(sms);
-    await deliverToGateway('another-secret');
+    await deliverToGateway({ secret: 'another-secret' });
     expect(await first()).toMatchObject({ state: 'waiting', failure: 'loginRefused' });
     expect(gateway.forged()).toBe(1);
   });
@@ -500,7 +506,7 @@ describe('text messages and calls', () => {
       await write(sms);
       gateway.answerBy(fault);
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        await deliverToGateway();
+        await deliverToGateway({ timeout: failure === 'noReply' ? 500 : 20_000 });
         expect(await first()).toMatchObject({ state: 'waiting', failure, attempts: attempt + 1 });
         now = new Date(now.getTime() + 5 * minute);
       }
