@@ -1,5 +1,6 @@
 import { buildCityServer } from '@kerb/city-server/app.ts';
 import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
+import { readEnvironment } from '@kerb/city-server/environment.ts';
 import { isUndone } from '@kerb/city-server/modules/sessions/is-undone.ts';
 import { connect, type Database } from '@kerb/city-server/platform/database/connect.ts';
 import type { Carrier } from '@kerb/city-server/platform/messages/carrier.ts';
@@ -21,7 +22,13 @@ import {
   startMailServer,
 } from './mail-server.ts';
 import { gatewaySecret, type MessageGateway, send, startGateway } from './message-gateway.ts';
-import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
+import {
+  type PreparedDatabase,
+  preparedCity,
+  preparedDatabase,
+  preparedObjects,
+} from './prepared-database.ts';
+import { rawCall } from './raw-call.ts';
 import { selfSigned } from './self-signed.ts';
 
 const noon = new Date('2027-03-10T09:00:00Z');
@@ -530,32 +537,33 @@ describe('text messages and calls', () => {
   });
 });
 
-describe('a server', () => {
-  /** Runs a server with these carriers until `work` has seen enough; returns its log. */
-  async function withServer(
-    carriers: readonly Carrier[] | undefined,
-    work: (metrics: () => Promise<string>, url: string) => Promise<void>,
-  ): Promise<string> {
-    const lines: string[] = [];
-    const port = await freePort();
-    const app = await buildCityServer({
-      database: await preparedDatabase(),
-      publicUrl: () => 'http://127.0.0.1',
-      isAllowedOrigin: () => false,
-      demonstration: createDemonstration({ objectCount: preparedObjects }),
-      log: { write: (line) => void lines.push(line) },
-      metrics: { host: '127.0.0.1', port },
-      ...(carriers ? { carriers } : {}),
-    });
-    const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    try {
-      await work(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(), url);
-    } finally {
-      await app.close();
-    }
-    return lines.join('');
+/** Runs a server with these carriers until `work` has seen enough; returns its log. */
+async function withServer(
+  carriers: readonly Carrier[] | undefined,
+  work: (metrics: () => Promise<string>, url: string, query: PreparedDatabase['query']) => Promise<void>,
+): Promise<string> {
+  const lines: string[] = [];
+  const location = await preparedDatabase();
+  const port = await freePort();
+  const app = await buildCityServer({
+    database: location,
+    publicUrl: () => 'http://127.0.0.1',
+    isAllowedOrigin: () => false,
+    demonstration: createDemonstration({ objectCount: preparedObjects }),
+    log: { write: (line) => void lines.push(line) },
+    metrics: { host: '127.0.0.1', port },
+    ...(carriers ? { carriers } : {}),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    await work(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(), url, location.query);
+  } finally {
+    await app.close();
   }
+  return lines.join('');
+}
 
+describe('a server', () => {
   async function askForPassword(url: string, email: string): Promise<void> {
     const query = new URLSearchParams({ email });
     const reply = await fetch(`${url}/${preparedCity}/api/profile/restore-password/send-email?${query}`);
@@ -607,5 +615,63 @@ describe('a server', () => {
       expect(log).not.toContain(secret);
       expect(text).not.toContain(secret);
     }
+  });
+});
+
+test('PLUS-32 what nobody asked for at the moment is in the language of the last sign-in', async () => {
+  await withServer(undefined, async (_metrics, url, query) => {
+    const call = (language: string, path: string, fields: Record<string, string>, method = 'POST') =>
+      rawCall(`${url}/${preparedCity}/api/${path}`, fields, {
+        method: method as 'POST',
+        headers: { 'Accept-Language': language },
+      });
+    await call('en', 'auth/login-v5', { login: 'boris@kerb.example', password: 'parking-2' });
+    // Whoever asks for the code need not be the owner.
+    const texts = async () =>
+      (
+        await query<{ text: string }>('select text from outbox where recipient = $1 order by id desc', [
+          'boris@kerb.example',
+        ])
+      ).rows.map(({ text }) => text);
+    await call('ru', 'profile/restore-password/send-email', { email: 'boris@kerb.example' }, 'GET');
+    const [, code = ''] = /пароля: (\w+)/.exec((await texts())[0] ?? '') ?? [];
+    await call('ru', 'profile/restore-password/change', { token: code, pass: 'a-new-password-2' }, 'PUT');
+    expect((await texts())[0]).toMatch(
+      /^Parking, .+: the password of your account was changed.+\/restore-password\?city=nizhny-novgorod$/,
+    );
+  });
+});
+
+describe('the environment', () => {
+  const secret = 'x'.repeat(32);
+
+  test.each([
+    ['no sender', { KERB_SMTP_URL: 'smtp://localhost' }, 'KERB_SMTP_FROM is not an e-mail address'],
+    ['no address of a mail server', { KERB_SMTP_URL: 'mail.example' }, 'KERB_SMTP_URL is not an address'],
+    [
+      'a short secret',
+      { KERB_SMS_GATEWAY: 'https://gateway.example', KERB_SMS_GATEWAY_SECRET: 'short' },
+      'KERB_SMS_GATEWAY_SECRET has fewer than 32 characters',
+    ],
+    [
+      'a gateway that would get messages in clear',
+      { KERB_SMS_GATEWAY: 'http://gateway.example', KERB_SMS_GATEWAY_SECRET: secret },
+      'https:',
+    ],
+  ])('PLUS-32 is refused: %s', (_, variables, text) => {
+    expect(() => readEnvironment(variables)).toThrow(text);
+  });
+
+  test('PLUS-32 has a carrier for what is set, and a demonstration sends nothing', () => {
+    const variables = {
+      KERB_SMTP_URL: 'smtps://mail.example',
+      KERB_SMTP_FROM: from,
+      KERB_SMS_GATEWAY: 'https://gateway.example',
+      KERB_SMS_GATEWAY_SECRET: secret,
+    };
+    const kinds = readEnvironment(variables).server.carriers?.flatMap((carrier) => carrier.kinds);
+    expect(kinds).toEqual(['email', 'sms', 'call']);
+    expect(readEnvironment({}).server.carriers).toEqual([]);
+    expect(readEnvironment({ ...variables, KERB_DEMO: '1' }).server.carriers).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ interface Message {
   readonly subject?: MessageText;
   readonly attachment?: Attachment;
   /** The recipient's, if the server has stored it; that of the request when absent. */
-  readonly language?: Language;
+  readonly language?: Language | null;
   /** How long the message is of use, a day at most. Milliseconds. */
   readonly lifetime?: number;
   /** What the message is about: if that is undone meanwhile, the message is not sent. */

@@ -223,4 +223,18 @@ export default [
     find: "message.language ?? requested ?? 'ru'",
     replace: "message.language ?? 'ru'",
   },
+  {
+    ...contract,
+    clause: 'a letter to an owner is in the language of the owner',
+    file: 'examples/city-server/platform/outbox.ts',
+    find: "const language = message.language ?? requested ?? 'ru';",
+    replace: "const language = requested ?? message.language ?? 'ru';",
+  },
+  {
+    ...contract,
+    clause: 'a demonstration sends nothing',
+    file: 'examples/city-server/environment.ts',
+    find: '...(hasDemo ? {} : { carriers',
+    replace: '...(hasDemo && false ? {} : { carriers',
+  },
 ];

@@ -1,11 +1,12 @@
 import { sendMessage } from '../../platform/outbox.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import type { Account } from './accounts.ts';
 
 /** A letter to the owner about a change of the account, to the e-mail that it had before. */
 export async function notifyOwner(
   context: RequestContext,
-  email: string,
+  { email, language }: Pick<Account, 'email' | 'language'>,
   what: Readonly<Record<Language, string>>,
 ): Promise<void> {
   const { id, config } = context.city;
@@ -14,6 +15,7 @@ export async function notifyOwner(
     city: id,
     kind: 'email',
     recipient: email,
+    language,
     subject: { ru: 'Изменения в вашем аккаунте', en: 'Your account was changed' },
     text: {
       ru: `Парковка, ${config.displayName.ru}: ${what.ru}. Если это сделали не вы, задайте новый пароль: ${link}`,

@@ -24,7 +24,7 @@ export async function setPassword(
   }
   await revokeTokens(context, account.id, stayingToken);
   await forgetLoginAttempts(context, account.id);
-  await notifyOwner(context, account.email, {
+  await notifyOwner(context, account, {
     ru: 'пароль вашего аккаунта изменён, все входы завершены',
     en: 'the password of your account was changed, and all devices were signed out',
   });

@@ -34,9 +34,9 @@ export async function recordTransaction(
   database: Transaction<Tables>,
   { created_at, ...transaction }: NewTransaction,
 ): Promise<void> {
-  const { city, email, settings } = await database
+  const { city, email, settings, language } = await database
     .selectFrom('accounts')
-    .select(['city', 'email', 'settings'])
+    .select(['city', 'email', 'settings', 'language'])
     .where('id', '=', transaction.account_id)
     // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
     // two such transactions would wait for each other.
@@ -46,8 +46,8 @@ export async function recordTransaction(
   const row: Insertable<TransactionsTable> = { ...emptyDetails, ...transaction, happened_at };
   await database.insertInto('transactions').values(row).execute();
   if (!settings.reportHistoryOperation) return;
-  const textIn = (language: Language) =>
-    `${transactionTitle(row, language)}: ${roublesText(row.amount_kopecks, language)}${row.plate ? `, ${row.plate}` : ''}.`;
+  const textIn = (each: Language) =>
+    `${transactionTitle(row, each)}: ${roublesText(row.amount_kopecks, each)}${row.plate ? `, ${row.plate}` : ''}.`;
   // What was given back is told, what was paid for and then given back is not.
   const subject = row.amount_kopecks < 0 ? { paymentId: row.payment_id, sessionId: row.session_id } : {};
   await sendMessage(
@@ -56,6 +56,7 @@ export async function recordTransaction(
       city,
       kind: 'email',
       recipient: email,
+      language,
       subject: { ru: 'Операция в личном кабинете', en: 'Transaction of your account' },
       text: { ru: `Парковка. ${textIn('ru')}`, en: `Parking. ${textIn('en')}` },
       ...subject,

@@ -17,7 +17,7 @@ export async function deletePhone(context: RequestContext, account: Account, typ
     .where('is_main', '=', false)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
-  await notifyOwner(context, account.email, {
+  await notifyOwner(context, account, {
     ru: `из кабинета удалён телефон +${phone}`,
     en: `the phone +${phone} was removed from your account`,
   });
@@ -38,7 +38,7 @@ export async function setMainPhone(context: RequestContext, account: Account, ty
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
     // Undoes the first update too.
     if (numUpdatedRows === 0n) throw new ApiError(profileRefusals.phoneUnknown);
-    await notifyOwner({ ...context, database }, account.email, {
+    await notifyOwner({ ...context, database }, account, {
       ru: `основной телефон кабинета теперь +${phone}`,
       en: `the main phone of your account is now +${phone}`,
     });

@@ -128,6 +128,8 @@ export interface AccountsTable {
   settings: Json<'accounts.settings'>;
   created_at: Date;
   is_demo: boolean;
+  /** Of the last sign-in; null before the first one. */
+  language: 'ru' | 'en' | null;
 }
 
 export interface AutoExtensionsTable {

@@ -132,7 +132,7 @@ export async function confirmNewPhone(
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(accountRefusals.userExists);
     await deletePending(changed, account, 'phone');
-    await notifyOwner(changed, account.email, {
+    await notifyOwner(changed, account, {
       ru: `в кабинет добавлен телефон +${phone}`,
       en: `the phone +${phone} was added to your account`,
     });
@@ -180,7 +180,7 @@ export async function replaceEmail(
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
-  await notifyOwner(context, account.email, {
+  await notifyOwner(context, account, {
     ru: `e-mail вашего аккаунта изменён на ${email}`,
     en: `the e-mail of your account was changed to ${email}`,
   });

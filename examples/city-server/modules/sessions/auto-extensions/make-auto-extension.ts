@@ -126,14 +126,14 @@ async function tellDriver(
   refusal: Refusal | undefined,
 ): Promise<void> {
   const { database, city } = context;
-  const { email } = await database
+  const { email, language } = await database
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow();
   const { hour, minute } = cityTimeOf(ends_at, city.config.timeZone);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
-  const message = { city: city.id, kind: 'email', recipient: email } as const;
+  const message = { city: city.id, kind: 'email', recipient: email, language } as const;
   if (!refusal)
     return sendMessage(context, {
       ...message,
