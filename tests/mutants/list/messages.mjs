@@ -35,9 +35,9 @@ export default [
   },
   {
     ...claims,
-    clause: 'a failed message pauses',
-    find: "        .where('next_attempt_at', '<=', now)\n",
-    replace: '',
+    clause: 'the first pause lasts ten seconds',
+    find: 'const firstPause = 10_000;',
+    replace: 'const firstPause = 5000;',
   },
   {
     ...claims,
