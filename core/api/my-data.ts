@@ -1,4 +1,5 @@
-import { type ArchiveRequest, type EraseRequest, myDataEndpoints } from '../contract/my-data.ts';
+import { type ArchiveRequest, myDataEndpoints } from '../contract/my-data.ts';
+import type { PasskeyProofRequest } from '../contract/passkeys.ts';
 import { isObject, list, nonEmptyText, number, object, text } from '../decoding.ts';
 import {
   type ArchiveFormat,
@@ -13,6 +14,7 @@ import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { type FileKind, loadFile, pdf } from './load-file.ts';
+import type { OwnerProof } from './passkeys.ts';
 import { parseJson, type Reasons } from './reply.ts';
 
 const reasons = {
@@ -70,8 +72,9 @@ const formats: Readonly<Record<ArchiveFormat, FileKind>> = {
  * Erases the account. Rejects with the reason `passwordIncorrect`, or with the server's message if something
  * stands in the way.
  */
-export async function eraseAccount({ http }: AccountSource, password: string): Promise<ErasedAccount> {
-  const reply = await http(myDataEndpoints.erase, { password } satisfies EraseRequest, { reasons });
+export async function eraseAccount({ http }: AccountSource, proof: OwnerProof): Promise<ErasedAccount> {
+  const fields = { ...proof } satisfies PasskeyProofRequest;
+  const reply = await http(myDataEndpoints.erase, fields, { reasons });
   const erasureNumber = nonEmptyText(reply.number);
   if (erasureNumber === undefined) throw new AppError('unreadable');
   return { number: erasureNumber, retained: retainedOf(reply.retained) };

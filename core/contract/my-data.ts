@@ -1,4 +1,5 @@
 import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
+import type { PasskeyProofRequest } from './passkeys.ts';
 
 /**
  * Beyond the contract: only where the options have the capability `myData`. What a city stores about a
@@ -14,8 +15,9 @@ export const myDataEndpoints = {
     ArchiveRequest,
     FileReply
   >,
+  /** By the password, or by a passkey of the account. */
   erase: { method: 'POST', path: '/api/profile/my-data/erase', fields: 'form', token: 'header' } as Call<
-    EraseRequest,
+    PasskeyProofRequest,
     EraseReply
   >,
 } as const satisfies Readonly<Record<string, Endpoint>>;
@@ -61,10 +63,6 @@ export interface RetainedWire {
 
 export interface ArchiveRequest {
   readonly format: 'json' | 'pdf';
-}
-
-export interface EraseRequest {
-  readonly password: string;
 }
 
 export interface EraseReply {

@@ -30,15 +30,6 @@ export function ownPasswordSchema(): ObjectSchema<OwnPasswordValues> {
   });
 }
 
-export interface ErasureValues {
-  readonly password: string;
-}
-
-/** The password that proves who erases an account. */
-export function erasureSchema(): ObjectSchema<ErasureValues> {
-  return object({ password: string().required('errors:RequiredField') });
-}
-
 export interface NewEmailValues {
   readonly email: string;
 }

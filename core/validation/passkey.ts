@@ -18,13 +18,18 @@ export interface NewPasskeyValues extends PasskeyNameValues {
 
 /** The password is needed unless a passkey proves the owner. */
 export function newPasskeySchema(needsPassword: () => boolean): ObjectSchema<NewPasskeyValues> {
-  return object({
-    name: nameRule(),
-    password: string()
-      .defined()
-      .test('needed', 'errors:RequiredField', (value) => value !== '' || !needsPassword()),
-  });
+  return object({ name: nameRule(), password: proofRule(needsPassword) });
 }
+
+/** The same without a name. */
+export function ownerSchema(needsPassword: () => boolean): ObjectSchema<PasswordValues> {
+  return object({ password: proofRule(needsPassword) });
+}
+
+const proofRule = (needsPassword: () => boolean) =>
+  string()
+    .defined()
+    .test('needed', 'errors:RequiredField', (value) => value !== '' || !needsPassword());
 
 export interface PasswordValues {
   readonly password: string;

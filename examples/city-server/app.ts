@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'prom-client';
 import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { deleteOldChecks } from './modules/checks/check-records.ts';
@@ -12,6 +13,7 @@ import { createForecastJob } from './modules/forecast/forecast-job.ts';
 import { eraseOldPlates } from './modules/my-data/erase-old-plates.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
+import { isUndone } from './modules/sessions/is-undone.ts';
 import { deleteOldStayLinks } from './modules/sessions/stay-links.ts';
 import { createPayments } from './payments.ts';
 import type { ServerContext } from './platform/context.ts';
@@ -23,13 +25,17 @@ import { networkMatcher } from './platform/limits/network.ts';
 import { logRequests } from './platform/log/log-requests.ts';
 import { logSecurityEvents } from './platform/log/security-events.ts';
 import { type LogStream, serverLog } from './platform/log/server-log.ts';
+import type { Carrier } from './platform/messages/carrier.ts';
+import { createDeliveryJobs } from './platform/messages/delivery.ts';
+import { measureMessages } from './platform/messages/message-metrics.ts';
+import { messageReport, noteMissingCarriers } from './platform/messages/message-report.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type MetricsAddress, serveMetrics } from './platform/metrics/metrics-server.ts';
 import { refuseForeignOrigins } from './platform/protection/refuse-foreign-origins.ts';
 import { refuseInfiniteNumbers } from './platform/protection/refuse-infinite-numbers.ts';
 import { securityHeaders } from './platform/protection/security-headers.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
-import { repeat } from './platform/repeat.ts';
+import { type Job, repeat } from './platform/repeat.ts';
 import { type Clock, createClock } from './platform/time/clock.ts';
 import { buildValidator } from './platform/validators.ts';
 import { noProviders, type Providers } from './providers.ts';
@@ -78,6 +84,8 @@ export interface CityServerOptions {
   readonly codeKeys?: readonly string[];
   /** Seals the keys that sign proofs, the same for all processes of a database. */
   readonly proofSecret?: string | undefined;
+  /** Who delivers messages; a demonstration keeps them instead unless it gets carriers. */
+  readonly carriers?: readonly Carrier[];
 }
 
 /** What a demonstration gets from the server. */
@@ -97,6 +105,7 @@ export interface Demonstration {
   /** `publicUrl`: where browsers reach this server. */
   providers(publicUrl: () => string): Providers;
   readonly cities: Pick<CityStoreOptions, 'prepare' | 'latest'>;
+  readonly carriers: readonly Carrier[];
   /** Adds its pages and calls. */
   register(app: FastifyInstance, parts: DemonstrationParts): Promise<void>;
 }
@@ -135,7 +144,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   answerFailures(app);
   logSecurityEvents(app);
   if (options.logsRequests) logRequests(app);
-  if (options.metrics) offerMetrics(app, database.get, options.metrics);
+  const registry = options.metrics && offerMetrics(app, database.get, options.metrics);
   sendServerTime(app, clock);
   await protect(app, options);
   if (demonstration || options.hasDocs) await documentation(app);
@@ -149,7 +158,16 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     isAllowedOrigin,
     firstCity: firstCity ?? 'nizhny-novgorod',
   });
-  prepareOnListen(app, { database, cities, firstCity, context, payments });
+  const carriers = options.carriers ?? demonstration?.carriers ?? [];
+  const deliveries = createDeliveryJobs({
+    context,
+    carriers,
+    isUndone,
+    onOutcome: messageReport(app.log, registry && measureMessages(registry, database.get)),
+    onError: (err) => app.log.error({ err }, 'a message could not be handled'),
+  });
+  app.addHook('onListen', async () => noteMissingCarriers(app.log, carriers));
+  prepareOnListen(app, { database, cities, firstCity, context, payments, deliveries });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
   const calls = { cities, context, isUnlimited, payments, kinds, providers };
   await app.register(cityCalls, { ...calls, prefix: '/:city' });
@@ -198,6 +216,7 @@ interface Preparation {
   readonly firstCity: string | undefined;
   readonly context: () => Promise<ServerContext>;
   readonly payments: PaymentRegistry;
+  readonly deliveries: readonly Job[];
 }
 
 /** How often a process looks for payments that nobody asks about. Milliseconds. */
@@ -211,12 +230,13 @@ const prepareAgainAfter = 1000;
 
 /**
  * From the moment that the server listens: opens the database, fills the first city, and begins to make
- * extensions at the end of sessions, to settle payments that nobody asks about, to delete old checks and to
- * measure occupancy. Says at `/health` and `/ready` how far it is, and closes the database with the server.
+ * extensions at the end of sessions, to settle payments that nobody asks about, to send messages, to delete
+ * old checks and to measure occupancy. Says at `/health` and `/ready` how far it is, and closes the database
+ * with the server.
  */
 function prepareOnListen(
   app: FastifyInstance,
-  { database, cities, firstCity, context, payments }: Preparation,
+  { database, cities, firstCity, context, payments, deliveries }: Preparation,
 ): void {
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
   const onPaymentError = report('a payment could not be settled');
@@ -246,6 +266,7 @@ function prepareOnListen(
       },
       { interval: deletionInterval, onError: report('old plates could not be erased') },
     ),
+    ...deliveries,
   ];
   let isPrepared = false;
   let isClosing = false;
@@ -300,7 +321,7 @@ function offerMetrics(
   app: FastifyInstance,
   database: () => Promise<Database>,
   address: MetricsAddress,
-): void {
+): Registry {
   const registry = measure(app, database);
   let server: Promise<Server> | undefined;
   app.addHook('onListen', async () => {
@@ -312,6 +333,7 @@ function offerMetrics(
     opened?.close();
     opened?.closeAllConnections();
   });
+  return registry;
 }
 
 /** Clients measure the server's time from `Date`, so it follows the clock that tests set. */

@@ -4,7 +4,7 @@ import { findCompany } from './modules/accounts/company-subject.ts';
 import { resetCompanyPasskeys } from './modules/accounts/passkeys/require-passkey.ts';
 import { defaultOptions } from './modules/cities/replies/city-options.ts';
 import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareTables } from './platform/database/migrate.ts';
 
 const usage = 'node --import tsx examples/city-server/company-passkeys.ts rostov reset <taxpayer number>';
 
@@ -15,7 +15,7 @@ if (!config || action !== 'reset' || inn === '') {
   process.exit(1);
 }
 const database = await connect(readEnvironment(process.env).server.database);
-await migrate(database);
+await prepareTables(database);
 const city = { id: config.city, config, options: defaultOptions(config) };
 const context = { database, now: new Date(), city };
 const company = await findCompany(context, inn);

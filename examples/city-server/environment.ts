@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { cityConfig } from '@kerb/cities/registry.ts';
 import type { CityServerOptions } from './app.ts';
+import type { Carrier } from './platform/messages/carrier.ts';
+import { gatewayCarrier } from './platform/messages/gateway-carrier.ts';
+import { smtpCarrier } from './platform/messages/smtp-carrier.ts';
 import type { MetricsAddress } from './platform/metrics/metrics-server.ts';
+import type { Language } from './platform/translation/translate.ts';
 
 interface Environment {
   /** `localhost` unless `KERB_HOST` names another; `0.0.0.0` or `::` for all of this machine's addresses. */
@@ -31,6 +36,7 @@ export interface DemonstrationOptions {
  * if the port is invalid, or if a demonstration would run on a database that outlives it.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const hasDemo = isDemo(variables);
   const port = portOf('KERB_SERVER_PORT', variables.KERB_SERVER_PORT ?? '4174');
   const publicUrl = (variables.KERB_SERVER_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
@@ -49,8 +55,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
       codeKeys: codeKeysOf(variables.KERB_CODE_KEYS),
       proofSecret: variables.KERB_PROOF_SECRET || undefined,
+      // Nothing leaves the machine of a demonstration.
+      ...(hasDemo ? {} : { carriers: carriersOf(variables) }),
     },
-    demonstration: isDemo(variables)
+    demonstration: hasDemo
       ? { objectCount: Number(variables.KERB_OBJECTS) || 1500, hasFaults: variables.KERB_FAULTS === '1' }
       : undefined,
   };
@@ -60,6 +68,37 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 function metricsOf({ KERB_METRICS_PORT, KERB_METRICS_HOST }: NodeJS.ProcessEnv): MetricsAddress | undefined {
   if (!KERB_METRICS_PORT) return undefined;
   return { host: KERB_METRICS_HOST || '127.0.0.1', port: portOf('KERB_METRICS_PORT', KERB_METRICS_PORT) };
+}
+
+/** Who delivers messages. Throws an Error that says what is missing or would be sent in clear. */
+function carriersOf(variables: NodeJS.ProcessEnv): readonly Carrier[] {
+  const { KERB_SMTP_URL, KERB_SMTP_FROM, KERB_SMS_GATEWAY, KERB_SMS_GATEWAY_SECRET } = variables;
+  const carriers: Carrier[] = [];
+  if (KERB_SMTP_URL) {
+    checkAddress('KERB_SMTP_URL', KERB_SMTP_URL, ['smtp:', 'smtps:']);
+    if (!/^[^@\s<>]+@[^@\s<>]+$/.test(KERB_SMTP_FROM ?? ''))
+      throw new Error('KERB_SMTP_FROM is not an e-mail address');
+    carriers.push(smtpCarrier({ url: KERB_SMTP_URL, from: KERB_SMTP_FROM ?? '', cityName }));
+  }
+  if (KERB_SMS_GATEWAY) {
+    checkAddress('KERB_SMS_GATEWAY', KERB_SMS_GATEWAY, ['https:', 'http:']);
+    if ((KERB_SMS_GATEWAY_SECRET ?? '').length < shortestSecret)
+      throw new Error(`KERB_SMS_GATEWAY_SECRET has fewer than ${shortestSecret} characters`);
+    carriers.push(gatewayCarrier({ url: KERB_SMS_GATEWAY, secret: KERB_SMS_GATEWAY_SECRET ?? '' }));
+  }
+  return carriers;
+}
+
+const shortestSecret = 32;
+
+/** Says nothing about the address, which may have a password. */
+function checkAddress(name: string, address: string, protocols: readonly string[]): void {
+  if (!URL.canParse(address) || !protocols.includes(new URL(address).protocol))
+    throw new Error(`${name} is not an address that begins with ${protocols.join(' or ')}//`);
+}
+
+function cityName(city: string, language: Language): string {
+  return cityConfig(city)?.displayName[language] ?? city;
 }
 
 /** Throws for what is no port. */

@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { erasuresOf } from './modules/my-data/erasures.ts';
 import { writeActPdf } from './modules/my-data/write-act-pdf.ts';
 import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareTables } from './platform/database/migrate.ts';
 
 const [name = '', folder] = process.argv.slice(2);
 const config = cityConfig(name);
@@ -14,7 +14,7 @@ if (!config || !folder) {
   process.exit(1);
 }
 const database = await connect(readEnvironment(process.env).server.database);
-await migrate(database);
+await prepareTables(database);
 const now = new Date();
 await mkdir(folder, { recursive: true });
 for (const erasure of await erasuresOf({ database, now }, config.city)) {

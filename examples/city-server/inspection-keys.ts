@@ -8,7 +8,7 @@ import {
   usualHourlyMaximum,
 } from './modules/checks/inspection-keys.ts';
 import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareTables } from './platform/database/migrate.ts';
 import { isUuid } from './platform/is-uuid.ts';
 
 const usage = `node --import tsx examples/city-server/inspection-keys.ts kazan list
@@ -31,7 +31,7 @@ if (!city || !isComplete) {
   process.exit(1);
 }
 const database = await connect(readEnvironment(process.env).server.database);
-await migrate(database);
+await prepareTables(database);
 const context = { database, now: new Date() };
 if (action === 'create') {
   const key = await createInspectionKey(context, city, subject, hourlyMaximum);

@@ -2,7 +2,7 @@ import { cityConfig } from '@kerb/cities/registry.ts';
 import { readEnvironment } from './environment.ts';
 import { rotateKey } from './modules/proofs/proof-keys.ts';
 import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareTables } from './platform/database/migrate.ts';
 
 const city = cityConfig(process.argv[2] ?? '')?.city;
 if (!city) {
@@ -11,7 +11,7 @@ if (!city) {
 }
 const { server } = readEnvironment(process.env);
 const database = await connect(server.database);
-await migrate(database);
+await prepareTables(database);
 const context = { database, now: new Date(), proofSecret: server.proofSecret };
 console.warn(`${city} now signs with the key ${await rotateKey(context, city)}`);
 await database.destroy();

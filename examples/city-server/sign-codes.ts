@@ -2,7 +2,7 @@ import { cityConfig } from '@kerb/cities/registry.ts';
 import { readEnvironment } from './environment.ts';
 import { signCode } from './modules/proofs/proof-keys.ts';
 import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareTables } from './platform/database/migrate.ts';
 
 const [name = '', spot, ...codes] = process.argv.slice(2);
 const city = cityConfig(name)?.city;
@@ -12,7 +12,7 @@ if (!city || (spot !== 'zone' && spot !== 'parking') || codes.length === 0) {
 }
 const { server } = readEnvironment(process.env);
 const database = await connect(server.database);
-await migrate(database);
+await prepareTables(database);
 const context = { database, now: new Date(), proofSecret: server.proofSecret };
 for (const code of codes) process.stdout.write(`${code}  ${await signCode(context, city, spot, code)}\n`);
 await database.destroy();

@@ -241,7 +241,7 @@ describe('an erasure', () => {
       ...erasedTexts(texts),
     ];
     expect((await findTexts(identifiers)).length).toBeGreaterThan(identifiers.length - 1);
-    const { number, retained } = await eraseAccount(gleb.client.account, password);
+    const { number, retained } = await eraseAccount(gleb.client.account, { password });
     expect(await findTexts(identifiers)).toEqual([]);
     expect(number).toMatch(/^[0-9a-f-]{36}$/);
     expect(retained).toEqual([
@@ -259,7 +259,7 @@ describe('an erasure', () => {
     const books = 'select kind, amount_kopecks, created_at from balance_entries where session_id = $1';
     const before = (await run(books, sessionId)).rows;
     expect(before).toHaveLength(1);
-    const { retained } = await eraseAccount(gleb.client.account, password);
+    const { retained } = await eraseAccount(gleb.client.account, { password });
     expect((await run(books, sessionId)).rows).toEqual(before);
     expect(retained.map(({ what }) => what)).toEqual(['ledger', 'receipts']);
     const { rows } = await run(
@@ -274,7 +274,7 @@ describe('an erasure', () => {
 
   test('SEC-22 ends all logins, and e-mail, phone and plate are free again', async () => {
     const gleb = await newDriver();
-    await eraseAccount(gleb.client.account, password);
+    await eraseAccount(gleb.client.account, { password });
     expect(await codeOf(loadProfile(gleb.client.account, true))).toBe('TokenExpired');
     const again = await logIn(gleb.client.account, { identifier: gleb.email, password });
     expect(again.status).not.toBe('ok');
@@ -293,14 +293,14 @@ describe('an erasure', () => {
     const gleb = await newDriver();
     const plate = 'Х808ХХ152';
     await paidAsGuest({ plate, phone: gleb.phone, endsAt: '2026-06-09T12:00:00Z' });
-    await eraseAccount(gleb.client.account, password);
+    await eraseAccount(gleb.client.account, { password });
     expect(await findTexts([gleb.phone, plate])).toEqual([]);
   });
 
   test('SEC-22 leaves stays that others paid as guests for the plate, and says until when', async () => {
     const gleb = await newDriver();
     await paidAsGuest({ plate: gleb.plate, phone: null, endsAt: '2026-06-09T12:00:00Z' });
-    const { retained } = await eraseAccount(gleb.client.account, password);
+    const { retained } = await eraseAccount(gleb.client.account, { password });
     expect(retained).toEqual([{ what: 'guestStays', until: '2026-09-07' }]);
     expect(await findTexts([gleb.plate])).toHaveLength(2);
   });
@@ -311,7 +311,7 @@ describe('an erasure', () => {
       `insert into support_requests values ($1, $2, $3, null, 'Вопрос', 'closed', 'a', 'b', $4, $4)`,
       ...[crypto.randomUUID(), gleb.id, city, now],
     );
-    const { number } = await eraseAccount(gleb.client.account, password);
+    const { number } = await eraseAccount(gleb.client.account, { password });
     const { rows } = await run('select * from erasures where id = $1', number);
     expect(rows).toMatchObject([{ account_id: null, obstacles: [], retained: [] }]);
     expect(rows[0]?.log).toContainEqual({
@@ -367,7 +367,7 @@ async function paidAsGuest({
 describe('what stands in the way of an erasure is told, and nothing is erased', () => {
   async function refused({ client, id }: TestDriver): Promise<string[]> {
     const { obstacles } = await loadMyData(client.account);
-    expect(await codeOf(eraseAccount(client.account, password))).toBe('ErasureRefused');
+    expect(await codeOf(eraseAccount(client.account, { password }))).toBe('ErasureRefused');
     expect((await run('select email from accounts where id = $1', id)).rows).toHaveLength(1);
     const { rows } = await run('select due_at, erased_at from erasures where account_id = $1', id);
     expect(rows).toEqual([{ due_at: new Date('2026-07-10T09:00:00Z'), erased_at: null }]);
@@ -432,7 +432,7 @@ describe('what stands in the way of an erasure is told, and nothing is erased', 
 
   test('SEC-22 the first date counts, however often a driver asks', async () => {
     const gleb = await newDriver(10);
-    await codeOf(eraseAccount(gleb.client.account, password));
+    await codeOf(eraseAccount(gleb.client.account, { password }));
     server.setNow('2026-06-14T12:00:00+03:00');
     expect(await refused(gleb)).toEqual(['balance']);
   });
@@ -440,8 +440,10 @@ describe('what stands in the way of an erasure is told, and nothing is erased', 
   test('SEC-22 a wrong password, of which a stolen token can try ten', async () => {
     const gleb = await newDriver();
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await codeOf(eraseAccount(gleb.client.account, 'wrong'))).toBe('CurrentPasswordIncorrect');
-    expect(await codeOf(eraseAccount(gleb.client.account, password))).toBe('CurrentPasswordIncorrect');
+      expect(await codeOf(eraseAccount(gleb.client.account, { password: 'wrong' }))).toBe(
+        'CurrentPasswordIncorrect',
+      );
+    expect(await codeOf(eraseAccount(gleb.client.account, { password }))).toBe('CurrentPasswordIncorrect');
   });
 });
 
@@ -459,7 +461,7 @@ test('SEC-22 a city that does not advertise it has none of the calls', async () 
   const calls = [
     loadMyData(gleb.client.account),
     loadArchive(gleb.client.account, 'json'),
-    eraseAccount(gleb.client.account, password),
+    eraseAccount(gleb.client.account, { password }),
   ];
   for (const call of calls) await expect(call).rejects.toMatchObject({ httpStatus: 404 });
   await set(true);

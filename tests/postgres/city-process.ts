@@ -14,11 +14,15 @@ export interface CityProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a process; several can share a database. Resolves when it answers. `objects`: of a city's map. */
+/**
+ * Starts a process; several can share a database. Resolves when it answers. `objects`: of a city's map;
+ * `environment`: variables that differ from those of a demonstration for tests.
+ */
 export async function startCityProcess(
   databaseUrl: string,
   port?: number,
   objects = 300,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<CityProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
@@ -36,6 +40,7 @@ export async function startCityProcess(
         KERB_FAULTS: '1',
         // Tests make more calls than one network may.
         KERB_UNLIMITED_NETWORKS: '127.0.0.0/8,::1/128',
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },

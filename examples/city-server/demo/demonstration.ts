@@ -12,6 +12,7 @@ import { captchaAnswerRoute } from './faults/captcha-answer-route.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { applyFaults, faultRoutes } from './faults/fault-routes.ts';
 import { freeSpaces } from './generated-city/occupancy.ts';
+import { demoCarrier } from './outbox/demo-carrier.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { withStoredSettings } from './rules/stored-settings.ts';
 import { seedCity } from './seed-city.ts';
@@ -30,6 +31,7 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
       freeSpaces,
       earlierFreeSpaces: freeSpaces,
     }),
+    carriers: [demoCarrier],
     cities: {
       prepare: (database, config) => seedCity(database, config, objectCount),
       latest: withStoredSettings,

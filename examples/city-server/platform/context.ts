@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './database/connect.ts';
 import type { Tables } from './database/schema.ts';
 import type { NoteLimits } from './limits/limit-state.ts';
+import type { Language } from './translation/translate.ts';
 
 /** What work outside of any city's request needs, for example a callback of the bank. */
 export interface ServerContext {
@@ -17,6 +18,8 @@ export interface ServerContext {
   readonly codeKeys?: readonly string[];
   /** Seals the keys that sign proofs; without it the secret is in the database. */
   readonly proofSecret?: string | undefined;
+  /** The language that the request asks for; absent outside of requests. */
+  readonly language?: Language;
 }
 
 /** Limits count the requests of a network. */

@@ -1,66 +1,119 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from './context.ts';
 import type { OutboxTable } from './database/schema.ts';
+import type { Language } from './translation/translate.ts';
+
+/** A text in both languages, or one that is the same in both, for example the number that calls. */
+type MessageText = string | Readonly<Record<Language, string>>;
 
 /** A letter, an SMS, or a call, whose text is then the calling number. */
-type Message = Pick<OutboxTable, 'city' | 'kind' | 'recipient' | 'text'> & {
+interface Message {
+  readonly city: string;
+  readonly kind: OutboxTable['kind'];
+  readonly recipient: string;
+  readonly text: MessageText;
+  /** Of a letter. */
+  readonly subject?: MessageText;
   readonly attachment?: Attachment;
-};
+  /** The recipient's, if the server has stored it; that of the request when absent. */
+  readonly language?: Language | null;
+  /** How long the message is of use, a day at most. Milliseconds. */
+  readonly lifetime?: number;
+  /** What the message is about: if that is undone meanwhile, the message is not sent. */
+  readonly paymentId?: string | null | undefined;
+  readonly sessionId?: string | null | undefined;
+}
 
 /** A file that goes with a letter. */
-interface Attachment {
+export interface Attachment {
   readonly name: string;
   readonly base64: string;
 }
 
-/** How long messages are stored: a day, in milliseconds. */
-const lifetime = 24 * 3_600_000;
+/** A message that could not be sent for so long is given up. A day, in milliseconds. */
+const longestLifetime = 24 * 3_600_000;
 
-/** Stores a message; a real city would hand it to a mail server or a telephone company. */
+/**
+ * Stores a message, in the transaction of the caller if there is one. `messages/delivery.ts` sends it
+ * afterwards, so nobody waits for a mail server here.
+ */
 export async function sendMessage(
-  { database, now }: ServerContext,
-  { attachment, ...message }: Message,
+  { database, now, language: requested }: Pick<ServerContext, 'database' | 'now' | 'language'>,
+  { city, kind, recipient, text, subject, attachment, ...message }: Message,
 ): Promise<void> {
-  await database
-    .deleteFrom('outbox')
-    .where('sent_at', '<', new Date(now.getTime() - lifetime))
-    .execute();
+  const language = message.language ?? requested ?? 'ru';
+  const textIn = (each: MessageText) => (typeof each === 'string' ? each : each[language]);
+  const lifetime = Math.min(message.lifetime ?? longestLifetime, longestLifetime);
   await database
     .insertInto('outbox')
     .values({
-      ...message,
+      city,
+      kind,
+      recipient,
+      message_id: randomUUID(),
+      language,
+      text: textIn(text),
+      subject: subject === undefined ? null : textIn(subject),
       attachment_name: attachment?.name ?? null,
       attachment: attachment?.base64 ?? null,
-      sent_at: now,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+      payment_id: message.paymentId ?? null,
+      session_id: message.sessionId ?? null,
+      next_attempt_at: now,
     })
     .execute();
 }
 
-/** A stored message, without the bytes of its attachment. */
-export type StoredMessage = Selectable<Omit<OutboxTable, 'attachment'>>;
+const shownColumns = [
+  'id',
+  'city',
+  'kind',
+  'recipient',
+  'subject',
+  'text',
+  'attachment_name',
+  'created_at',
+  'state',
+  'attempts',
+  'failure',
+] as const;
+
+/** What pages show of a message: not the bytes of its attachment. */
+export type ShownMessage = Pick<Selectable<OutboxTable>, (typeof shownColumns)[number]>;
 
 /** The last 50 messages, newest first; of one recipient or city where they are named. */
 export function newestMessages(
   { database }: ServerContext,
   { recipient, city }: { readonly recipient?: string | undefined; readonly city?: string } = {},
-) {
-  let messages = database
-    .selectFrom('outbox')
-    .select(['id', 'city', 'kind', 'recipient', 'text', 'attachment_name', 'sent_at']);
+): Promise<ShownMessage[]> {
+  let messages = database.selectFrom('outbox').select(shownColumns);
   if (city) messages = messages.where('city', '=', city);
   if (recipient) messages = messages.where('recipient', '=', recipient);
   return messages.orderBy('id', 'desc').limit(50).execute();
 }
 
-/** The file of a message; `undefined` where it has none. */
-export async function attachmentOf(
+/** How many messages of a city are in each state. */
+export async function countMessages(
   { database }: ServerContext,
-  messageId: number,
-): Promise<Attachment | undefined> {
+  city: string,
+): Promise<Partial<Record<OutboxTable['state'], number>>> {
+  const counts = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('city', '=', city)
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(counts.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** The file of a message; `undefined` where it has none. */
+export async function attachmentOf({ database }: ServerContext, id: number): Promise<Attachment | undefined> {
   const message = await database
     .selectFrom('outbox')
     .select(['attachment_name', 'attachment'])
-    .where('id', '=', messageId)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!message?.attachment_name || !message.attachment) return undefined;
   return { name: message.attachment_name, base64: message.attachment };

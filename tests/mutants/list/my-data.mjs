@@ -35,8 +35,8 @@ export default [
   {
     ...tables,
     clause: 'messages to the person go too',
-    find: "'attachment_name', 'attachment'],\n    impersonal: ['city'],\n    erasure: 'delete',",
-    replace: "'attachment_name', 'attachment'],\n    impersonal: ['city'],\n    erasure: {},",
+    find: "'attachment', 'state'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: 'delete',",
+    replace: "'attachment', 'state'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: {},",
   },
   {
     ...tables,
@@ -110,14 +110,14 @@ export default [
     ...contract,
     clause: 'the password is proven',
     file: 'examples/city-server/modules/my-data/my-data-routes.ts',
-    find: 'await checkOwnPassword(request.context, account, request.body.password);',
+    find: 'await proveOwner(request.context, account, request.body);',
     replace: '',
   },
   {
     ...contract,
     clause: 'no hash is given out',
     file: 'examples/city-server/modules/my-data/archive.ts',
-    find: '...(table.secret ?? [])',
+    find: '...(table.secret ?? []), ',
     replace: '',
   },
   {

@@ -162,8 +162,8 @@ export default [
   {
     ...own,
     clause: 'adding is told by letter',
-    find: '  await notifyOfPasskey(context, account, `в кабинет добавлен',
-    replace: '  if (label === "") await notifyOfPasskey(context, account, `в кабинет добавлен',
+    find: '  await notifyOfPasskey(context, account, {\n    ru: `в кабинет добавлен',
+    replace: '  if (label === "") await notifyOfPasskey(context, account, {\n    ru: `в кабинет добавлен',
   },
   {
     ...own,

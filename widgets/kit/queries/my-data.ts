@@ -1,4 +1,5 @@
 import { eraseAccount, loadArchive, loadMyData } from '@kerb/core/api/my-data.ts';
+import type { OwnerProof } from '@kerb/core/api/passkeys.ts';
 import type { ArchiveFormat, ErasedAccount, MyData } from '@kerb/core/domain/account/my-data.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
@@ -27,10 +28,10 @@ export function useDownloadArchive(): UseMutationResult<void, Error, ArchiveForm
   });
 }
 
-/** Erases the account, by its password. */
-export function useEraseAccount(): UseMutationResult<ErasedAccount, Error, string> {
+/** Erases the account of a driver who proves to be its owner. */
+export function useEraseAccount(): UseMutationResult<ErasedAccount, Error, OwnerProof> {
   const { call } = useAccount();
-  return useMutation({ mutationFn: (password: string) => call(eraseAccount, password) });
+  return useMutation({ mutationFn: (proof: OwnerProof) => call(eraseAccount, proof) });
 }
 
 /** Whether the city gives out and erases what it stores; `undefined` until that is known. */

@@ -57,12 +57,18 @@ export function usePasskeys(): UseQueryResult<Passkeys> {
   });
 }
 
+/** Has the browser sign with one of the account's passkeys, in place of the password. */
+export function useProveByPasskey(): () => Promise<CeremonyOutcome> {
+  const { call } = useAccount();
+  return async () => signWithPasskey(await call(requestPasskeyProof));
+}
+
 /** The steps of adding a passkey: prove to be the owner, have it made, store it. */
 export function useAddPasskey() {
   const { call } = useAccount();
   const reload = useReload();
   return {
-    prove: async () => signWithPasskey(await call(requestPasskeyProof)),
+    prove: useProveByPasskey(),
     offer: (proof: OwnerProof) => call(offerPasskey, proof),
     add: async (creation: PasskeyCreation, name: string): Promise<CeremonyOutcome['status']> => {
       const made = await makePasskey(creation);
@@ -106,10 +112,11 @@ export function useRemovePasskey(): UseMutationResult<void, Error, Removal> {
 /** Switches whether a company's login asks for a passkey, which a passkey has to prove. */
 export function useRequirePasskey(): UseMutationResult<CeremonyOutcome['status'], Error, boolean> {
   const { call } = useAccount();
+  const prove = useProveByPasskey();
   const reload = useReload();
   return useMutation({
     mutationFn: async (isRequired) => {
-      const signed = await signWithPasskey(await call(requestPasskeyProof));
+      const signed = await prove();
       if (signed.status === 'done') await call(requirePasskey, isRequired, signed.credential);
       return signed.status;
     },

@@ -1,21 +1,22 @@
 import type { ErasedAccount, Retained } from '@kerb/core/domain/account/my-data.ts';
-import type { ErasureValues } from '@kerb/core/validation/own-profile.ts';
+import type { PasswordValues } from '@kerb/core/validation/passkey.ts';
 import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useEraseAccount } from '@kerb/kit/queries/my-data.ts';
+import { useCanUsePasskeys, usePasskeys, useProveByPasskey } from '@kerb/kit/queries/passkeys.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { LiveRegion } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useCopy } from '@kerb/kit/ui/use-copy.ts';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentPasswordRefusal } from '../profile/edit/refusals.ts';
 import { RetainedList } from './retained-list.tsx';
 
-const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
+const rules = lazyChunk(() => import('@kerb/core/validation/passkey.ts'));
 
 interface Props {
   readonly retained: readonly Retained[];
@@ -38,10 +39,20 @@ function Confirm({
   const { t } = useTranslation('myData');
   const { t: common } = useTranslation();
   const erasing = useEraseAccount();
-  const { field, alert, isBusy, submit } = useSentForm<ErasureValues>({
+  const prove = useProveByPasskey();
+  const canUsePasskeys = useCanUsePasskeys();
+  const [isUnproven, setUnproven] = useState(false);
+  // A ref, because the rules read it while the form is being sent.
+  const isByPasskey = useRef(false);
+  const { field, alert, isBusy, submit } = useSentForm<PasswordValues>({
     defaultValues: { password: '' },
-    loadRules: async () => (await rules.load()).erasureSchema(),
-    send: async ({ password }) => onErased(await erasing.mutateAsync(password)),
+    loadRules: async () => (await rules.load()).ownerSchema(() => !isByPasskey.current),
+    send: async ({ password }) => {
+      setUnproven(false);
+      const signed = isByPasskey.current ? await prove() : undefined;
+      if (signed && signed.status !== 'done') return setUnproven(true);
+      onErased(await erasing.mutateAsync(signed ? { proof: signed.credential } : { password }));
+    },
     refusalOf: (error) =>
       currentPasswordRefusal(error) ? { field: 'password', text: t('confirm.wrong') } : undefined,
   });
@@ -53,10 +64,18 @@ function Confirm({
       title={t('confirm.title')}
       closeLabel={common('close')}
     >
-      <form className="kerb-my-data__block" noValidate onSubmit={submit}>
+      <form
+        className="kerb-my-data__block"
+        noValidate
+        onSubmit={(event) => {
+          isByPasskey.current = false;
+          submit(event);
+        }}
+      >
         <p>{t('erase.text')}</p>
         <RetainedList retained={retained} />
         {alert ? <Notice tone="danger">{alert}</Notice> : null}
+        {isUnproven ? <Notice tone="danger">{t('confirm.unproven')}</Notice> : null}
         <PasswordField {...field('password')} label={t('confirm.password')} autoComplete="current-password" />
         <div className="kerb-my-data__actions">
           <Button type="submit" variant="danger" isBusy={isBusy}>
@@ -65,9 +84,35 @@ function Confirm({
           <Button disabled={isBusy} onClick={onClose}>
             {t('confirm.keep')}
           </Button>
+          {canUsePasskeys ? (
+            <PasskeyButton
+              isBusy={isBusy}
+              onPress={(event) => {
+                isByPasskey.current = true;
+                submit(event);
+              }}
+            />
+          ) : null}
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface PasskeyButtonProps {
+  readonly isBusy: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+}
+
+/** For an account that has a passkey. */
+function PasskeyButton({ isBusy, onPress }: PasskeyButtonProps) {
+  const { t } = useTranslation('myData');
+  const { data } = usePasskeys();
+  if (!data || data.passkeys.length === 0) return null;
+  return (
+    <Button variant="quiet" disabled={isBusy} onClick={onPress}>
+      {t('confirm.byPasskey')}
+    </Button>
   );
 }
 

@@ -34,7 +34,7 @@ async function renderMyData(
   const api = {
     loadMyData: vi.fn(async () => ({ ...stored, ...over })),
     loadArchive: vi.fn(async (format: string) => new Blob([format])),
-    eraseAccount: vi.fn(async (_password: string) => ({
+    eraseAccount: vi.fn(async (_proof: object) => ({
       number: '6f1c1d5e-0000-4000-8000-000000000000',
       retained: stored.retained,
     })),
@@ -106,7 +106,7 @@ describe('my data', () => {
     await page.getByLabelText('Пароль от аккаунта').fill('parking-1');
     await button('Удалить навсегда').click();
     await expect.element(page.getByText('6f1c1d5e-0000-4000-8000-000000000000')).toBeVisible();
-    expect(eraseAccount).toHaveBeenCalledExactlyOnceWith('parking-1');
+    expect(eraseAccount).toHaveBeenCalledExactlyOnceWith({ password: 'parking-1' });
     expect(onErased).not.toHaveBeenCalled();
     await button('Готово').click();
     expect(onErased).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../platform/outbox.ts';
+import type { ShownMessage } from '../../platform/outbox.ts';
 
 const kinds = { email: 'Письмо', sms: 'SMS', call: 'Звонок' } as const;
 
@@ -9,7 +9,7 @@ article{margin:16px 0 0;padding:16px;border:1px solid color-mix(in srgb,currentC
 article p:last-child{margin:0;font-size:18px}:focus-visible{outline:3px solid;outline-offset:2px}`;
 
 /** The page of messages, newest first, with links in letters. Everything is escaped. */
-export function outboxPage(messages: readonly StoredMessage[]): string {
+export function outboxPage(messages: readonly ShownMessage[]): string {
   const list = messages.map(article).join('') || '<p>Пока ничего не отправлено.</p>';
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Исходящие</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -18,12 +18,12 @@ export function outboxPage(messages: readonly StoredMessage[]): string {
 <main>${list}</main></body></html>`;
 }
 
-function article({ id, kind, recipient, text, city, attachment_name, sent_at }: StoredMessage): string {
+function article({ id, kind, recipient, text, city, attachment_name, created_at }: ShownMessage): string {
   const file = attachment_name
     ? `<p><a href="/outbox/${escaped(String(id))}/attachment">${escaped(attachment_name)}</a></p>`
     : '';
-  return `<article><p class="soft">${kinds[kind]} · ${escaped(recipient)} · ${escaped(city)} · ${sent_at.toISOString()}</p>
-${file}<p>${withLinks(escaped(text))}</p></article>`;
+  return `<article><p class="soft">${kinds[kind]} · ${escaped(recipient)} · ${escaped(city)} · ${created_at.toISOString()}</p>
+${file}<p>${withLinks(escaped(text ?? ''))}</p></article>`;
 }
 
 function withLinks(text: string): string {

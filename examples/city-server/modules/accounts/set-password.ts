@@ -1,7 +1,7 @@
-import { sendMessage } from '../../platform/outbox.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 import { forgetLoginAttempts } from './login-limits.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { removePasskeys } from './passkeys/stored-passkeys.ts';
 import { hashPassword } from './password.ts';
 import { revokeTokens } from './tokens.ts';
@@ -17,7 +17,7 @@ export async function setPassword(
   password: string,
   { stayingToken }: { readonly stayingToken?: string } = {},
 ): Promise<void> {
-  const { database, city } = context;
+  const { database } = context;
   context.noteAccount?.(account.id);
   const password_hash = await hashPassword(password);
   await database.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
@@ -27,13 +27,8 @@ export async function setPassword(
   await revokeTokens(context, account.id, stayingToken);
   const hadPasskeys = stayingToken === undefined && (await removePasskeys(context, account.id));
   await forgetLoginAttempts(context, account.id);
-  await sendMessage(context, {
-    city: city.id,
-    kind: 'email',
-    recipient: account.email,
-    text:
-      `Парковка, ${city.config.displayName.ru}: пароль вашего аккаунта изменён, все входы завершены. ` +
-      (hadPasskeys ? 'Ключи доступа удалены, добавьте их заново. ' : '') +
-      `Если это сделали не вы, задайте новый пароль: ${city.config.portalUrl}/restore-password?city=${city.id}`,
+  await notifyOwner(context, account, {
+    ru: `пароль вашего аккаунта изменён, все входы завершены${hadPasskeys ? '. Ключи доступа удалены, добавьте их заново' : ''}`,
+    en: `the password of your account was changed, and all devices were signed out${hadPasskeys ? '. The passkeys were removed; add them again' : ''}`,
   });
 }

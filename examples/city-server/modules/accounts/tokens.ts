@@ -33,7 +33,19 @@ export async function issueToken(context: RequestContext, accountId: string): Pr
       expires_at: new Date(now.getTime() + absoluteLifetime),
     })
     .execute();
+  await storeLanguage(context, accountId);
   return token;
+}
+
+/** Letters that nobody asked for at this moment are in the language that the owner signed in with. */
+async function storeLanguage({ database, language }: RequestContext, accountId: string): Promise<void> {
+  if (!language) return;
+  await database
+    .updateTable('accounts')
+    .set({ language })
+    .where('id', '=', accountId)
+    .where('language', 'is distinct from', language)
+    .execute();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { rateLimitHeaders } from '../../platform/limits/rate-limit-headers.ts';
+import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { cityRefusals } from './city-refusals.ts';
 import type { CityStore } from './city-store.ts';
 import type { RequestContext } from './request-context.ts';
@@ -47,7 +48,8 @@ export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited 
       };
       const server = await context();
       const noteLimits = rateLimitHeaders(reply, server.now);
-      request.context = { ...server, city, network, userAgent, noteAccount, noteLimits };
+      const language = requestedLanguage(request);
+      request.context = { ...server, city, network, userAgent, noteAccount, noteLimits, language };
       return;
     }
     reply.header('Retry-After', '3');

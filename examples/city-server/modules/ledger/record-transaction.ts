@@ -3,6 +3,7 @@ import type { Tables, TransactionsTable } from '../../platform/database/schema.t
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
+import type { Language } from '../../platform/translation/translate.ts';
 import { transactionTitle } from './transaction-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */
@@ -34,9 +35,9 @@ export async function recordTransaction(
   database: Transaction<Tables>,
   { created_at, ...transaction }: NewTransaction,
 ): Promise<void> {
-  const { city, email, settings } = await database
+  const { city, email, settings, language } = await database
     .selectFrom('accounts')
-    .select(['city', 'email', 'settings'])
+    .select(['city', 'email', 'settings', 'language'])
     .where('id', '=', transaction.account_id)
     // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
     // two such transactions would wait for each other.
@@ -46,8 +47,22 @@ export async function recordTransaction(
   const row: Insertable<TransactionsTable> = { ...emptyDetails, ...transaction, happened_at };
   await database.insertInto('transactions').values(row).execute();
   if (!settings.reportHistoryOperation) return;
-  const text = `Парковка. ${transactionTitle(row, 'ru')}: ${roublesText(row.amount_kopecks, 'ru')}${row.plate ? `, ${row.plate}` : ''}.`;
-  await sendMessage({ database, now: created_at }, { city, kind: 'email', recipient: email, text });
+  const textIn = (each: Language) =>
+    `${transactionTitle(row, each)}: ${roublesText(row.amount_kopecks, each)}${row.plate ? `, ${row.plate}` : ''}.`;
+  // What was given back is told, what was paid for and then given back is not.
+  const subject = row.amount_kopecks < 0 ? { paymentId: row.payment_id, sessionId: row.session_id } : {};
+  await sendMessage(
+    { database, now: created_at },
+    {
+      city,
+      kind: 'email',
+      recipient: email,
+      language,
+      subject: { ru: 'Операция в личном кабинете', en: 'Transaction of your account' },
+      text: { ru: `Парковка. ${textIn('ru')}`, en: `Parking. ${textIn('en')}` },
+      ...subject,
+    },
+  );
 }
 
 /** The number of an order, as drivers see it. */

@@ -32,8 +32,11 @@ export interface Archive {
   readonly parts: readonly ArchivePart[];
 }
 
-/** Columns that only join tables or put rows in order. */
-export const plumbing = ['account_id', 'city', 'is_anonymous', 'is_demo', 'key_id', 'position'];
+/** Columns that only join tables, put rows in order, or tell the server what to do next. */
+export const plumbing = [
+  ...['account_id', 'city', 'is_anonymous', 'is_demo', 'key_id', 'position'],
+  ...['attempts', 'claimed_until', 'message_id', 'next_attempt_at', 'unconfirmed'],
+];
 
 const thread = createThread<Archive, Uint8Array>({
   file: new URL('./archive-worker.ts', import.meta.url),
@@ -76,7 +79,7 @@ async function readParts(
 ): Promise<ArchivePart[]> {
   const parts: ArchivePart[] = [];
   for (const { name, title, table } of partsIn(language)) {
-    const hidden = new Set([...plumbing, ...(table.secret ?? [])]);
+    const hidden = new Set([...plumbing, ...(table.secret ?? []), ...(table.impersonal ?? [])]);
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(name)} where ${table.rows(person)}
     `.execute(database);

@@ -1,16 +1,16 @@
 import {
   type ArchiveRequest,
   type EraseReply,
-  type EraseRequest,
   type MyDataReply,
   myDataEndpoints,
 } from '@kerb/core/contract/my-data.ts';
+import type { PasskeyProofRequest } from '@kerb/core/contract/passkeys.ts';
 import type { FastifyInstance } from 'fastify';
 import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
-import { checkOwnPassword } from '../accounts/check-own-password.ts';
+import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { countParts, makeArchive } from './archive.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -62,7 +62,7 @@ export function myDataRoutes(app: FastifyInstance): void {
         .send(bytes);
     },
   );
-  app.post<{ Body: EraseRequest }>(
+  app.post<{ Body: PasskeyProofRequest }>(
     myDataEndpoints.erase.path,
     callSchema(
       myDataEndpoints.erase,
@@ -74,7 +74,7 @@ export function myDataRoutes(app: FastifyInstance): void {
     async (request): Promise<EraseReply> => {
       requireCapability(request.context.city, 'myData');
       const account = await requireAccount(request);
-      await checkOwnPassword(request.context, account, request.body.password);
+      await proveOwner(request.context, account, request.body);
       return { status: 'ok', ...(await eraseAccount(request.context, account)) };
     },
   );

@@ -66,7 +66,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   },
   accounts: {
     rows: ({ accountId }) => sql`id = ${accountId}`,
-    personal: ['email', 'first_name', 'last_name', 'middle_name', 'settings', 'kind'],
+    personal: ['email', 'first_name', 'last_name', 'middle_name', 'settings', 'kind', 'language'],
     secret: ['password_hash', 'passkey_user'],
     impersonal: ['city'],
     erasure: 'delete',
@@ -164,8 +164,8 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   occupancy_series: { impersonal: ['city', 'kind', 'subject'] },
   outbox: {
     rows: (person) => sql`city = ${person.city} and ${isContact('recipient', person)}`,
-    personal: ['kind', 'recipient', 'text', 'attachment_name', 'attachment'],
-    impersonal: ['city'],
+    personal: ['kind', 'recipient', 'subject', 'text', 'attachment_name', 'attachment', 'state'],
+    impersonal: ['city', 'language', 'failure'],
     erasure: 'delete',
   },
   owed_refunds: none,

@@ -57,7 +57,11 @@ export async function sendSlip(
     city: context.city.id,
     kind: 'email',
     recipient,
-    text: `${slipTitle(slip)} на ${roublesText(slip.amount_kopecks, 'ru')}: ${slipPurpose(slip, 'ru')}. Файл во вложении.`,
+    subject: slipTitle(slip),
+    text: {
+      ru: `${slipTitle(slip)} на ${roublesText(slip.amount_kopecks, 'ru')}: ${slipPurpose(slip, 'ru')}. Файл во вложении.`,
+      en: `${slipTitle(slip)}, ${roublesText(slip.amount_kopecks, 'en')}: ${slipPurpose(slip, 'en')}. The file is attached.`,
+    },
     attachment: { name: slipFileName, base64: file.toString('base64') },
   });
 }

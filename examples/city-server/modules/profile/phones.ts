@@ -17,7 +17,10 @@ export async function deletePhone(context: RequestContext, account: Account, typ
     .where('is_main', '=', false)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
-  await notifyOwner(context, account.email, `из кабинета удалён телефон +${phone}`);
+  await notifyOwner(context, account, {
+    ru: `из кабинета удалён телефон +${phone}`,
+    en: `the phone +${phone} was removed from your account`,
+  });
 }
 
 /** Makes a phone of the account its main one. */
@@ -35,6 +38,9 @@ export async function setMainPhone(context: RequestContext, account: Account, ty
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
     // Undoes the first update too.
     if (numUpdatedRows === 0n) throw new ApiError(profileRefusals.phoneUnknown);
-    await notifyOwner({ ...context, database }, account.email, `основной телефон кабинета теперь +${phone}`);
+    await notifyOwner({ ...context, database }, account, {
+      ru: `основной телефон кабинета теперь +${phone}`,
+      en: `the main phone of your account is now +${phone}`,
+    });
   });
 }

@@ -38,9 +38,18 @@ export async function stateOfProof(
   const claims = await readProof(context, proof);
   const stay = claims && (await paidStays(context).where('sessions.id', '=', claims.jti).executeTakeFirst());
   if (!stay) return 'invalid';
-  if (stay.ended_at && stay.amount_kopecks === 0 && stay.paid_kopecks > 0) return 'refunded';
+  if (isGivenBack(stay)) return 'refunded';
   if (stay.plate !== claims.plate || stay.zone_id !== claims.zone) return 'corrected';
   return wholeSeconds(stay.ends_at) < claims.until ? 'ended' : 'valid';
+}
+
+/** Whether a stay that cost something has ended, and nothing of its price was kept. */
+export function isGivenBack(stay: {
+  readonly ended_at: Date | null;
+  readonly amount_kopecks: number;
+  readonly paid_kopecks: number;
+}): boolean {
+  return stay.ended_at !== null && stay.amount_kopecks === 0 && stay.paid_kopecks > 0;
 }
 
 /** The claims of a proof that this city has signed. */

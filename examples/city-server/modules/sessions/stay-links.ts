@@ -62,7 +62,11 @@ export async function sendStayLink(
     city,
     kind: 'sms',
     recipient: phone,
-    text: `Парковка оплачена. Продлить, исправить или завершить: ${link}`,
+    text: {
+      ru: `Парковка оплачена. Продлить, исправить или завершить: ${link}`,
+      en: `Parking is paid for. Extend, correct or end it: ${link}`,
+    },
+    sessionId,
   });
 }
 

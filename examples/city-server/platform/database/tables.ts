@@ -38,7 +38,7 @@ export interface StoredTables {
   news: Defaults<NewsTable, 'image'>;
   occupancy_samples: OccupancySamplesTable;
   occupancy_series: OccupancySeriesTable;
-  outbox: Defaults<OutboxTable, 'id'>;
+  outbox: Defaults<OutboxTable, 'id' | 'message_id' | 'language' | 'created_at' | 'expires_at' | 'state' | 'next_attempt_at' | 'attempts' | 'unconfirmed'>;
   owed_refunds: Defaults<OwedRefundsTable, 'id'>;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: Defaults<PasskeysTable, 'id'>;
@@ -131,6 +131,8 @@ export interface AccountsTable {
   settings: Json<'accounts.settings'>;
   created_at: Date;
   is_demo: boolean;
+  /** Of the last sign-in; null before the first one. */
+  language: 'ru' | 'en' | null;
   /** What authenticators store as the user: random, so that it names no account. */
   passkey_user: string | null;
   is_anonymous: boolean;
@@ -420,12 +422,35 @@ export interface OutboxTable {
   city: string;
   kind: 'email' | 'sms' | 'call';
   recipient: string;
-  text: string;
-  sent_at: Date;
+  /** Erased once the message is sent, given up or dropped. */
+  text: string | null;
+  sent_at: Date | null;
   /** A file that goes with a letter. */
   attachment_name: string | null;
   /** The file as Base64. */
   attachment: string | null;
+  /** The same at every attempt, so that whoever gets a message twice can tell. */
+  message_id: string;
+  /** Of a letter. */
+  subject: string | null;
+  language: 'ru' | 'en';
+  created_at: Date;
+  /** From then on the message is of no use. */
+  expires_at: Date;
+  /** The message is not sent if this payment is undone. */
+  payment_id: string | null;
+  /** The message is not sent if the whole price of this session is given back. */
+  session_id: string | null;
+  state: 'waiting' | 'sending' | 'sent' | 'givenUp' | 'dropped';
+  /** By the clock of the server. */
+  next_attempt_at: Date;
+  /** By the clock of the database, which all processes share. */
+  claimed_until: Date | null;
+  attempts: number;
+  /** Transmissions that may have arrived. */
+  unconfirmed: number;
+  /** Of the last attempt, or why the message is not sent at all. */
+  failure: 'noConnection' | 'tlsRefused' | 'loginRefused' | 'temporarilyRefused' | 'refused' | 'unknownRecipient' | 'badReply' | 'noReply' | 'unconfirmed' | 'unexpected' | 'expired' | 'undone' | 'limit' | null;
 }
 
 export interface OwedRefundsTable {

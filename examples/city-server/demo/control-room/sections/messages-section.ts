@@ -1,5 +1,5 @@
 import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.ts';
-import { newestMessages } from '../../../platform/outbox.ts';
+import { countMessages, newestMessages } from '../../../platform/outbox.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { controlSchema, shortText } from '../kit/control-schema.ts';
 import { type ControlSection, requireCity } from '../kit/control-section.ts';
@@ -12,6 +12,13 @@ const texts = {
     captcha: 'Последняя картинка',
     noCaptcha: 'ещё не было',
     kinds: { email: 'Письмо', sms: 'SMS', call: 'Звонок' },
+    states: {
+      waiting: 'ждут',
+      sending: 'отправляются',
+      sent: 'отправлены',
+      givenUp: 'не удалось отправить',
+      dropped: 'не отправлены: уже не нужны',
+    },
   },
   en: {
     none: 'Nothing was sent in this city yet.',
@@ -19,8 +26,17 @@ const texts = {
     captcha: 'Last captcha',
     noCaptcha: 'none yet',
     kinds: { email: 'Letter', sms: 'SMS', call: 'Call' },
+    states: {
+      waiting: 'waiting',
+      sending: 'being sent',
+      sent: 'sent',
+      givenUp: 'given up',
+      dropped: 'dropped: of no use any more',
+    },
   },
 } as const;
+
+const messageStates = ['waiting', 'sending', 'sent', 'givenUp', 'dropped'] as const;
 
 /** How many messages the page shows. */
 const shown = 5;
@@ -55,16 +71,20 @@ export const messagesSection: ControlSection = {
     const text = texts[language];
     const messages = (await newestMessages(context, { city: city.id })).slice(0, shown);
     const captcha = await newestCaptcha(context, city.id);
+    const counts = await countMessages(context, city.id);
+    const states = messageStates.flatMap((state) =>
+      counts[state] ? `${text.states[state]}: ${counts[state]}` : [],
+    );
     const items = messages.map(
       ({
         kind,
         recipient,
         text: content,
-        sent_at,
-      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${timeOf(sent_at, city.config.timeZone)}</p>
-<p>${content}</p></li>`,
+        created_at,
+      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${timeOf(created_at, city.config.timeZone)}</p>
+<p>${content ?? ''}</p></li>`,
     );
-    return html`${messages.length > 0 ? html`<ul class="list">${items}</ul>` : html`<p class="soft">${text.none}</p>`}
+    return html`${messages.length > 0 ? html`<p class="soft">${states.join(' · ')}</p><ul class="list">${items}</ul>` : html`<p class="soft">${text.none}</p>`}
 <p><a href="/outbox">${text.all}</a> · ${text.captcha}: <b class="figures">${captcha || text.noCaptcha}</b></p>`;
   },
 };

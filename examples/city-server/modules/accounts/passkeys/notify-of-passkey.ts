@@ -1,10 +1,15 @@
 import { sendMessage } from '../../../platform/outbox.ts';
+import type { Language } from '../../../platform/translation/translate.ts';
 import type { Account } from '../accounts.ts';
 import { type LetterContext, notifyOwner } from '../notify-owner.ts';
 
 /** A letter about a passkey: to the driver, or to the company, which cannot set a password by itself. */
-export async function notifyOfPasskey(context: LetterContext, account: Account, what: string): Promise<void> {
-  if (account.kind === 'personal') return notifyOwner(context, account.email, what);
+export async function notifyOfPasskey(
+  context: LetterContext,
+  account: Account,
+  what: Readonly<Record<Language, string>>,
+): Promise<void> {
+  if (account.kind === 'personal') return notifyOwner(context, account, what);
   const { id, config, options } = context.city;
   const company = await context.database
     .selectFrom('companies')
@@ -13,8 +18,17 @@ export async function notifyOfPasskey(context: LetterContext, account: Account, 
     .executeTakeFirst();
   if (!company?.email) return;
   const { phone, email } = options.contacts ?? {};
-  const text =
-    `Парковка, ${config.displayName.ru}, ИНН ${account.email}: ${what}. ` +
-    `Если это сделали не вы, сообщите нам: ${[phone, email].filter(Boolean).join(', ')}`;
-  await sendMessage(context, { city: id, kind: 'email', recipient: company.email, text });
+  const where = [phone, email].filter(Boolean).join(', ');
+  const number = account.email;
+  await sendMessage(context, {
+    city: id,
+    kind: 'email',
+    recipient: company.email,
+    language: account.language,
+    subject: { ru: 'Изменения в кабинете организации', en: 'Your company’s account was changed' },
+    text: {
+      ru: `Парковка, ${config.displayName.ru}, ИНН ${number}: ${what.ru}. Если это сделали не вы, сообщите нам: ${where}`,
+      en: `Parking, ${config.displayName.en}, taxpayer number ${number}: ${what.en}. If this was not you, tell us: ${where}`,
+    },
+  });
 }

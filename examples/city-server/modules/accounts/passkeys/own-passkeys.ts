@@ -31,7 +31,7 @@ const algorithms = [-8, -7, -257];
  * Proves that whoever is signed in is the owner: by the password, or by one of the account's passkeys. A
  * company that demands passkeys at its login demands one here too.
  */
-async function proveOwner(
+export async function proveOwner(
   context: RequestContext,
   account: Account,
   { password = '', proof }: PasskeyProofRequest,
@@ -128,7 +128,10 @@ export async function addPasskey(
     if (isTaken(cause)) throw new ApiError(passkeyRefusals.notAdded);
     throw cause;
   }
-  await notifyOfPasskey(context, account, `в кабинет добавлен ключ доступа «${label}»`);
+  await notifyOfPasskey(context, account, {
+    ru: `в кабинет добавлен ключ доступа «${label}»`,
+    en: `the passkey “${label}” was added to your account`,
+  });
 }
 
 async function verifyRegistration(context: RequestContext, account: Account, credential: string) {
@@ -179,11 +182,10 @@ export async function removePasskey(
   if (password) await checkOwnPassword(context, account, password);
   await inTransaction(context.database, async (database) => {
     await removeInTransaction({ ...context, database }, account, passkey, { hasPassword: Boolean(password) });
-    await notifyOfPasskey(
-      { ...context, database },
-      account,
-      `из кабинета удалён ключ доступа «${passkey.name}»`,
-    );
+    await notifyOfPasskey({ ...context, database }, account, {
+      ru: `из кабинета удалён ключ доступа «${passkey.name}»`,
+      en: `the passkey “${passkey.name}” was removed from your account`,
+    });
   });
 }
 

@@ -25,7 +25,9 @@ export async function requirePasskey(
   await notifyOfPasskey(
     context,
     company,
-    isOn ? 'для входа теперь нужен ключ доступа' : 'для входа больше не нужен ключ доступа',
+    isOn
+      ? { ru: 'для входа теперь нужен ключ доступа', en: 'logging in needs a passkey from now on' }
+      : { ru: 'для входа больше не нужен ключ доступа', en: 'logging in needs no passkey any more' },
   );
 }
 
@@ -37,5 +39,8 @@ export async function resetCompanyPasskeys(context: LetterContext, company: Acco
   await setPasskeyRequired(context, company.id, false);
   await removePasskeys(context, company.id);
   await revokeTokens(context, company.id);
-  await notifyOfPasskey(context, company, 'ключи доступа удалены по вашему обращению, все входы завершены');
+  await notifyOfPasskey(context, company, {
+    ru: 'ключи доступа удалены по вашему обращению, все входы завершены',
+    en: 'the passkeys were removed as you asked, and all devices were signed out',
+  });
 }

@@ -90,9 +90,8 @@ async function noteUse(
 
 async function tellOfCopy(context: RequestContext, account: Account, { id, name }: Passkey): Promise<void> {
   if (!(await take(context, [{ ...lettersOfCopies, subject: id }]))) return;
-  await notifyOfPasskey(
-    context,
-    account,
-    `вход с ключом доступа «${name}» отклонён: похоже, у этого ключа есть копия. Удалите его в кабинете`,
-  );
+  await notifyOfPasskey(context, account, {
+    ru: `вход с ключом доступа «${name}» отклонён: похоже, у этого ключа есть копия. Удалите его в кабинете`,
+    en: `a login with the passkey “${name}” was refused: it seems to be copied. Remove it in your account`,
+  });
 }

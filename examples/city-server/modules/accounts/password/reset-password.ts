@@ -36,10 +36,22 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
     })
     .execute();
   const link = `${city.config.portalUrl}/restore-password/change/${code}?city=${city.id}`;
-  const text =
-    `Парковка, ${city.config.displayName.ru}. Код для нового пароля: ${code}. Или откройте ссылку: ${link} . ` +
-    'Если вы не меняете пароль, ничего не делайте и никому не сообщайте код: пароль останется прежним.';
-  await sendMessage(context, { city: city.id, kind: 'email', recipient: email, text });
+  const { displayName } = city.config;
+  await sendMessage(context, {
+    city: city.id,
+    kind: 'email',
+    recipient: email,
+    lifetime,
+    subject: { ru: 'Код для нового пароля', en: 'Code for a new password' },
+    text: {
+      ru:
+        `Парковка, ${displayName.ru}. Код для нового пароля: ${code}. Или откройте ссылку: ${link} . ` +
+        'Если вы не меняете пароль, ничего не делайте и никому не сообщайте код: пароль останется прежним.',
+      en:
+        `Parking, ${displayName.en}. The code for a new password: ${code}. Or open the link: ${link} . ` +
+        'If this was not you, do nothing and tell nobody the code: your password stays as it is.',
+    },
+  });
 }
 
 /** Throws `IncorrectCode` unless a code is valid. */
@@ -84,9 +96,16 @@ export async function sendNewPassword(context: RequestContext, typed: string): P
     city: id,
     kind,
     recipient: identifier.kind === 'email' ? account.email : identifier.phone,
-    text:
-      `Парковка, ${config.displayName.ru}. Новый пароль: ${password}. Он действует час и заменит прежний, ` +
-      'когда вы с ним войдёте. Если вы его не просили, ничего не делайте: прежний пароль действует.',
+    lifetime,
+    subject: { ru: 'Новый пароль', en: 'New password' },
+    text: {
+      ru:
+        `Парковка, ${config.displayName.ru}. Новый пароль: ${password}. Он действует час и заменит прежний, ` +
+        'когда вы с ним войдёте. Если вы его не просили, ничего не делайте: прежний пароль действует.',
+      en:
+        `Parking, ${config.displayName.en}. New password: ${password}. It is valid for an hour and replaces ` +
+        'yours when you sign in with it. If you did not ask for it, do nothing: yours is still valid.',
+    },
   });
 }
 

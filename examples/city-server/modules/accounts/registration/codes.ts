@@ -6,7 +6,7 @@ import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
 
 /** Fifteen minutes, in milliseconds. */
-const lifetime = 15 * 60_000;
+export const codeLifetime = 15 * 60_000;
 
 /** Four digits: what a call shows at the end of its number. */
 export const callCode = (): string => randomDigits(4);
@@ -33,7 +33,7 @@ export async function storeCode(
 ): Promise<void> {
   const { database, city, now } = context;
   const [code_hash] = await hashCode(context, `${subject} ${code}`);
-  const row = { code_hash, expires_at: new Date(now.getTime() + lifetime) };
+  const row = { code_hash, expires_at: new Date(now.getTime() + codeLifetime) };
   await database.deleteFrom('codes').where('expires_at', '<', now).execute();
   await database
     .insertInto('codes')

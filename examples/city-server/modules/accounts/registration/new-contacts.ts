@@ -34,13 +34,21 @@ export async function sendNewEmailCode(
   await storePending(context, account, 'email', email);
   const code = typedCode();
   await storeCode(context, subjectOf(context, account, 'email', email), code);
+  const { displayName } = context.city.config;
   await sendMessage(context, {
     city: context.city.id,
     kind: 'email',
     recipient: email,
-    text:
-      `Парковка, ${context.city.config.displayName.ru}. Код, чтобы указать этот e-mail в кабинете: ${code}. ` +
-      'Если вы этого не делали, никому не сообщайте код: ничего не изменится.',
+    lifetime,
+    subject: { ru: 'Код для нового e-mail', en: 'Code for the new e-mail' },
+    text: {
+      ru:
+        `Парковка, ${displayName.ru}. Код, чтобы указать этот e-mail в кабинете: ${code}. ` +
+        'Если вы этого не делали, никому не сообщайте код: ничего не изменится.',
+      en:
+        `Parking, ${displayName.en}. The code to use this e-mail in your account: ${code}. ` +
+        'If this was not you, tell nobody the code: nothing will change.',
+    },
   });
 }
 
@@ -69,8 +77,12 @@ export async function sendNewPhoneCode(
   await storeCode(context, subject, code);
   const text = isCall
     ? `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}`
-    : `Код для нового телефона в кабинете парковок: ${code}. Никому его не сообщайте.`;
-  await sendMessage(context, { city: city.id, kind: isCall ? 'call' : 'sms', recipient: phone, text });
+    : {
+        ru: `Код для нового телефона в кабинете парковок: ${code}. Никому его не сообщайте.`,
+        en: `The code for a new phone in your parking account: ${code}. Tell it to nobody.`,
+      };
+  const kind = isCall ? 'call' : 'sms';
+  await sendMessage(context, { city: city.id, kind, recipient: phone, text, lifetime });
 }
 
 /** Accepts the code of an e-mail; the change of the profile saves it. Throws `IncorrectCode`. */
@@ -120,7 +132,10 @@ export async function confirmNewPhone(
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(accountRefusals.userExists);
     await deletePending(changed, account, 'phone');
-    await notifyOwner(changed, account.email, `в кабинет добавлен телефон +${phone}`);
+    await notifyOwner(changed, account, {
+      ru: `в кабинет добавлен телефон +${phone}`,
+      en: `the phone +${phone} was added to your account`,
+    });
   });
 }
 
@@ -165,7 +180,10 @@ export async function replaceEmail(
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
-  await notifyOwner(context, account.email, `e-mail вашего аккаунта изменён на ${email}`);
+  await notifyOwner(context, account, {
+    ru: `e-mail вашего аккаунта изменён на ${email}`,
+    en: `the e-mail of your account was changed to ${email}`,
+  });
 }
 
 /** The phones of an account. */

@@ -4,7 +4,7 @@ import { sendMessage } from '../../../platform/outbox.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
-import { type CodeSubject, callCode, storeCode, typedCode } from './codes.ts';
+import { type CodeSubject, callCode, codeLifetime, storeCode, typedCode } from './codes.ts';
 import { isEmailConfirmed, type Registration } from './registration.ts';
 
 /**
@@ -22,11 +22,23 @@ export async function sendEmailCode(
   await storeCode(context, emailSubject({ ...registration, holder: 'browser' }), code);
   await storeCode(context, emailSubject({ ...registration, holder: 'link' }), code);
   const link = `${config.portalUrl}/registration/confirmation/email/${link_salt ?? salt}/${code}?city=${id}`;
-  const text =
-    `Парковка, ${config.displayName.ru}: кто-то указал этот e-mail при регистрации. ` +
-    `Если это вы, код подтверждения: ${code}. Или откройте ссылку: ${link} . ` +
-    'Если это не вы, ничего не делайте и никому не сообщайте код: аккаунт создан не будет.';
-  await sendMessage(context, { city: id, kind: 'email', recipient: email, text });
+  await sendMessage(context, {
+    city: id,
+    kind: 'email',
+    recipient: email,
+    lifetime: codeLifetime,
+    subject: { ru: 'Код для регистрации', en: 'Code for the registration' },
+    text: {
+      ru:
+        `Парковка, ${config.displayName.ru}: кто-то указал этот e-mail при регистрации. ` +
+        `Если это вы, код подтверждения: ${code}. Или откройте ссылку: ${link} . ` +
+        'Если это не вы, ничего не делайте и никому не сообщайте код: аккаунт создан не будет.',
+      en:
+        `Parking, ${config.displayName.en}: somebody used this e-mail to register. ` +
+        `If this was you, the code is: ${code}. Or open the link: ${link} . ` +
+        'If this was not you, do nothing and tell nobody the code: no account will be created.',
+    },
+  });
 }
 
 /**
@@ -51,9 +63,12 @@ export async function sendPhoneCode(
     ? { kind: 'call' as const, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}` }
     : {
         kind: 'sms' as const,
-        text: `Код для регистрации на парковках: ${code}. Никому его не сообщайте. Не вы? Ничего не делайте.`,
+        text: {
+          ru: `Код для регистрации на парковках: ${code}. Никому его не сообщайте. Не вы? Ничего не делайте.`,
+          en: `Code to register for parking: ${code}. Tell it to nobody. Not you? Do nothing.`,
+        },
       };
-  await sendMessage(context, { city: city.id, recipient: phone, ...message });
+  await sendMessage(context, { city: city.id, recipient: phone, lifetime: codeLifetime, ...message });
 }
 
 /** What the code of a letter proves, for each holder of the registration. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import { cityTimeOf } from '../../../platform/time/calendar.ts';
+import type { Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
@@ -121,26 +122,52 @@ function findSession({ database }: Context, id: string): Promise<Session> {
 async function tellDriver(
   context: Context,
   { account_id, duration_minutes }: AutoExtension,
-  { plate, ends_at }: Session,
+  { id: sessionId, plate, ends_at }: Session,
   refusal: Refusal | undefined,
 ): Promise<void> {
   const { database, city } = context;
-  const { email } = await database
+  const { email, language } = await database
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow();
   const { hour, minute } = cityTimeOf(ends_at, city.config.timeZone);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
-  const text = refusal
-    ? `Парковка ${plate} не продлена: ${reasons[refusal] ?? 'продлить не удалось'}. С ${time} она не оплачена.`
-    : `Парковка ${plate} продлена с ${time} на ${duration_minutes} мин.`;
-  await sendMessage(context, { city: city.id, kind: 'email', recipient: email, text });
+  const message = { city: city.id, kind: 'email', recipient: email, language } as const;
+  if (!refusal)
+    return sendMessage(context, {
+      ...message,
+      subject: { ru: 'Парковка продлена', en: 'Parking was extended' },
+      text: {
+        ru: `Парковка ${plate} продлена с ${time} на ${duration_minutes} мин.`,
+        en: `Parking of ${plate} was extended from ${time} by ${duration_minutes} min.`,
+      },
+      sessionId,
+    });
+  const reason = reasons[refusal] ?? { ru: 'продлить не удалось', en: 'the extension failed' };
+  await sendMessage(context, {
+    ...message,
+    subject: { ru: 'Парковка не продлена', en: 'Parking was not extended' },
+    text: {
+      ru: `Парковка ${plate} не продлена: ${reason.ru}. С ${time} она не оплачена.`,
+      en: `Parking of ${plate} was not extended: ${reason.en}. It is unpaid since ${time}.`,
+    },
+    sessionId,
+  });
 }
 
-const reasons: Readonly<Partial<Record<Refusal, string>>> = {
-  NoMoneyNoHoney: 'на счёте недостаточно средств',
-  PriceChangedTryLater: 'цена стала больше той, которую вы подтвердили',
-  ParkingSessionAlreadyExists: 'это время уже оплачено',
-  ParkingSessionIsOver: 'время продления уже прошло',
+const reasons: Readonly<Partial<Record<Refusal, Readonly<Record<Language, string>>>>> = {
+  NoMoneyNoHoney: {
+    ru: 'на счёте недостаточно средств',
+    en: 'there is not enough money on the balance',
+  },
+  PriceChangedTryLater: {
+    ru: 'цена стала больше той, которую вы подтвердили',
+    en: 'the price rose above the one that you confirmed',
+  },
+  ParkingSessionAlreadyExists: { ru: 'это время уже оплачено', en: 'this time is paid for already' },
+  ParkingSessionIsOver: {
+    ru: 'время продления уже прошло',
+    en: 'the time of the extension is over',
+  },
 };
