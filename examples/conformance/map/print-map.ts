@@ -9,8 +9,10 @@ const reasons: Readonly<Record<DropReason, string>> = {
   outsideCity: 'it lies far from the city. If all do, name the coordinate system by --crs',
   system: 'its coordinate system is not known. Name it by --crs, or give a definition of PROJ',
   private: 'the public may not park there',
+  reserved: 'it is reserved: for customers, permits, loading, charging, car sharing or the like',
   noParking: 'nobody may park there',
   notForCars: 'it is not for cars',
+  unclear: 'nothing in it says that cars may park there. If they may, say so by the field "kind"',
   fields: 'the config leaves this kind out',
   limit: 'the file has more than 200,000 objects',
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { reportPublished } from '@kerb/core/api/published-report.ts';
 import type { Bounds, PublishedMap } from '@kerb/core/config/city-config.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { joinFiles } from '@kerb/core/published-map/read.ts';
+import { joinFiles } from '@kerb/core/published-map/files.ts';
 import type { PublishedReport } from '@kerb/core/published-map/report.ts';
 
 export interface MapReportOptions extends Omit<PublishedMap, 'url'> {
