@@ -31,12 +31,7 @@ function wrongField(config: CityConfig): string | undefined {
   return wrongVersion(config.callVersions);
 }
 
-function wrongInPublishedMap({
-  url,
-  format,
-  crs,
-  fields = {},
-}: PublishedMap): string | undefined {
+function wrongInPublishedMap({ url, format, crs, fields = {} }: PublishedMap): string | undefined {
   const urls = [url].flat();
   if (urls.length === 0 || !urls.every(isAddress)) return 'url';
   if (format !== undefined && !publishedFormats.includes(format)) return 'format';

@@ -14,7 +14,11 @@ type How = Partial<PublishedMap>;
 const url = 'https://data.example/parking';
 
 const read = (body: unknown, how: How = {}) =>
-  reportPublished(new Blob([typeof body === 'string' ? body : JSON.stringify(body)]), { url, ...how }, bounds);
+  reportPublished(
+    new Blob([typeof body === 'string' ? body : JSON.stringify(body)]),
+    { url, ...how },
+    bounds,
+  );
 
 const collection = (features: readonly unknown[], crs?: unknown) => ({
   type: 'FeatureCollection',
@@ -242,6 +246,7 @@ describe('the report', () => {
       staleEntries: 0,
       changedShapes: 0,
       degreesInProjection: 0,
+      swappedPositions: 0,
       fields: [
         { field: 'total', name: 'Kapazität', count: 1 },
         { field: 'name', name: 'Name', count: 2 },
@@ -728,7 +733,9 @@ describe('any input', () => {
 
   test('PLUS-20 a body of more than 64 MB is unreadable', async () => {
     const arrayBuffer = () => new Blob([JSON.stringify(collection([]))]).arrayBuffer();
-    await expect(reportPublished({ size: 64_000_000, arrayBuffer } as Blob, {}, bounds)).resolves.toBeDefined();
+    await expect(
+      reportPublished({ size: 64_000_000, arrayBuffer } as Blob, {}, bounds),
+    ).resolves.toBeDefined();
     const body = { size: 64_000_001, arrayBuffer } as Blob;
     await expect(reportPublished(body, {}, bounds)).rejects.toBeInstanceOf(AppError);
   });

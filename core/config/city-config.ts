@@ -104,15 +104,7 @@ export interface PublishedMap {
   readonly fields?: PublishedFields;
 }
 
-export const publishedFormats = [
-  'geojson',
-  'parkapi',
-  'osm',
-  'datex2',
-  'json',
-  'csv',
-  'gml',
-] as const;
+export const publishedFormats = ['geojson', 'parkapi', 'osm', 'datex2', 'json', 'csv', 'gml'] as const;
 export type PublishedFormat = (typeof publishedFormats)[number];
 
 /** What is read from a feature of a published file. */
@@ -155,7 +147,7 @@ export interface PublishedConstant {
 }
 
 export interface PublishedFieldMapping {
-  /** The file's name of the field, or a path: `operator.name`, `capacities[type=CAR].total`, `prices[0].text`. */
+  /** The file's name of the field, or a path: `operator.name`, `capacities[type=CAR].total`, `prices[0]`. */
   readonly name: string;
   /** Of `free` and `occupied`: spaces when absent; `percent` (0 to 100) or `share` (0 to 1) of `total`. */
   readonly unit?: 'spaces' | 'percent' | 'share';

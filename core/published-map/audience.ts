@@ -17,8 +17,8 @@ export interface Audience {
   readonly category?: WireCategory | undefined;
   /** Something was not understood, so the place must not be shown as public or free. */
   readonly isUnclear: boolean;
-  /** It says what it is in words that are not understood. */
-  readonly isUnknownKind: boolean;
+  /** It says what it is in words that are not understood, and no other text says that it is parking. */
+  readonly isUnknownThing: boolean;
   readonly isAboutParking: boolean;
 }
 
@@ -70,28 +70,38 @@ type Said = Meaning | 'unclear' | undefined;
 /** Reads who may park from all texts of a feature, whatever their fields are called. */
 export function audienceOf({ values }: FeatureFields, report: ReportBuilder): Audience {
   let strongest: Meaning | undefined;
-  let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
+  let [isUnclear, isParking, isParkingByValue, hasKind, hasUnreadKind] = [false, false, false, false, false];
+  let [hasRule, hasCode] = [false, false];
   for (const named of values) {
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
     const said = isRuling ? saidByRule(named) : saidByStatement(named);
     if (isRuling) {
       const field = rulingFields.find((one) => named.fields.includes(one)) ?? 'kind';
-      report.countValue(field, named.name, textsIn(named.value).join(', '), said ?? kindOf(textsIn(named.value)[0]) ?? 'understood');
+      report.countValue(
+        field,
+        named.name,
+        textsIn(named.value).join(', '),
+        said ?? kindOf(textsIn(named.value)[0]) ?? 'understood',
+      );
       if (field === 'kind') {
         if (said === 'unclear') hasUnreadKind = true;
         else hasKind = true;
-      } else if (said === 'unclear') isUnclear = true;
+      } else if (said === 'unclear' && isCode(named.value)) hasCode = true;
+      else if (said === 'unclear') isUnclear = true;
+      else if (field === 'restriction') hasRule = true;
     } else if (said === 'unclear') isUnclear = true;
     if (said !== undefined && said !== 'unclear' && isStronger(said, strongest)) strongest = said;
-    if (!isParking) isParking = speaksOfParking(named);
+    isParking ||= isAboutParking(named.name);
+    isParkingByValue ||= hasParkingText(named);
   }
   return {
     drop: strongest && dropReasons[strongest],
     category: strongest && categories.has(strongest) ? (strongest as WireCategory) : undefined,
-    // One field of the kind that is understood is enough: others number or sort the places.
-    isUnclear: isUnclear || (hasUnreadKind && !hasKind),
-    isUnknownKind: hasUnreadKind && !hasKind,
-    isAboutParking: isParking,
+    // One field of the kind that is understood is enough: others number or sort the places. The number of a
+    // rule says no more than its text.
+    isUnclear: isUnclear || (hasUnreadKind && !hasKind) || (hasCode && !hasRule),
+    isUnknownThing: hasUnreadKind && !hasKind && !isParkingByValue,
+    isAboutParking: isParking || isParkingByValue,
   };
 }
 
@@ -113,10 +123,14 @@ function isStronger(one: Meaning, other: Meaning | undefined): boolean {
   return rank >= 0 && (other === undefined || rank < strength.indexOf(other));
 }
 
-function speaksOfParking({ name, value, fields }: NamedValue): boolean {
-  if (isAboutParking(name)) return true;
-  if (fields.includes('total') && /park|stell|spot|bays/i.test(name)) return true;
-  return typeof value === 'string' && value.length <= 200 && isAboutParking(value);
+/** An address can name the car park next door. */
+function hasParkingText({ value, fields }: NamedValue): boolean {
+  const isSilent = silentFields.some((field) => fields.includes(field));
+  return !isSilent && typeof value === 'string' && value.length <= 200 && isAboutParking(value);
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\s*\d+\s*$/.test(value));
 }
 
 /** Of several values, one that is for everybody makes the others an addition, unless they forbid. */
@@ -126,16 +140,22 @@ function saidByRule(named: NamedValue): Said {
   const forbids = all.find((said) => said === 'noParking' || said === 'private' || said === 'notParking');
   if (forbids) return forbids;
   if (all.includes('public')) return all.includes('unclear') ? 'unclear' : 'public';
-  return all.find((said) => said !== undefined && said !== 'unclear') ?? all.find((said) => said === 'unclear');
+  return (
+    all.find((said) => said !== undefined && said !== 'unclear') ?? all.find((said) => said === 'unclear')
+  );
 }
 
 function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said {
-  const meaning = meaningOf(text, 'kind');
+  if (unknownText.test(text)) return fields.includes('access') ? 'unclear' : undefined;
+  const found = meaningOf(text, 'kind');
+  // A machine or an entrance in another field than the kind is a part of the place.
+  const meaning = found === 'notParking' && !fields.includes('kind') ? 'public' : found;
   if (fields.includes('access')) {
     const isAllowed = isPublic(typeof value === 'boolean' ? value : text, name);
     if (isAllowed !== undefined) return isAllowed ? 'public' : 'private';
   }
   if (meaning !== undefined && meaning !== 'public') return meaning;
+  if (vagueWords.test(wordsOf(text))) return 'unclear';
   if (fields.includes('fee') && feeOf(text, name) !== undefined) return undefined;
   const answer = booleanOf(text);
   if (fields.includes('restriction') && answer !== undefined) return saidByAnswer(answer, name);
@@ -145,6 +165,14 @@ function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said
   }
   return meaning ?? (text.trim() === '' ? undefined : 'unclear');
 }
+
+/** The publisher does not know. */
+const unknownText =
+  /^\s*(unknown|unbekannt|undefiniert|n\/?a|k\.?\s?a\.?|inconnu|desconocido|onbekend|-|\/|\?)\s*$/i;
+
+/** "With other restrictions", "not clarified": something holds, and the text does not say what. */
+const vagueWords =
+  / (ungeklaert|unklar|unclear|sonstig\S*|halboeffentlich|semi|eingeschraenkt\S*|beschraenkt\S*|mit beschraenkung\S*|restricted|restringid\S*|limitato|special|sonder\S*) /;
 
 /** `reserved: true`; "no" restricts nothing. */
 function saidByAnswer(answer: boolean, name: string): Said {
@@ -160,10 +188,10 @@ function saidByStatement({ name, value, fields }: NamedValue): Said {
   const isName = fields.includes('name');
   if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent(name))) return undefined;
   if (value.length > maxStatement && !isName) {
-    const meaning = meaningOf(value, 'name');
+    const meaning = meaningOf(value, 'sentence');
     return meaning === 'noParking' || meaning === 'private' ? 'unclear' : undefined;
   }
-  const use: TextUse = isName || value.length > maxWeakStatement ? 'name' : 'statement';
+  const use: TextUse = isName ? 'name' : value.length > maxWeakStatement ? 'sentence' : 'statement';
   const meaning = meaningOf(value, use);
   if (meaning === undefined || meaning === 'public') return undefined;
   if (isName || meaning === 'noParking') return meaning;

@@ -1,4 +1,4 @@
-import type { PublishedFieldMapping, PublishedMap } from '../config/city-config.ts';
+import type { PublishedMap } from '../config/city-config.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { findSystem } from './coordinate-system.ts';
@@ -22,7 +22,8 @@ interface Converted {
 /**
  * Converts the features of all files to features in the contract's form, which the map's reader decodes like
  * any other, and `DroppedFeature` for the others. A feature with several points or lines becomes several
- * features. The report is complete when all are read. Rejects with an AppError when the library of projections cannot be loaded.
+ * features. The report is complete when all are read. Rejects with an AppError when the library of
+ * projections cannot be loaded.
  */
 export async function convert(
   sources: readonly Source[],
@@ -36,19 +37,12 @@ export async function convert(
     report.addFormat(source.format);
     report.addSystem(system);
     for (const remark of source.remarks ?? []) report.addRemark(remark);
-    const readPosition = system.isSupported
-      ? positionReader(bounds, project, () => report.countDegrees())
-      : undefined;
-    const facts = factsOf(source, mappingOf(fields.measuredAt));
+    const readPosition = system.isSupported ? positionReader(bounds, project, report) : undefined;
+    const facts = factsOf(source, fields);
     readable.push({ features: source.features, readPosition, facts });
   }
   const [measuredAt] = readable.flatMap(({ facts }) => facts.measuredAt ?? []).sort();
   return { features: featuresOf(readable, createPropertiesReader(fields, report), report), measuredAt };
-}
-
-function mappingOf(source: NonNullable<PublishedMap['fields']>['measuredAt']): PublishedFieldMapping | undefined {
-  if (typeof source === 'string') return { name: source };
-  return source && 'name' in source ? source : undefined;
 }
 
 interface ReadableSource extends Pick<Source, 'features'> {

@@ -15,12 +15,20 @@ export function countOf(value: unknown, decimalSign?: DecimalSign): number | und
   if (typeof value === 'number') return limited(value);
   if (typeof value !== 'string') return undefined;
   const text = value.trim().slice(0, 60);
-  const grouped = /^[^\d-]{0,20}?(\d{1,3}(?:([.,' \u00a0\u202f’])\d{3})(?:\2\d{3})*)(?:[.,]\d{1,2})?(?!\d|[.,]\d)/.exec(text);
+  const grouped =
+    /^[^\d-]{0,20}?(\d{1,3}(?:([.,' \u00a0\u202f’])\d{3})(?:\2\d{3})*)(?:[.,]\d{1,2})?(?!\d|[.,]\d)/.exec(
+      text,
+    );
   const [all = '', digits = '', sign] = grouped ?? [];
   if (digits !== '' && isOnlyNumber(text, all) && /\D/.test(digits))
     return sign === decimalSign ? undefined : limited(Number(digits.replace(/\D/g, '')));
   const [whole = '', plain = ''] = /^[^\d-]{0,20}?(\d+)(?:[.,]\d+)?/.exec(text) ?? [];
   return plain !== '' && isOnlyNumber(text, whole) ? limited(Number(plain)) : undefined;
+}
+
+/** A count of free or taken spaces: a number alone. "Spaces free of charge: 12" is none. */
+export function plainCountOf(value: unknown, decimalSign?: DecimalSign): number | undefined {
+  return typeof value !== 'string' || /^\s*\d/.test(value) ? countOf(value, decimalSign) : undefined;
 }
 
 /** No further digits: "12-14", "1/2" and "3 + 4" are not one number. */

@@ -40,7 +40,9 @@ function remarksOn(unused: readonly string[], records: number): string[] {
   if (unused.length === 0) return [];
   const ids = unused.slice(0, maxListedIds).join(', ');
   return records === 0
-    ? [`It has the occupancy of ${unused.length} places and no table of them. Give the table as another file.`]
+    ? [
+        `It has the occupancy of ${unused.length} places and no table of them. Give the table as another file.`,
+      ]
     : [`${unused.length} statuses belong to no record of the table: ${ids}`];
 }
 

@@ -8,17 +8,22 @@ export interface FileContent {
   readonly json: unknown;
 }
 
+/** Begins each record of RFC 8142. */
+const recordSeparator = '\u001e';
+
 /** Parses JSON, JSON line by line (NDJSON) and text sequences (RFC 8142). Other texts have no `json`. */
 export function parseContent(file: string): FileContent {
   // Some portals begin their files with a byte order mark, or two.
   const text = file.replace(/^[\uFEFF\s]+/, '');
-  if (/^\u001e/.test(text)) return { text, json: text.split('\u001e').flatMap(linesOf) };
+  if (text.startsWith(recordSeparator)) return { text, json: text.split(recordSeparator).flatMap(linesOf) };
   if (!/^[[{"]/.test(text)) return { text, json: undefined };
   try {
     return { text, json: JSON.parse(text) as unknown };
   } catch (cause) {
     const lines = /^\{.*\}\s*\n\s*\{/.test(text) ? linesOf(text) : [];
     if (lines.length > 0) return { text, json: lines };
+    // The line of names of a table can begin with a quotation mark.
+    if (text.startsWith('"')) return { text, json: undefined };
     throw unreadableFile(`It begins like JSON, but is not: ${(cause as Error).message.slice(0, 200)}`);
   }
 }
@@ -45,8 +50,7 @@ export function formatOf({ text, json }: FileContent): PublishedFormat {
   return 'csv';
 }
 
-const geojsonTypes =
-  /^(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))$/;
+const geojsonTypes = /^(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))$/;
 
 const datexNames =
   /"(\w+:)?(parkingTable|parkingRecord|parkingRecordStatus|parkingFacilityTable|parkingFacility|parkingStatusPublication|parkingTablePublication)"\s*:/i;
@@ -83,7 +87,8 @@ function isFeature(value: Readonly<Record<string, unknown>>): boolean {
 
 function formatOfXml(text: string): PublishedFormat {
   const start = text.slice(0, 5000);
-  if (/^<(!doctype\s+html|html)/i.test(start)) throw unreadableFile('It is a page of the web (HTML), no data.');
+  if (/^<(!doctype\s+html|html)/i.test(start))
+    throw unreadableFile('It is a page of the web (HTML), no data.');
   const [, root = ''] = /<(?:[\w-]+:)?([A-Za-z]\w*)[\s>]/.exec(start.replace(/<[?!][^>]*>/g, '')) ?? [];
   if (root === 'FeatureCollection') return 'gml';
   if (/WFS_Capabilities|Capabilities$/.test(root))

@@ -6,25 +6,20 @@ export type ReadField =
   /** Whom or when a rule lets park. Its values have to be understood before a place is shown as public. */
   | 'restriction';
 
-/** Where names are documented. Each name of `fieldNames` ends with one of these keys. */
-export const nameSources = {
-  k: 'the contract of Kerb, core/contract/map.ts',
-  o: 'OpenStreetMap, wiki.openstreetmap.org/wiki/Tag:amenity=parking and Key:parking:both',
-  p: 'ParkAPI v3, the models ParkingSite and ParkingSpot',
-  q: 'ParkAPI v3 sources, the lists of fields of their agencies (docs/mapping)',
-  d: 'DATEX II 2.3 and 3, ParkingPublication and ParkingFacilityTable',
-  n: 'FIWARE Smart Data Models, dataModel.Parking',
-  f: 'France, schema.data.gouv.fr: Base nationale des lieux de stationnement',
-  h: 'Netherlands, SPDP and RDW Open Data Parkeren',
-  m: 'Moscow, data.mos.ru: paid parking',
-  s: 'Socrata, ArcGIS and CKAN: names that their portals give to columns of parking',
-  w: 'the word for the field in its language',
-  e: 'Spain and Portugal: data.gov, Valencia, Madrid, Lisbon (EMEL)',
-} as const;
-
 /**
- * Names of fields as `spelling` writes them, the most specific first, each with the key of its source. German
- * agencies of ParkAPI are the longest list because their fields are the best documented.
+ * Names of fields as `spelling` writes them, the most specific first, each with the letter of its source:
+ * - `k`: the contract of Kerb, core/contract/map.ts.
+ * - `o`: OpenStreetMap, wiki.openstreetmap.org/wiki/Tag:amenity=parking and Key:parking:both.
+ * - `p`: ParkAPI v3, the models ParkingSite and ParkingSpot.
+ * - `q`: ParkAPI v3 sources, the lists of fields of their agencies (docs/mapping).
+ * - `d`: DATEX II 2.3 and 3, ParkingPublication and ParkingFacilityTable.
+ * - `n`: FIWARE Smart Data Models, dataModel.Parking.
+ * - `f`: France, schema.data.gouv.fr: Base nationale des lieux de stationnement.
+ * - `h`: Netherlands, SPDP and RDW Open Data Parkeren.
+ * - `m`: Moscow, data.mos.ru: paid parking.
+ * - `s`: Socrata, ArcGIS and CKAN: names that their portals give to columns of parking.
+ * - `w`: the word for the field in its language.
+ * - `e`: Spain and Portugal: data.gov, Valencia, Madrid, Lisbon (EMEL).
  */
 export const fieldNames: Readonly<Record<ReadField, string>> = {
   code: 'code:k parkingcode:k parkingnumber:k number:k ref:o номер:w originaluid:p uid:p kennung:q parkid:q obsparkid:q nummer:q idparking:s parkingid:s codigo:w codice:w numero:w id:k globalid:m gid:s fid:s objectid:s xtrid:q obsid:q',
@@ -33,12 +28,13 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
     'address:k addr:w addrfull:o fulladdress:w addressline:d adresse:f anschrift:w strplzort:q strplzort2:q location:w adres:w indirizzo:w direccion:w ubicacion:w morada:w endereco:w adresa:w adress:w osoite:w адрес:w',
   street:
     'addrstreet:o street:w strasse:w strassenname:q krstrassenname:q streetname:s parkhausstrasse:q rue:w straat:w straatnaam:w ulica:w via:w calle:w rua:w gate:w vej:w gata:w katu:w ulice:w улица:w',
-  house: 'addrhousenumber:o streetnumber:n housenumber:w house:w hausnummer:w hausnr:q hnr:q huisnummer:w дом:w',
+  house:
+    'addrhousenumber:o streetnumber:n housenumber:w house:w hausnummer:w hausnr:q hnr:q huisnummer:w дом:w',
   description:
     'description:k desc:w beschreibung:w bemerkung:w bemerkungen:w kommentar:w infofeld:q information:w info:f regeltxt:q descrizione:w descripcion:w descricao:w omschrijving:w opis:w beskrivelse:w beskrivning:w описание:w',
   notes: 'addinfo:k note:o hinweis:q hinweise:q weiteinfo:q remark:w remarks:w observaciones:w observacoes:w',
   openingHours:
-    'openinghours:o workinghours:m oeffnungszeiten:w oeffnungszeit:w tarifeoeffnungszeiten:q horaires:w horario:w orario:w orari:w openingstijden:w godzinyotwarcia:w oppettider:w apningstider:w abningstider:w режимработы:m',
+    'openinghours:o workinghours:m oeffnungszeiten:w oeffnungszeit:w tarifeoeffnungszeiten:q horaires:w horario:w orario:w orari:w openingstijden:w godzinyotwarcia:w oeppettider:w apningstider:w abningstider:w режимработы:m',
   feeInformation:
     'feedescription:p feeconditional:o charge:o gebuehreninformation:q gebuinfo:q gebuehrenzeit:q gebuehrenzeiten:q parkscheinerforderlich:q tarif:w tarife:w tarif1h:f tarifa:w tariffa:w tariffe:w tarief:w taxa:w rates:s rate:s pricing:s costperhour:s hourlyrate:s dailymax:s cena:w',
   maxStay:
@@ -53,16 +49,19 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
     'fordisabled:k capacitydisabled:o carcapacitydisabled:m disabledspaces:w disabled:w behindertenparkplaetze:q behindertenstellplaetze:q anzahlbehindertenparkplaetze:q behindertenplaetze:q behindstlp:q barrierefreiestellplaetze:q nbpmr:f pmr:f plazaspmr:e plazasminusvalidos:e postidisabili:w accessiblespaces:s handicapspaces:s hcparking:s adaspaces:s bluebadge:s',
   zone: 'zonenumber:k zone:k parkingzonenumber:m parkgebuehrenzone:q tarifzone:q zona:w zonenummer:w зона:w номерзоны:m',
   fee: 'fee:o hasfee:p gebuehrenpflichtig:q gebuehrenpflicht:q gebpflicht:q kostenpflichtig:q bewirtschaftung:q bewirtschaftungsart:q gebuehr:w gebuehren:w kosten:w kostenlos:w gratuit:f gratis:w isfree:s feetype:s payant:w betaald:w apagamento:w pagamento:w avgift:w platna:w platny:w платная:w бесплатная:w',
-  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
+  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
   access:
     'access:o zugang:q zugaenglichkeit:q publicaccess:w oeffentlich:w widmung:q typeusagers:f usagers:f acces:w accesso:w acceso:w toegang:w dostep:w доступ:w allowedvehicletype:n',
   restriction:
-    'restriction:o restrictions:p restrictedto:p restricti:s regulation:s regulations:s parkingregulation:s reg:s regelung:q regel:q regeltxt:q rule:w rules:w condition:o conditions:w parkingcondition:o nutzer:w nutzergruppe:q nutzung:w nutzungsart:w usage:w usertype:w users:w user:w usergroup:w audience:p eligibility:w erlaubnis:q berechtigung:w vehicletype:s vehicletypes:s vehicle:w fahrzeugart:w fahrzeuge:w onlyfor:w reserve:w reserved:w reservedfor:w reglementation:w regime:w restriccion:w uso:w usos:w utilizador:w destinazione:w utenti:w regolamentazione:w doelgroep:w gebruik:w gebruiksdoel:h usagetype:h verkeersbord:h evtype:h przeznaczenie:w anvandning:w parkingspace:o spacetype:s baytype:s staytype:s signtext:s sign:s purpose:p ограничение:w ограничения:w назначение:w',
+    'restriction:o restrictions:p restrictedto:p restricti:s regulation:s regulations:s parkingregulation:s reg:s regelung:q regel:q regeltxt:q rule:w rules:w condition:o conditions:w parkingcondition:o bedingungen:q nutzungsbedingungen:q nutzer:w nutzergruppe:q nutzung:w nutzungsart:w usage:w usertype:w users:w user:w usergroup:w audience:p eligibility:w erlaubnis:q berechtigung:w vehicletype:s vehicletypes:s vehicle:w fahrzeugart:w fahrzeuge:w onlyfor:w reserve:w reserved:w reservedfor:w reglementation:w regime:w restriccion:w uso:w usos:w utilizador:w destinazione:w utenti:w regolamentazione:w doelgroep:w gebruik:w gebruiksdoel:h usagetype:h verkeersbord:h evtype:h przeznaczenie:w anvandning:w parkingspace:o spacetype:s baytype:s staytype:s signtext:s sign:s purpose:p ограничение:w ограничения:w назначение:w',
   status:
     'parkingsiteopeningstatus:d parkingfacilitystatus:d realtimeopeningstatus:p openingstatus:p betriebsstatus:q status:w geschlossen:w closed:w',
   measuredAt:
     'realtimedataupdatedat:p parkingfacilitystatustime:d parkingstatusorigintime:d dateobserved:n observationdatetime:n datemodified:n lastupdated:s lastupdate:s updatedat:s timestamp:w zeitstempel:q datenstand:q aktualisiert:q obsts:q majdate:w ultimamodificacion:e fechaactualizacion:e',
-  latitude: 'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s koordinatey:w latitud:w latitudine:w szerokosc:w gpslat:w широта:w y:s',
-  longitude: 'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s koordinatex:w longitud:w longitudine:w dlugosc:w gpslon:w gpslng:w долгота:w x:s',
-  geometry: 'geometry:w geom:w thegeom:s wkt:w geoshape:s geopoint2d:s geopoint:s geolocation:w coordinates:w coords:w koordinaten:w coordonnees:w coordenadas:w coordinate:w coordinaten:w position:w location:n loc:w point:w shape:s centroid:s centre:w center:w pointcoordinates:d',
+  latitude:
+    'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w szerokosc:w gpslat:w широта:w y:s',
+  longitude:
+    'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s xkoord:q koordinatex:w longitud:w longitudine:w dlugosc:w gpslon:w gpslng:w долгота:w x:s',
+  geometry:
+    'geometry:w geom:w thegeom:s wkt:w geoshape:s geopoint2d:s geopoint:s geolocation:w coordinates:w coords:w koordinaten:w coordonnees:w coordenadas:w coordinate:w coordinaten:w position:w location:n loc:w point:w shape:s centroid:s centre:w center:w pointcoordinates:d',
 };

@@ -2,6 +2,7 @@ import type { PublishedField, PublishedFieldMapping, PublishedFields } from '../
 import { isObject, type Json, text } from '../decoding.ts';
 import { type FieldMatch, fieldsNamed } from './field-match.ts';
 import type { ReadField } from './field-names.ts';
+import { memoised } from './memoised.ts';
 import { plainValue } from './plain-value.ts';
 import type { ReportBuilder } from './report.ts';
 import { spelling } from './spelling.ts';
@@ -14,6 +15,13 @@ export interface Candidate {
   readonly rank: number;
 }
 
+/** Reads the first candidate of a field that can be read. */
+export type FindField = <T>(
+  field: ReadField,
+  readValue: (value: unknown, name: string) => T | undefined,
+  fromConfig?: (value: string | number | boolean) => T | undefined,
+) => T | undefined;
+
 /** Any property of the file, with the fields that its name can stand for. */
 export interface NamedValue {
   readonly name: string;
@@ -25,9 +33,6 @@ export interface FeatureFields {
   readonly candidates: ReadonlyMap<ReadField, Candidate[]>;
   readonly values: readonly NamedValue[];
 }
-
-/** Names of the file that are read once: a hostile file can have as many as it has bytes. */
-const maxMemory = 5000;
 
 /** Objects of portals around all properties, and objects around counts, by `spelling`. */
 const containers = /^(attributes|properties|fields|tags|staticdata)$/;
@@ -95,6 +100,9 @@ export function createFieldsReader(config: PublishedFields, report: ReportBuilde
         add(name, value, matchesOf(name), 0);
         continue;
       }
+      // `type: { name: "Parkplatz" }` is a value with its label.
+      const label = value.name ?? value.label;
+      if (typeof label === 'string') add(name, label, matchesOf(name), 0);
       const key = spelling(name);
       const isContainer = containers.test(key);
       for (const [inner, innerValue] of Object.entries(value)) {
@@ -141,15 +149,4 @@ function ownOrContained(properties: Json, name: string): unknown {
 
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '' || value === 'null';
-}
-
-function memoised<T>(compute: (name: string) => T): (name: string) => T {
-  const memory = new Map<string, T>();
-  return (name) => {
-    const remembered = memory.get(name);
-    if (remembered !== undefined) return remembered;
-    const computed = compute(name);
-    if (memory.size < maxMemory) memory.set(name, computed);
-    return computed;
-  };
 }

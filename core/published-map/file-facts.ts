@@ -1,4 +1,4 @@
-import type { PublishedFieldMapping } from '../config/city-config.ts';
+import type { PublishedFieldSource, PublishedFields } from '../config/city-config.ts';
 import { nonEmptyText } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
@@ -36,13 +36,16 @@ const parkingShare = 0.3;
 /** In milliseconds. Sensors of one city report within minutes. */
 const maxAge = 3_600_000;
 
-export function factsOf(source: Source, measuredAt: PublishedFieldMapping | undefined): FileFacts {
+/** Who says what these fields are called has looked at the file, and found parking in it. */
+const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'] as const;
+
+export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
-  const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? ''];
+  const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
   const meaning = labels.map((label) => meaningOf(label, 'file')).find((found) => found !== undefined);
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
-  const times = timesOf(source.features, names, measuredAt);
+  const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
   const newest = times.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
   const isFresh = (at: number) => newest - at <= maxAge;
   const [oldest] = times.filter(({ at }) => isFresh(at)).sort((one, other) => one.at - other.at);
@@ -52,6 +55,7 @@ export function factsOf(source: Source, measuredAt: PublishedFieldMapping | unde
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking:
       source.isFormatOfParking === true ||
+      tellingFields.some((field) => fields[field] !== undefined) ||
       labels.some(isAboutParking) ||
       [...names].some(isAboutParking) ||
       (speaking > 0 && speaking >= sample.length * parkingShare),
@@ -90,6 +94,11 @@ function nameOf(file = ''): string {
   return decoded(`${last.replace(/\.\w{2,8}$/, '')} ${layer}`);
 }
 
+/** A service of features puts the name of the layer before each id: `bike_racks.7`. */
+function layerOf([first]: readonly SourceFeature[]): string {
+  return /^([\p{L}_-]{4,})\.\d+$/u.exec(`${first?.id}`)?.[1] ?? '';
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -117,13 +126,18 @@ function isOccupancy(name: string): boolean {
   return fieldsNamed(name).some(({ field }) => field === 'free' || field === 'occupied');
 }
 
+function nameOfField(source: PublishedFieldSource | undefined): string | undefined {
+  if (typeof source === 'string') return source;
+  return source && 'name' in source ? source.name : undefined;
+}
+
 function timesOf(
   features: Source['features'],
   names: ReadonlySet<string>,
-  mapping: PublishedFieldMapping | undefined,
+  configured: string | undefined,
 ): { readonly at: number; readonly text: string }[] {
   const name =
-    mapping?.name ?? [...names].find((one) => fieldsNamed(one).some(({ field }) => field === 'measuredAt'));
+    configured ?? [...names].find((one) => fieldsNamed(one).some(({ field }) => field === 'measuredAt'));
   if (name === undefined) return [];
   const times: { at: number; text: string }[] = [];
   for (const feature of features) {

@@ -121,8 +121,8 @@ function positionsOf(text: unknown, dimension: number, isSwapped: boolean): (rea
 }
 
 function chunksOf(numbers: readonly number[], size: number): number[][] {
-  return Array.from({ length: Math.floor(numbers.length / size) }, (_, index) =>
-    numbers.slice(index * size, (index + 1) * size),
+  return numbers.flatMap((_, index) =>
+    index % size === 0 && index + size <= numbers.length ? [numbers.slice(index, index + size)] : [],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { categoriesOnWire } from '../contract/map.ts';
 import { nonEmptyText } from '../decoding.ts';
-import { wordPattern } from './meaning-of.ts';
 import { wordsOf } from './spelling.ts';
+import { wordSet } from './word-set.ts';
 
 export type WireCategory = (typeof categoriesOnWire)[number];
 
@@ -51,7 +51,7 @@ export const structures: readonly Structure[] = [
     category: 'multilevel',
     from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum',
     words:
-      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysakointitalo|podzemn|подземн|многоуровн|надземн|гараж',
+      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж',
   },
   {
     category: 'pocket',
@@ -62,7 +62,7 @@ export const structures: readonly Structure[] = [
     category: 'roadside',
     from: 'OpenStreetMap parking=lane, street_side, on_kerb; DATEX II onStreetParking; ParkAPI ON_STREET',
     words:
-      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊',
+      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊',
   },
   {
     category: 'planar',
@@ -72,7 +72,7 @@ export const structures: readonly Structure[] = [
   },
 ];
 
-const structurePatterns = structures.map(({ category, words }) => [wordPattern(words), category] as const);
+const structureWords = structures.map(({ category, words }) => [wordSet(words), category] as const);
 
 /** The category that a value of a kind names; `undefined` for a value that names none. */
 export function kindOf(value: unknown): WireCategory | undefined {
@@ -81,7 +81,7 @@ export function kindOf(value: unknown): WireCategory | undefined {
   const exact = text.toLowerCase();
   if (isCategory(exact)) return exact;
   const words = wordsOf(text);
-  return structurePatterns.find(([pattern]) => pattern.test(words))?.[1];
+  return structureWords.find(([has]) => has(words))?.[1];
 }
 
 export function isCategory(value: unknown): value is WireCategory {

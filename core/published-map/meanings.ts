@@ -22,7 +22,7 @@ interface Entry {
   /** The standard, tag or sign from which the words are taken. */
   readonly from: string;
   /**
-   * Beginnings of words, as `wordsOf` writes them, separated by `|`. `=` is a whole word, `*` is found within
+   * Beginnings of words, in small letters and without signs between them, separated by `|`. `=` is a whole word, `*` is found within
    * words. `~` is too weak for names: a car park can be named after a taxi rank or a hospital for residents.
    */
   readonly words: string;
@@ -33,7 +33,7 @@ export const meanings: readonly Entry[] = [
     means: 'noParking',
     from: 'Vienna Convention on Road Signs and Signals, C, 18 and C, 19: no parking, no standing and stopping',
     words:
-      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering forbjuden|parkeringsforbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stopp forbudt|p forbud|pysakointi kielletty|pysayttaminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지',
+      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p förbudt|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지',
   },
   {
     means: 'noParking',
@@ -56,19 +56,19 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~=bike|~=bikes|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyora|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거',
+      'bicycle|~=bike|~=bikes|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거',
   },
   {
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyor|мотоцикл|мопед|самокат|電單車|機車|=lkw|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|~=lorry|~=lorries|lorry park|=hgv|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|~=lorry|~=lorries|lorry park|=hgv|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
   },
   {
     means: 'private',
     from: 'OpenStreetMap access=private, no, employees, military; XPlanung and Flurstueck "Widmung"',
     words:
-      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracownic|~anstallda|~ansatte|служебн|сотрудник|私人|専用',
+      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracownic|~anställda|~ansatte|служебн|сотрудник|私人|専用',
   },
   {
     means: 'reserved',
@@ -104,18 +104,19 @@ export const meanings: readonly Entry[] = [
     means: 'fordisabled',
     from: 'ISO 7001 PI PF 006 and Vienna Convention H, 5: the wheelchair; OpenStreetMap parking_space=disabled',
     words:
-      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rorelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים',
+      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים',
   },
   {
     means: 'resident',
     from: 'StVO Zusatzzeichen 1044-30 "Bewohner", OpenStreetMap parking:condition=residents',
     words:
-      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspys|~rezident|резидент|жител|местных жителей',
+      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspysäköinti|~rezident|резидент|жител|местных жителей',
   },
   {
     means: 'taxi',
     from: 'OpenStreetMap amenity=taxi; Vienna Convention, E, 15',
-    words: '~taxi|taxi rank|taxi stand|taxistand|taxi zone|taxiplatz|taxi park|station de taxi|parada de taxi|такси|的士站|計程車',
+    words:
+      '~taxi|taxi rank|taxi stand|taxistand|taxi zone|taxiplatz|taxi park|station de taxi|parada de taxi|такси|的士站|計程車',
   },
   {
     means: 'bus',
@@ -139,12 +140,13 @@ export const meanings: readonly Entry[] = [
     means: 'notParking',
     from: 'Areas in which rules apply, as WFS layers of cities name them (Helsinki, Wien, Amsterdam, Praha)',
     words:
-      '~parking zone|~payment zone|~permit area|~permit zone area|~parking area boundary|~parkzone|~parkraumbewirtschaftung|~bewohnerparkgebiet|~kurzparkzone|~parkgebuehrenzone|~parkierungszone|~tarifzone|~parkeergebied|~tariefgebied|~zone de stationnement|~strefa platnego|~parkovaci zon|~maksuvyohyk|~zona ora|~controlled parking zone|~=cpz|~cpz ',
+      '~parking zone|~payment zone|~permit area|~permit zone area|~parking area boundary|~parkzone|~parkraumbewirtschaftung|~bewohnerparkgebiet|~kurzparkzone|~parkgebuehrenzone|~parkierungszone|~tarifzone|~parkeergebied|~tariefgebied|~zone de stationnement|~strefa platnego|~parkovaci zon|~maksuvyöhyk|~zona ora|~controlled parking zone|~=cpz|~cpz ',
   },
   {
     means: 'notParking',
     from: 'Registers of offences and of traffic, which are published beside parking (Socrata, CKAN)',
-    words: '~violation|~citation|~parking ticket|~infraction|~offence|~summons|~penalty notice|~tow log|~crash|~accident|~collision',
+    words:
+      '~violation|~citation|~parking ticket|~infraction|~offence|~summons|~penalty notice|~tow log|~crash|~accident|~collision',
   },
   {
     means: 'public',
@@ -156,6 +158,6 @@ export const meanings: readonly Entry[] = [
     means: 'public',
     from: 'Vienna Convention, E, 14 with plates of a time or a fee; OpenStreetMap fee, maxstay, authentication:disc',
     words:
-      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|park ride|park and ride|=p r|parkuj i jedz|parcheggio di interscambio|commuter|pendler|=none|=keine|=null|=unknown|=unbekannt|no limit',
+      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|park ride|park and ride|=p r|parkuj i jedz|parcheggio di interscambio|commuter|pendler|=none|=keine|no limit|parken ohne parkregelung|ohne regelung|gekennzeichnet|marked bays|nur pkw',
   },
 ];

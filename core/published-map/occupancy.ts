@@ -1,6 +1,6 @@
 import type { PublishedFieldMapping } from '../config/city-config.ts';
-import { countOf, type DecimalSign, percentOf } from './counts.ts';
-import type { FindField } from './properties.ts';
+import { type DecimalSign, percentOf, plainCountOf } from './counts.ts';
+import type { FindField } from './fields-of-feature.ts';
 
 export type Unit = NonNullable<PublishedFieldMapping['unit']>;
 
@@ -21,7 +21,7 @@ export function freeSpacesOf(
 }
 
 function readerOf(unit: Unit, decimalSign: DecimalSign): (value: unknown) => number | undefined {
-  if (unit === 'spaces') return (value) => countOf(value, decimalSign);
+  if (unit === 'spaces') return (value) => plainCountOf(value, decimalSign);
   if (unit === 'percent') return percentOf;
   return (value) => {
     const share = percentOf(value);

@@ -51,7 +51,9 @@ function flatten(value: unknown, depth: number): readonly Part[] {
 }
 
 function toLonLat({ type, coordinates }: Part, read: PositionReader): Part | UndrawnPart {
-  const readings = pathsOf({ type, coordinates }).map((path) => list(path, (position) => read(position) ?? 'none'));
+  const readings = pathsOf({ type, coordinates }).map((path) =>
+    list(path, (position) => read(position) ?? 'none'),
+  );
   if (readings.flat().includes('metres')) return 'system';
   const paths = readings.map((path) => path.filter((position) => typeof position !== 'string'));
   const [path = []] = paths;

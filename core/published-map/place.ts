@@ -59,14 +59,23 @@ function placeIn(record: Json, depth: number): Place | undefined {
 
 function ranked(names: readonly string[], field: PlaceField): string[] {
   return names
-    .flatMap((name) => fieldsNamed(name).flatMap((match) => (match.field === field ? { name, ...match } : [])))
+    .flatMap((name) =>
+      fieldsNamed(name).flatMap((match) => (match.field === field ? { name, ...match } : [])),
+    )
     .sort((one, other) => one.rank - other.rank)
     .map(({ name }) => name);
 }
 
-function bestOf(names: readonly string[], field: PlaceField): string | undefined {
-  return ranked(names, field)[0];
+/** A name for the field, or the only one that ends like one: `locationLat`. */
+function bestOf(names: readonly string[], field: 'latitude' | 'longitude'): string | undefined {
+  const suffixed = names.filter((name) => suffixes[field].test(name));
+  return ranked(names, field)[0] ?? (suffixed.length === 1 ? suffixed[0] : undefined);
 }
+
+const suffixes = {
+  latitude: /([a-z]Lat|[_. -]lat|[a-z]Latitude|[_. -]latitude)$/,
+  longitude: /([a-z](Lon|Lng)|[_. -](lon|lng)|[a-z]Longitude|[_. -]longitude)$/,
+};
 
 function pointOf(x: unknown, y: unknown): TextGeometry | undefined {
   const [first, second] = [coordinateOf(x), coordinateOf(y)];

@@ -13,6 +13,13 @@ export type PositionReader = (
 /** Converts coordinates of a projected system to longitude and latitude. Not finite where it cannot. */
 export type Project = (x: number, y: number) => readonly [lon: number, lat: number];
 
+export interface PositionCounts {
+  /** A position in degrees, though a projected system is named. */
+  countDegrees(): void;
+  /** A position with the latitude first, which lies near the city only so. */
+  countSwapped(): void;
+}
+
 /** Degrees around the city's bounds in which its parking can still lie. */
 const margin = 0.5;
 
@@ -20,20 +27,26 @@ const margin = 0.5;
  * Publishers swap the axes and name a projected system for degrees, so the first reading of the two numbers
  * that lies near the city is taken: in the named system, then as degrees. What is no degrees needs a named
  * system: metres of one system are places in another, which can lie in the right country. Further numbers of
- * a position are heights. `onDegrees` is called for degrees in a file that names a projected system.
+ * a position are heights. What was found against the file's word is counted.
  */
 export function positionReader(
   { southWest, northEast }: Bounds,
   project: Project | undefined,
-  onDegrees: () => void,
+  counts: PositionCounts,
 ): PositionReader {
   const isNear = ([lon, lat]: readonly [number, number]): boolean =>
     lon > southWest.lon - margin &&
     lon < northEast.lon + margin &&
     lat > southWest.lat - margin &&
     lat < northEast.lat + margin;
-  const near = (read: Project, first: number, second: number) =>
-    [read(first, second), read(second, first)].find(isNear);
+  const near = (read: Project, first: number, second: number) => {
+    const straight = read(first, second);
+    if (isNear(straight)) return straight;
+    const swapped = read(second, first);
+    if (!isNear(swapped)) return undefined;
+    counts.countSwapped();
+    return swapped;
+  };
 
   return (position) => {
     if (!Array.isArray(position)) return undefined;
@@ -44,7 +57,7 @@ export function positionReader(
     // A projected system has its origin far from every city.
     const match = areDegrees ? near(asDegrees, first, second) : project && near(project, first, second);
     if (!match) return 'outside';
-    if (areDegrees && project) onDegrees();
+    if (areDegrees && project) counts.countDegrees();
     return [rounded(match[0]), rounded(match[1])];
   };
 }

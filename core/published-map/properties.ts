@@ -4,8 +4,7 @@ import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { countOf, isRange } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import type { ReadField } from './field-names.ts';
-import { type Candidate, createFieldsReader, valueFor } from './fields-of-feature.ts';
+import { type Candidate, createFieldsReader, type FindField, valueFor } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isCategory, isForEverybody, kindOf, type WireCategory } from './kinds.ts';
 import { meaningOf } from './meaning-of.ts';
@@ -33,13 +32,6 @@ export interface PropertiesByShape {
   /** The file or the config says that it is an object of the map, however large it is. */
   readonly isCertain: boolean;
 }
-
-/** Reads the first candidate of a field that can be read. */
-export type FindField = <T>(
-  field: ReadField,
-  readValue: (value: unknown, name: string) => T | undefined,
-  fromConfig?: (value: string | number | boolean) => T | undefined,
-) => T | undefined;
 
 const maxText = 300;
 const maxLongText = 2000;
@@ -88,9 +80,10 @@ export function createPropertiesReader(
     const isOfContract = nonEmptyText(properties.objecttype) !== undefined;
     const audience: Audience =
       configKind !== undefined || isOfContract
-        ? { isUnclear: false, isUnknownKind: false, isAboutParking: true }
+        ? { isUnclear: false, isUnknownThing: false, isAboutParking: true }
         : audienceOf(own, report);
-    const drop = configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
+    const drop =
+      configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
 
     const total = find('total', (value) => (facts.hasTrend ? undefined : countOf(value, facts.decimalSign)));
@@ -140,11 +133,16 @@ function dropReasonOf(properties: Json, audience: Audience, facts: FileFacts): D
   const byTags = dropReasonOfTags(properties) ?? audience.drop ?? facts.drop;
   if (byTags) return byTags;
   const isParking = facts.isOfParking || audience.isAboutParking;
-  const isUnknownThing = audience.isUnknownKind && !audience.isAboutParking && !facts.isFormatOfParking;
+  const isUnknownThing = audience.isUnknownThing && !facts.isFormatOfParking;
   return isParking && !isUnknownThing ? undefined : 'unclear';
 }
 
-function textsOf(find: FindField, properties: Json, { id }: SourceFeature, totals: readonly Candidate[] = []) {
+function textsOf(
+  find: FindField,
+  properties: Json,
+  { id }: SourceFeature,
+  totals: readonly Candidate[] = [],
+) {
   const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
   const longText = (value: unknown) => nonEmptyText(value)?.slice(0, maxLongText);
   const labelled = (value: unknown, name: string) => {

@@ -70,5 +70,8 @@ async function sourcesOf(
   if (datexFiles.length === 0) return sources;
   const { readDatex } = await datex.load();
   const fileName = datexFiles.map(({ name }) => name).find((name) => name !== undefined);
-  return [...sources, ...readDatex(datexFiles.map(({ text }) => text)).map((source) => ({ ...source, fileName }))];
+  return [
+    ...sources,
+    ...readDatex(datexFiles.map(({ text }) => text)).map((source) => ({ ...source, fileName })),
+  ];
 }

@@ -17,37 +17,39 @@ const maxListedNames = 40;
  * entities of NGSI, and the rows of a table. Throws an AppError that names the fields if there are none.
  */
 export function readRecords(body: unknown, fields: PublishedFields, format = 'JSON'): Source {
-  const placeOf = createPlaceReader(fields);
+  const readPlace = createPlaceReader(fields);
   const lists = listsIn(body, 0);
   const records = lists
-    .filter((list) => list.slice(0, sampleSize).some((record) => isObject(record) && placeOf(record)))
+    .filter((list) => list.slice(0, sampleSize).some((record) => isObject(record) && readPlace(record)))
     .sort((one, other) => other.length - one.length)[0];
   if (!records) throw withoutPlaces(lists);
-  const first = records.flatMap((record) => (isObject(record) ? (placeOf(record) ?? []) : []))[0];
+  const first = records.flatMap((record) => (isObject(record) ? (readPlace(record) ?? []) : []))[0];
   const isNgsi = records.every((record) => isNgsiEntity(record));
   return {
     format: isNgsi ? 'NGSI' : format,
     system: first?.system,
     title: object(body).name ?? object(body).title,
     isFormatOfParking: isNgsi,
-    features: lazily(() => featuresOf(records, placeOf)),
+    features: lazily(() => featuresOf(records, readPlace)),
   };
 }
 
 function* featuresOf(
   records: readonly unknown[],
-  placeOf: (record: Json) => Place | undefined,
+  readPlace: (record: Json) => Place | undefined,
 ): Iterable<SourceFeature | DroppedFeature> {
   for (const record of records)
     if (isObject(record)) {
-      const place = placeOf(record);
+      const place = readPlace(record);
       yield { id: record.id, geometry: place?.geometry, properties: propertiesOf(record, place?.names) };
     } else yield new DroppedFeature('notAFeature');
 }
 
 function propertiesOf(record: Json, placeNames: readonly string[] = []): Json {
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !placeNames.includes(name)));
-  return isNgsiEntity(record) && plainValue(record.type) === 'ParkingSpot' ? { ...spotOf(record), ...rest } : rest;
+  return isNgsiEntity(record) && plainValue(record.type) === 'ParkingSpot'
+    ? { ...spotOf(record), ...rest }
+    : rest;
 }
 
 /** A spot of NGSI is one space. */
@@ -61,7 +63,8 @@ function spotOf({ status }: Json): Json {
 function isNgsiEntity(record: unknown): boolean {
   const { type, id } = object(record);
   return (
-    nonEmptyText(id) !== undefined && /^(OnStreetParking|OffStreetParking|ParkingSpot|ParkingGroup)$/.test(`${type}`)
+    nonEmptyText(id) !== undefined &&
+    /^(OnStreetParking|OffStreetParking|ParkingSpot|ParkingGroup)$/.test(`${type}`)
   );
 }
 

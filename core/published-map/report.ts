@@ -32,6 +32,8 @@ export interface PublishedReport {
   readonly changedShapes: number;
   /** Positions that are degrees, though a projected system is named. */
   readonly degreesInProjection: number;
+  /** Positions whose latitude comes first. */
+  readonly swappedPositions: number;
   readonly remarks: readonly string[];
 }
 
@@ -92,6 +94,7 @@ export interface ReportBuilder {
   countStale(): void;
   countChangedShape(): void;
   countDegrees(): void;
+  countSwapped(): void;
   setMissing(names: readonly string[]): void;
   finish(): PublishedReport;
 }
@@ -106,7 +109,7 @@ export function createReport(): ReportBuilder {
   const unread = new Map<string, { field: ReadField; name: string; count: number; example: string }>();
   const categories: Partial<Record<Category, number>> = {};
   const values = new Map<string, { -readonly [K in keyof ReadValue]: ReadValue[K] }>();
-  let [staleEntries, changedShapes, degreesInProjection] = [0, 0, 0];
+  let [staleEntries, changedShapes, degreesInProjection, swappedPositions] = [0, 0, 0, 0];
   let [entries, drawnEntries, lastDrawn, objects, namedObjects] = [0, 0, 0, 0, 0];
   let missingNames: readonly string[] = [];
 
@@ -155,6 +158,7 @@ export function createReport(): ReportBuilder {
     countStale: () => void staleEntries++,
     countChangedShape: () => void changedShapes++,
     countDegrees: () => void degreesInProjection++,
+    countSwapped: () => void swappedPositions++,
     setMissing(missing) {
       missingNames = missing;
     },
@@ -173,6 +177,7 @@ export function createReport(): ReportBuilder {
         staleEntries,
         changedShapes,
         degreesInProjection,
+        swappedPositions,
         fields: [...uses.values()],
         unusedNames: [...names]
           .map(([name, count]) => ({ name, count }))

@@ -20,7 +20,8 @@ export function wordsOf(text: string): string {
     .trim()} `;
 }
 
-function plainLetters(text: string): string {
+/** Small letters without accents; those of German, Swedish and Finnish as `ae`, `oe` and `ue`. */
+export function plainLetters(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

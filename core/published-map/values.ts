@@ -21,7 +21,8 @@ export function feeOf(value: unknown, name = ''): boolean | undefined {
   const words = wordsOf(nonEmptyText(value) ?? '');
   if (freeWords.test(words)) return false;
   // OpenStreetMap says at which hours there is a fee.
-  return paidWords.test(words) || /\d{2}:?00|[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|£|\$|zł|pln|руб|₽)|[€£$]\s*[\d.]*[1-9]/i.test(`${value}`)
+  return paidWords.test(words) ||
+    /\d{2}:?00|[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|£|\$|zł|pln|руб|₽)|[€£$]\s*[\d.]*[1-9]/i.test(`${value}`)
     ? true
     : undefined;
 }

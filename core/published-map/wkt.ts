@@ -25,7 +25,8 @@ export function readWkt(text: string): TextGeometry | undefined {
   if (type === undefined || !/^[-+\d.eE,()\s]*$/.test(body)) return undefined;
   try {
     const coordinates = JSON.parse(jsonOf(body)) as unknown;
-    if (type === 'Point') return { geometry: { type, coordinates: (coordinates as unknown[])[0] }, system: systemOf(srid) };
+    if (type === 'Point')
+      return { geometry: { type, coordinates: (coordinates as unknown[])[0] }, system: systemOf(srid) };
     return {
       geometry: { type, coordinates: type === 'MultiPoint' ? unwrapPoints(coordinates) : coordinates },
       system: systemOf(srid),
