@@ -37,7 +37,7 @@ export function textsOf(body: ArrayBuffer): FileText[] {
   return files;
 }
 
-/** By its byte order mark or the encoding that XML declares, else as UTF-8 or, if it is none, Windows-1252. */
+/** By its byte order mark or the encoding that XML declares, else as UTF-8 or else as Windows-1252. */
 function textOf(bytes: Uint8Array): FileText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
