@@ -102,6 +102,7 @@ describe('what is no car park', () => {
     ['type', { kind: 'Horodateur', tarif: '2 €/h' }],
     ['type', { violation_code: 7, address: '1 Main St' }],
     ['unclear', { type: 'fountain' }],
+    ['unclear', { type: 'Kiosk', name: 'Kiosk', place: 'next to the car park' }],
   ])('PLUS-35 is left out as %s in a file of parking: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
   });

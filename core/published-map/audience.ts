@@ -70,7 +70,7 @@ type Said = Meaning | 'unclear' | undefined;
 /** Reads who may park from all texts of a feature, whatever their fields are called. */
 export function audienceOf({ values }: FeatureFields, report: ReportBuilder): Audience {
   let strongest: Meaning | undefined;
-  let [isUnclear, isParking, isParkingByValue, hasKind, hasUnreadKind] = [false, false, false, false, false];
+  let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
   for (const named of values) {
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
@@ -91,8 +91,7 @@ export function audienceOf({ values }: FeatureFields, report: ReportBuilder): Au
       else if (field === 'restriction') hasRule = true;
     } else if (said === 'unclear') isUnclear = true;
     if (said !== undefined && said !== 'unclear' && isStronger(said, strongest)) strongest = said;
-    isParking ||= isAboutParking(named.name);
-    isParkingByValue ||= hasParkingText(named);
+    isParking ||= speaksOfParking(named);
   }
   return {
     drop: strongest && dropReasons[strongest],
@@ -100,8 +99,8 @@ export function audienceOf({ values }: FeatureFields, report: ReportBuilder): Au
     // One field of the kind that is understood is enough: others number or sort the places. The number of a
     // rule says no more than its text.
     isUnclear: isUnclear || (hasUnreadKind && !hasKind) || (hasCode && !hasRule),
-    isUnknownThing: hasUnreadKind && !hasKind && !isParkingByValue,
-    isAboutParking: isParking || isParkingByValue,
+    isUnknownThing: hasUnreadKind && !hasKind && !isCalledParking(values),
+    isAboutParking: isParking,
   };
 }
 
@@ -123,10 +122,22 @@ function isStronger(one: Meaning, other: Meaning | undefined): boolean {
   return rank >= 0 && (other === undefined || rank < strength.indexOf(other));
 }
 
-/** An address can name the car park next door. */
-function hasParkingText({ value, fields }: NamedValue): boolean {
-  const isSilent = silentFields.some((field) => fields.includes(field));
-  return !isSilent && typeof value === 'string' && value.length <= 200 && isAboutParking(value);
+/**
+ * Whether it is called parking, though its kind is not understood: by the kind itself, or by its name where
+ * the kind is a short code. A shop beside a car park can have both words in other texts.
+ */
+function isCalledParking(values: readonly NamedValue[]): boolean {
+  const ofKind = values.filter(({ fields }) => fields.includes('kind'));
+  const kinds = ofKind.flatMap(({ value }) => textsIn(value));
+  if (kinds.some(isAboutParking)) return true;
+  const names = values.filter(({ fields }) => fields.includes('name')).flatMap(({ value }) => textsIn(value));
+  return kinds.every((kind) => kind.length <= maxCode) && names.some(isAboutParking);
+}
+
+const maxCode = 3;
+
+function speaksOfParking({ name, value }: NamedValue): boolean {
+  return isAboutParking(name) || (typeof value === 'string' && value.length <= 200 && isAboutParking(value));
 }
 
 function isCode(value: unknown): boolean {

@@ -23,7 +23,8 @@ interface Entry {
   readonly from: string;
   /**
    * Beginnings of words, in small letters and without signs between them, separated by `|`. `=` is a whole
-   * word, `*` is found within words. `~` is too weak for names: a car park can be named after a taxi rank or a hospital for residents.
+   * word, `*` is found within words. `~` is too weak for names: a car park can be named after a taxi rank or
+   * a hospital for residents.
    */
   readonly words: string;
 }

@@ -193,7 +193,7 @@ describe('kerb-conformance map', () => {
     const path = write('kinds.json', [
       { ...place, type: 'Parkhaus' },
       { ...place, type: 'Behindertenparkplatz' },
-      { ...place, type: 'Quux' },
+      { ...place, type: 'Parkierfläche' },
     ]);
     const { text, code } = await run(['map', path]);
     for (const line of [
@@ -201,7 +201,7 @@ describe('kerb-conformance map', () => {
       '  1 × multiStorey',
       '  1 × other (not shown as public or free)',
       '"type" = "Behindertenparkplatz", 1 ×: fordisabled',
-      'Values that were not understood:\n  "type" = "Quux", 1 ×',
+      'Values that were not understood:\n  "type" = "Parkierfläche", 1 ×',
     ])
       expect(text).toContain(line);
     expect(code).toBe(1);
