@@ -57,7 +57,7 @@ describe('checkCities', () => {
     ['publishedMap.url', { publishedMap: { url: '/parking.geojson' } }],
     ['publishedMap.url', { publishedMap: { url: 'https://kazan.example@evil.example/parking.geojson' } }],
     ['publishedMap.url', { publishedMap: { url: [] } }],
-    ['publishedMap.format', { publishedMap: { url: file, format: 'csv' as 'osm' } }],
+    ['publishedMap.format', { publishedMap: { url: file, format: 'xls' as 'osm' } }],
     ['publishedMap.crs', { publishedMap: { url: file, crs: 'UTM 32' } }],
     ['publishedMap.fields.size', { publishedMap: { url: file, fields: { size: 'n' } as object } }],
     ['publishedMap.fields.total', { publishedMap: { url: file, fields: { total: { name: ' ' } } } }],

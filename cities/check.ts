@@ -1,5 +1,6 @@
 import {
   type CityConfig,
+  type PublishedFieldSource,
   type PublishedMap,
   publishedFields,
   publishedFormats,
@@ -30,24 +31,20 @@ function wrongField(config: CityConfig): string | undefined {
   return wrongVersion(config.callVersions);
 }
 
-function wrongInPublishedMap({
-  url,
-  format = 'geojson',
-  crs,
-  fields = {},
-}: PublishedMap): string | undefined {
+function wrongInPublishedMap({ url, format, crs, fields = {} }: PublishedMap): string | undefined {
   const urls = [url].flat();
   if (urls.length === 0 || !urls.every(isAddress)) return 'url';
-  if (!publishedFormats.includes(format)) return 'format';
+  if (format !== undefined && !publishedFormats.includes(format)) return 'format';
   if (crs !== undefined && !/^(EPSG:\d{4,6}$|\+proj=)/.test(crs)) return 'crs';
   const wrong = Object.entries(fields).find(
-    ([field, mapping]) => !isOneOf(publishedFields, field) || nameOf(mapping).trim() === '',
+    ([field, mapping]) => !isOneOf(publishedFields, field) || !isFieldSource(mapping),
   );
   return wrong && `fields.${wrong[0]}`;
 }
 
-function nameOf(mapping: string | { readonly name: string }): string {
-  return typeof mapping === 'string' ? mapping : mapping.name;
+function isFieldSource(source: PublishedFieldSource): boolean {
+  if (typeof source === 'string') return source.trim() !== '';
+  return 'constant' in source || source.name.trim() !== '';
 }
 
 function isOneOf(names: readonly string[], name: string): boolean {

@@ -3,14 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { PublishedMap } from '../config/city-config.ts';
 import type { MapObject } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
+import { joinFiles } from '../published-map/files.ts';
 import { reportPublished } from './published-report.ts';
 
 const bounds = { southWest: { lat: 47.5, lon: 7.5 }, northEast: { lat: 51, lon: 12 } };
 
-type How = Omit<PublishedMap, 'url'>;
+type How = Partial<PublishedMap>;
+
+/** The file's name says that it is about parking; its features need not. */
+const url = 'https://data.example/parking';
 
 const read = (body: unknown, how: How = {}) =>
-  reportPublished(new Blob([typeof body === 'string' ? body : JSON.stringify(body)]), how, bounds);
+  reportPublished(
+    new Blob([typeof body === 'string' ? body : JSON.stringify(body)]),
+    { url, ...how },
+    bounds,
+  );
 
 const collection = (features: readonly unknown[], crs?: unknown) => ({
   type: 'FeatureCollection',
@@ -233,6 +241,12 @@ describe('the report', () => {
       objects: 3,
       namedObjects: 2,
       leftOut: { outsideCity: 1, geometry: 1, notAFeature: 1 },
+      categories: { other: 3 },
+      values: [],
+      staleEntries: 0,
+      changedShapes: 0,
+      degreesInProjection: 0,
+      swappedPositions: 0,
       fields: [
         { field: 'total', name: 'Kapazität', count: 1 },
         { field: 'name', name: 'Name', count: 2 },
@@ -475,7 +489,8 @@ describe('DATEX II', () => {
       <p:parkingNumberOfSpacesOverride>0</p:parkingNumberOfSpacesOverride>
       <p:parkingNumberOfVacantSpaces>${vacant}</p:parkingNumberOfVacantSpaces></p:parkingOccupancy>
       <p:groupOfParkingSpacesStatus><p:parkingNumberOfVacantSpaces>1</p:parkingNumberOfVacantSpaces></p:groupOfParkingSpacesStatus>`;
-  const datex = (...files: string[]) => read(files.join('\u001e'), { format: 'datex2' });
+  const datex = (...files: string[]) =>
+    reportPublished(joinFiles(files.map((file) => new Blob([file]))), { url, format: 'datex2' }, bounds);
 
   test('PLUS-20 a table and its status in another file are read as one, XML of version 3', async () => {
     const { objects, report } = await datex(
@@ -507,7 +522,7 @@ describe('DATEX II', () => {
       { code: 'P2', category: 'free', spaces: { total: 560, forDisabled: 12 }, isActive: false },
     ]);
     expect(report.formats).toEqual(['DATEX II v3']);
-    expect(report.remarks).toEqual(['1 statuses belong to no record of the table.']);
+    expect(report.remarks).toEqual(['1 statuses belong to no record of the table: P9']);
   });
 
   test('PLUS-20 the status information of version 3.7 is read', async () => {
@@ -717,9 +732,11 @@ describe('any input', () => {
   });
 
   test('PLUS-20 a body of more than 64 MB is unreadable', async () => {
-    const text = async () => JSON.stringify(collection([]));
-    await expect(reportPublished({ size: 64_000_000, text } as Blob, {}, bounds)).resolves.toBeDefined();
-    const body = { size: 64_000_001, text } as Blob;
+    const arrayBuffer = () => new Blob([JSON.stringify(collection([]))]).arrayBuffer();
+    await expect(
+      reportPublished({ size: 64_000_000, arrayBuffer } as Blob, {}, bounds),
+    ).resolves.toBeDefined();
+    const body = { size: 64_000_001, arrayBuffer } as Blob;
     await expect(reportPublished(body, {}, bounds)).rejects.toBeInstanceOf(AppError);
   });
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { PublishedMap } from '../config/city-config.ts';
 import type { MapObject } from '../domain/map/map-object.ts';
 import { readMap } from './map-reader.ts';
 
 const bounds = { southWest: { lat: 56.2, lon: 43.6 }, northEast: { lat: 56.4, lon: 44.2 } };
 
-async function load(body: unknown) {
+/** The file's name says that it is about parking; its features need not. */
+async function load(body: unknown, published: Partial<PublishedMap> = {}) {
   return readMap({
     form: 'published',
     body: new Blob([JSON.stringify(body)]),
     timeZone: 'Europe/Moscow',
     bounds,
+    published: { url: 'https://data.example/parking.geojson', ...published },
   });
 }
 const collection = (...features: unknown[]) => load({ type: 'FeatureCollection', features });
@@ -42,10 +45,10 @@ describe('coordinates', () => {
   });
 
   test.each([metres, [...metres].reverse()])(
-    'PLUS-15 metres of a projected system are recognised by their size: %d, %d',
+    'PLUS-15 metres of the projected system that the config names are read: %d, %d',
     async (...coordinates) => {
-      const { objects } = await collection(feature({ type: 'Point', coordinates }));
-      const [geometry] = geometriesOf(objects);
+      const body = { type: 'FeatureCollection', features: [feature({ type: 'Point', coordinates })] };
+      const [geometry] = geometriesOf((await load(body, { crs: 'EPSG:3857' })).objects);
       expect(geometry?.kind === 'point' && geometry.at[0]).toBeCloseTo(spot[0], 3);
       expect(geometry?.kind === 'point' && geometry.at[1]).toBeCloseTo(spot[1], 3);
     },

@@ -1,6 +1,7 @@
 import type { CityConfig } from '../config/city-config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { joinFiles, readPublished } from '../published-map/read.ts';
+import { joinFiles } from '../published-map/files.ts';
+import { readPublished } from '../published-map/read.ts';
 import { createReport } from '../published-map/report.ts';
 import { createHttp } from './http.ts';
 import type { MapReply, ParsedReply } from './map-reply.ts';

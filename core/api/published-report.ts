@@ -21,7 +21,7 @@ const wholeWorld: Bounds = { southWest: { lat: -90, lon: -180 }, northEast: { la
  */
 export async function reportPublished(
   body: Blob,
-  published: Omit<PublishedMap, 'url'>,
+  published: Partial<PublishedMap>,
   bounds: Bounds = wholeWorld,
 ): Promise<ReportedMap> {
   const builder = createReport();
@@ -33,7 +33,7 @@ export async function reportPublished(
       const object = read(feature);
       if (object) {
         objects.push(object);
-        builder.countDrawn(object.name || object.address);
+        builder.countDrawn(object.name || object.address, object.category);
       } else builder.countDropped(dropReasonOf(feature) ?? dropReason(feature));
     }
   } catch (cause) {

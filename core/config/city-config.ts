@@ -93,10 +93,10 @@ export interface MapSource {
 export interface PublishedMap {
   /** Several files are read as one: sites and spots, or a table and its status. */
   readonly url: string | readonly string[];
-  /** `geojson` when absent. */
+  /** Only where the file does not show it by itself. */
   readonly format?: PublishedFormat;
   /**
-   * The coordinate system of GeoJSON that does not name it: `EPSG:25832`, or a definition of PROJ that begins
+   * The coordinate system of a file that does not name it: `EPSG:25832`, or a definition of PROJ that begins
    * with `+proj`. It takes precedence over the system that the file names.
    */
   readonly crs?: string;
@@ -104,7 +104,7 @@ export interface PublishedMap {
   readonly fields?: PublishedFields;
 }
 
-export const publishedFormats = ['geojson', 'parkapi', 'osm', 'datex2'] as const;
+export const publishedFormats = ['geojson', 'parkapi', 'osm', 'datex2', 'json', 'csv', 'gml'] as const;
 export type PublishedFormat = (typeof publishedFormats)[number];
 
 /** What is read from a feature of a published file. */
@@ -129,15 +129,25 @@ export const publishedFields = [
   'kind',
   'access',
   'status',
+  'measuredAt',
+  'latitude',
+  'longitude',
+  'geometry',
 ] as const;
 export type PublishedField = (typeof publishedFields)[number];
 
 export type PublishedFields = Readonly<Partial<Record<PublishedField, PublishedFieldSource>>>;
 
-export type PublishedFieldSource = string | PublishedFieldMapping;
+/** The file's name of a field, also with what its values mean, or what holds for the whole file. */
+export type PublishedFieldSource = string | PublishedFieldMapping | PublishedConstant;
+
+export interface PublishedConstant {
+  /** The value for all features: for `kind` a category of the contract, or a word such as `disabled`. */
+  readonly constant: string | number | boolean;
+}
 
 export interface PublishedFieldMapping {
-  /** The file's name of the field. */
+  /** The file's name of the field, or a path: `operator.name`, `capacities[type=CAR].total`, `prices[0]`. */
   readonly name: string;
   /** Of `free` and `occupied`: spaces when absent; `percent` (0 to 100) or `share` (0 to 1) of `total`. */
   readonly unit?: 'spaces' | 'percent' | 'share';

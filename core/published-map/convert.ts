@@ -3,7 +3,8 @@ import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { findSystem } from './coordinate-system.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import { type Part, splitGeometry } from './parts.ts';
+import { type FileFacts, factsOf } from './file-facts.ts';
+import { isZoneSized, type Part, splitGeometry } from './parts.ts';
 import { type PositionReader, positionReader } from './position.ts';
 import { createPropertiesReader, type PropertiesByShape, type StandardProperties } from './properties.ts';
 import type { ReportBuilder } from './report.ts';
@@ -11,6 +12,12 @@ import type { Source, SourceFeature } from './source.ts';
 
 /** As many objects as the map can hold. */
 const maxObjects = 200_000;
+
+interface Converted {
+  readonly features: Iterable<unknown>;
+  /** When the oldest occupancy that is shown was measured, as published. */
+  readonly measuredAt: string | undefined;
+}
 
 /**
  * Converts the features of all files to features in the contract's form, which the map's reader decodes like
@@ -23,25 +30,31 @@ export async function convert(
   { crs, fields = {} }: Pick<PublishedMap, 'crs' | 'fields'>,
   bounds: Bounds,
   report: ReportBuilder,
-): Promise<Iterable<unknown>> {
+): Promise<Converted> {
   const readable: ReadableSource[] = [];
   for (const source of sources) {
     const { system, project } = await findSystem(crs, source.system);
     report.addFormat(source.format);
     report.addSystem(system);
     for (const remark of source.remarks ?? []) report.addRemark(remark);
-    const readPosition = system.isSupported ? positionReader(bounds, project) : undefined;
-    readable.push({ features: source.features, readPosition });
+    const readPosition = system.isSupported ? positionReader(bounds, project, report) : undefined;
+    const facts = factsOf(source, fields);
+    readable.push({ features: source.features, readPosition, facts });
   }
-  return featuresOf(readable, createPropertiesReader(fields, report), report);
+  const [measuredAt] = readable.flatMap(({ facts }) => facts.measuredAt ?? []).sort();
+  return { features: featuresOf(readable, createPropertiesReader(fields, report), report), measuredAt };
 }
 
 interface ReadableSource extends Pick<Source, 'features'> {
   /** `undefined` where the coordinate system is not known. */
   readonly readPosition: PositionReader | undefined;
+  readonly facts: FileFacts;
 }
 
-type Converted = { readonly parts: ReturnType<typeof splitGeometry>; readonly as: PropertiesByShape };
+interface ConvertedFeature {
+  readonly parts: ReturnType<typeof splitGeometry>;
+  readonly properties: PropertiesByShape;
+}
 
 function* featuresOf(
   sources: readonly ReadableSource[],
@@ -50,21 +63,24 @@ function* featuresOf(
 ): Iterable<unknown> {
   const unique = createCodes();
   let [entry, objects] = [0, 0];
-  for (const { features, readPosition } of sources)
-    for (const feature of features) {
+  for (const source of sources)
+    for (const feature of source.features) {
       entry++;
       report.countEntry();
-      const result = feature instanceof DroppedFeature ? feature.reason : converted(feature, readPosition);
+      const result = feature instanceof DroppedFeature ? feature.reason : converted(feature, source);
       if (typeof result === 'string') {
         yield new DroppedFeature(result);
         continue;
       }
-      for (const part of result.parts) {
-        if (part === 'outsideCity') yield new DroppedFeature('outsideCity');
+      const { parts, properties } = result;
+      for (const part of parts) {
+        if (typeof part === 'string') yield new DroppedFeature(part);
+        else if (!properties.isCertain && isZoneSized(part)) yield new DroppedFeature('type');
         else if (objects >= maxObjects) yield new DroppedFeature('limit');
         else {
           objects++;
-          yield adapted(result.as(part.type), part, part === result.parts[0], (code) =>
+          if (part.lostPositions) report.countChangedShape();
+          yield adapted(properties.of(part.type), part, part === parts[0], (code) =>
             unique(code ?? `${entry}`),
           );
         }
@@ -74,13 +90,13 @@ function* featuresOf(
 
   function converted(
     feature: SourceFeature,
-    readPosition: PositionReader | undefined,
-  ): Converted | DropReason {
-    const as = readProperties(feature);
-    if (typeof as === 'string') return as;
+    { readPosition, facts }: ReadableSource,
+  ): ConvertedFeature | DropReason {
+    const properties = readProperties(feature, facts);
+    if (typeof properties === 'string') return properties;
     if (!readPosition) return 'system';
     const parts = splitGeometry(feature.geometry, readPosition);
-    return parts.length === 0 ? 'geometry' : { parts, as };
+    return parts.length === 0 ? 'geometry' : { parts, properties };
   }
 }
 

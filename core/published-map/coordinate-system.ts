@@ -1,6 +1,6 @@
 import { isObject, nonEmptyText, object } from '../decoding.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
-import type { Project } from './position.ts';
+import { fromWebMercator, type Project } from './position.ts';
 import type { CoordinateSystem } from './report.ts';
 
 /** proj4 has some 60 kB compressed, and most files are in degrees. */
@@ -8,7 +8,7 @@ const projection = lazyChunk(() => import('./projection.ts'));
 
 interface ReadableSystem {
   readonly system: CoordinateSystem;
-  /** `undefined` for degrees and Web Mercator, which need no library. */
+  /** `undefined` for degrees. */
   readonly project: Project | undefined;
 }
 
@@ -23,8 +23,9 @@ export async function findSystem(fromConfig: string | undefined, fromFile: unkno
     return { system: { name: 'EPSG:4326', namedBy: 'assumed', isSupported: true }, project: undefined };
   const name = named.startsWith('+proj') ? named : normalised(named);
   const namedBy = fromConfig === undefined ? 'file' : 'config';
-  if (inDegrees.test(name) || webMercator.test(name))
-    return { system: { name, namedBy, isSupported: true }, project: undefined };
+  if (inDegrees.test(name)) return { system: { name, namedBy, isSupported: true }, project: undefined };
+  if (webMercator.test(name))
+    return { system: { name, namedBy, isSupported: true }, project: fromWebMercator };
   const project = (await projection.load()).projectFrom(name);
   return { system: { name, namedBy, isSupported: project !== undefined }, project };
 }

@@ -1,6 +1,9 @@
-import { isObject, type Json, nonEmptyText, number, object } from '../decoding.ts';
+import { type Json, number, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
+import { occupancyOf, type Statuses, statusesOf } from './datex-status.ts';
+import { find, findAll, idOf, textOf, texts, unwrapped } from './datex-tree.ts';
 import type { Source, SourceFeature } from './source.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { readXml } from './xml-tree.ts';
 
 /**
@@ -16,18 +19,31 @@ export function readDatex(files: readonly string[]): readonly Source[] {
   ]);
   const statuses = statusesOf(trees);
   const hasPublication = trees.some((tree) => publications.some((name) => findAll(tree, name).length > 0));
-  if (records.length + statuses.size === 0 && !hasPublication) throw new AppError('unreadable');
+  if (records.length + statuses.size === 0 && !hasPublication)
+    throw unreadableFile('It has no parking table and no parking status of DATEX II.');
   const features = records.map((record) => featureOf(unwrapped(record), statuses));
-  const used = new Set(features.map(({ id }) => id));
-  const unused = [...statuses.keys()].filter((id) => !used.has(id)).length;
+  const unused = statuses.unusedIds();
   return [
     {
       format: `DATEX II ${versionOf(trees)}`,
+      isFormatOfParking: true,
       measuredAt: statuses.size === 0 ? undefined : timeOf(trees),
-      remarks: unused === 0 ? [] : [`${unused} statuses belong to no record of the table.`],
+      remarks: remarksOn(unused, records.length),
       features,
     },
   ];
+}
+
+const maxListedIds = 10;
+
+function remarksOn(unused: readonly string[], records: number): string[] {
+  if (unused.length === 0) return [];
+  const ids = unused.slice(0, maxListedIds).join(', ');
+  return records === 0
+    ? [
+        `It has the occupancy of ${unused.length} places and no table of them. Give the table as another file.`,
+      ]
+    : [`${unused.length} statuses belong to no record of the table: ${ids}`];
 }
 
 const publications = ['parkingTable', 'parkingFacilityTable', 'publicationTime'];
@@ -42,71 +58,9 @@ function parse(file: string): unknown {
   }
 }
 
-/** Deeper than any publication. */
-const maxDepth = 30;
-
-/** All values of a name, in the order of the file; those of a list each. Found values are not searched. */
-function findAll(tree: unknown, name: string, depth = 0): unknown[] {
-  if (depth > maxDepth || typeof tree !== 'object' || tree === null) return [];
-  if (Array.isArray(tree)) return tree.flatMap((item) => findAll(item, name, depth + 1));
-  return Object.entries(tree).flatMap(([key, value]) => {
-    if (key !== name) return findAll(value, name, depth + 1);
-    return Array.isArray(value) ? value : [value];
-  });
-}
-
-function find(tree: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((found, name) => findAll(found, name)[0], tree);
-}
-
-/** JSON of version 3 puts a value into an object that is named like its type. */
-function unwrapped(value: unknown): Json {
-  const entries = Object.entries(object(value));
-  const [[type, inner] = []] = entries;
-  return entries.length === 1 && isObject(inner) && type !== undefined ? { type, ...inner } : object(value);
-}
-
-/** Lists and objects around a text: `[{ values: [{ value: [{ lang, value }] }] }]`. */
-const maxTextDepth = 10;
-
-/**
- * A text: itself, the `value` of an enumeration, or the first language of a multilingual text. Codes and
- * numbers are texts too.
- */
-function textOf(value: unknown, depth = 0): string | undefined {
-  if (depth > maxTextDepth) return undefined;
-  if (Array.isArray(value)) return textOf(value[0], depth + 1);
-  if (!isObject(value)) return nonEmptyText(value);
-  return textOf(value.values ?? value.value, depth + 1);
-}
-
-function idOf(value: unknown): string | undefined {
-  const { id, idG } = object(value);
-  return nonEmptyText(id ?? idG);
-}
-
-/** `parkingFacilityStatus` is the name of a status and of a word in it. */
-function statusesOf(trees: readonly unknown[]): ReadonlyMap<string, Json> {
-  const statuses = new Map<string, Json>();
-  for (const tree of trees)
-    for (const name of ['parkingRecordStatus', 'parkingStatusInformation', 'parkingFacilityStatus'])
-      for (const found of findAll(tree, name)) {
-        const status = unwrapped(found);
-        const id = idOf(
-          firstOf(status.parkingRecordReference ?? status.parkingFacilityReference ?? status.reference),
-        );
-        if (id !== undefined) statuses.set(id, status);
-      }
-  return statuses;
-}
-
-function firstOf(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : value;
-}
-
-function featureOf(record: Json, statuses: ReadonlyMap<string, Json>): SourceFeature {
+function featureOf(record: Json, statuses: Statuses): SourceFeature {
   const id = idOf(record);
-  const status = id === undefined ? undefined : statuses.get(id);
+  const status = statuses.of(id);
   return {
     id,
     geometry: geometryOf(record),
@@ -147,6 +101,7 @@ function propertiesOf(record: Json): Json {
   const isFree = textOf(find(record, 'freeOfCharge'));
   const disabled = spacesForDisabled(record);
   return {
+    ...unreadParts(record),
     ...texts(record, [
       'parkingName',
       'parkingFacilityName',
@@ -160,19 +115,10 @@ function propertiesOf(record: Json): Json {
     code: idOf(record),
     ...(isFree === undefined ? {} : { fee: isFree === 'true' ? 'no' : 'yes' }),
     ...(/OnStreetParking|onStreet/.test(textOf(record.type) ?? '') ? { category: 'roadside' } : {}),
-    ...(isForDisabledOnly(record) ? { category: 'fordisabled' } : {}),
+    ...usersOf(record),
     ...(disabled === undefined ? {} : { 'capacity:disabled': disabled }),
     address: addressOf(record),
   };
-}
-
-function texts(record: Json, names: readonly string[]): Json {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = textOf(record[name]);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }
 
 function addressOf(record: Json): string | undefined {
@@ -183,8 +129,30 @@ function addressOf(record: Json): string | undefined {
   return [street, house].filter((part) => part !== undefined).join(' ') || line;
 }
 
-function isForDisabledOnly({ onlyAssignedParking }: Json): boolean {
-  return findAll(onlyAssignedParking, 'applicableForUser').some((user) => textOf(user) === 'disabled');
+/** Parts of a record that are read, or that every record has. The others go to the report as unread. */
+const readParts =
+  /^(id|idG|type|version|versionG|parkingLocation|facilityLocation|entranceLocation|parkingAccess|.*VersionTime|onlyAssignedParking|assignedParkingAmongOthers|parkingSiteAddress|tariffsAndPayment)$/;
+
+function unreadParts(record: Json): Json {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !readParts.test(name)));
+}
+
+/** So many spaces can be for the users that a record assigns "among others"; more are for all. */
+const maxAssigned = 10;
+
+/** For whom a record is, as a restriction of the feature. */
+function usersOf(record: Json): Json {
+  const total = number(textOf(record.parkingNumberOfSpaces)) ?? 0;
+  const assigned = [
+    record.onlyAssignedParking,
+    ...(total <= maxAssigned ? [record.assignedParkingAmongOthers] : []),
+  ];
+  const users = assigned.flatMap((part) => [
+    ...findAll(part, 'applicableForUser'),
+    ...findAll(part, 'vehicleType'),
+  ]);
+  const words = users.flatMap((user) => textOf(user) ?? []);
+  return words.length === 0 ? {} : { restrictedTo: words };
 }
 
 /** Spaces of the groups that are for disabled drivers. */
@@ -201,28 +169,6 @@ function spacesForDisabled(record: Json): number | undefined {
   ].filter(({ users }) => users.some((user) => textOf(user) === 'disabled'));
   const counts = groups.flatMap(({ count }) => number(textOf(count)) ?? []);
   return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The counts and the opening of a status. Those of its groups are not the whole. */
-function occupancyOf(status: Json): Json {
-  const occupancy = object(firstOf(status.parkingOccupancy ?? status.occupancy ?? status));
-  const words = [status.parkingSiteOpeningStatus, status.openingStatus, status.parkingFacilityStatus].flatMap(
-    (value) => (Array.isArray(value) ? value : [value]),
-  );
-  const override = number(textOf(occupancy.parkingNumberOfSpacesOverride));
-  return {
-    ...texts(occupancy, [
-      'parkingNumberOfVacantSpaces',
-      'totalNumberOfVacantParkingSpaces',
-      'numberOfVacantSpaces',
-      'parkingNumberOfOccupiedSpaces',
-      'totalNumberOfOccupiedParkingSpaces',
-      'numberOfOccupiedSpaces',
-    ]),
-    // Some publish 0 for "not overridden".
-    ...(override ? { parkingNumberOfSpacesOverride: override } : {}),
-    ...(words.some((word) => /^closed/.test(textOf(word) ?? '')) ? { openingStatus: 'closed' } : {}),
-  };
 }
 
 function versionOf(trees: readonly unknown[]): string {

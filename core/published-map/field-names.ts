@@ -1,299 +1,67 @@
 import type { PublishedField } from '../config/city-config.ts';
 
+/** What is read beside the fields that a config can name. */
+export type ReadField =
+  | PublishedField
+  /** Whom or when a rule lets park. Its values have to be understood before a place is shown as public. */
+  | 'restriction';
+
 /**
- * Names used by cities, open data portals, ParkAPI, OpenStreetMap and DATEX II, as `spelling` writes them,
- * the most specific first.
+ * Names of fields as `spelling` writes them, the most specific first, each with the letter of its source:
+ * - `k`: the contract of Kerb, core/contract/map.ts.
+ * - `o`: OpenStreetMap, wiki.openstreetmap.org/wiki/Tag:amenity=parking and Key:parking:both.
+ * - `p`: ParkAPI v3, the models ParkingSite and ParkingSpot.
+ * - `q`: ParkAPI v3 sources, the lists of fields of their agencies (docs/mapping).
+ * - `d`: DATEX II 2.3 and 3, ParkingPublication and ParkingFacilityTable.
+ * - `n`: FIWARE Smart Data Models, dataModel.Parking.
+ * - `f`: France, schema.data.gouv.fr: Base nationale des lieux de stationnement.
+ * - `h`: Netherlands, SPDP and RDW Open Data Parkeren.
+ * - `m`: Moscow, data.mos.ru: paid parking.
+ * - `s`: Socrata, ArcGIS and CKAN: names that their portals give to columns of parking.
+ * - `w`: the word for the field in its language.
+ * - `e`: Spain and Portugal: data.gov, Valencia, Madrid, Lisbon (EMEL).
  */
-const fieldNames: Readonly<Record<PublishedField, readonly string[]>> = {
-  code: [
-    'code',
-    'parkingcode',
-    'parkingnumber',
-    'number',
-    'ref',
-    'номер',
-    'originaluid',
-    'uid',
-    'kennung',
-    'parkid',
-    'obsparkid',
-    'nummer',
-    'id',
-    'globalid',
-    'gid',
-    'fid',
-    'objectid',
-    'xtrid',
-    'obsid',
-  ],
-  name: [
-    'name',
-    'title',
-    'displayname',
-    'parkingname',
-    'parkingfacilityname',
-    'parkhausname',
-    'parkname',
-    'parkplatzname',
-    'bezeichnung',
-    'titel',
-    'label',
-    'objektname',
-    'standort',
-    'nom',
-    'naam',
-    'nazwa',
-    'nome',
-    'nombre',
-    'наименование',
-    'название',
-  ],
-  address: [
-    'address',
-    'addr',
-    'addrfull',
-    'fulladdress',
-    'addressline',
-    'adresse',
-    'anschrift',
-    'strplzort',
-    'strplzort2',
-    'location',
-    'adres',
-    'indirizzo',
-    'direccion',
-    'адрес',
-  ],
-  street: [
-    'addrstreet',
-    'street',
-    'strasse',
-    'strassenname',
-    'krstrassenname',
-    'streetname',
-    'parkhausstrasse',
-    'rue',
-    'straat',
-    'ulica',
-    'улица',
-  ],
-  house: ['addrhousenumber', 'housenumber', 'house', 'hausnummer', 'hausnr', 'hnr', 'дом'],
-  description: [
-    'description',
-    'desc',
-    'beschreibung',
-    'bemerkung',
-    'bemerkungen',
-    'kommentar',
-    'infofeld',
-    'information',
-    'regeltxt',
-    'описание',
-  ],
-  notes: ['addinfo', 'note', 'hinweis', 'hinweise', 'weiteinfo'],
-  openingHours: [
-    'openinghours',
-    'workinghours',
-    'oeffnungszeiten',
-    'oeffnungszeit',
-    'tarifeoeffnungszeiten',
-    'режимработы',
-  ],
-  feeInformation: [
-    'feedescription',
-    'feeconditional',
-    'charge',
-    'gebuehreninformation',
-    'gebuinfo',
-    'gebuehrenzeit',
-    'gebuehrenzeiten',
-    'parkscheinerforderlich',
-    'tarif',
-    'tarife',
-  ],
-  maxStay: [
-    'maxstay',
-    'maxparkdauer',
-    'maximaleparkdauer',
-    'hoechstparkdauer',
-    'maxdauer',
-    'zeitlimit',
-    'parkerlaubniszeitlich',
-  ],
-  picture: ['linkpicture', 'image', 'photo', 'photourl', 'picture', 'foto', 'bild', 'фото'],
-  total: [
-    'total',
-    'realtimecapacity',
-    'parkingnumberofspacesoverride',
-    'capacity',
-    'carcapacity',
-    'kapazitaet',
-    'parkingnumberofspaces',
-    'totalparkingcapacity',
-    'gesamtkapazitaet',
-    'gesamteparkplaetze',
-    'gesamtparkplaetze',
-    'gesamtplaetze',
-    'gesamt',
-    'anzahlderstellplaetze',
-    'anzahlstellplaetze',
-    'anzahlderparkplaetze',
-    'anzahlparkplaetze',
-    'anzahlplaetze',
-    'stellplaetzegesamt',
-    'stellplaetze',
-    'stellpl',
-    'parkplaetze',
-    'plaetze',
-    'anzahl',
-    'obsmax',
-    'maxcapacity',
-    'maxcap',
-    'totalcapacity',
-    'totalplaces',
-    'places',
-    'spaces',
-    'capacite',
-    'nbplaces',
-    'plazas',
-    'вместимость',
-    'количествомест',
-  ],
-  free: [
-    'freeparking',
-    'realtimefreecapacity',
-    'parkingnumberofvacantspaces',
-    'totalnumberofvacantparkingspaces',
-    'numberofvacantspaces',
-    'freeplaces',
-    'freespaces',
-    'freecapacity',
-    'free',
-    'freieparkplaetze',
-    'freiestellplaetze',
-    'freieplaetze',
-    'frei',
-    'obsfree',
-    'availablespaces',
-    'availablecapacity',
-    'available',
-    'vacantspaces',
-    'vacant',
-    'свободныхмест',
-    'свободно',
-  ],
-  occupied: [
-    'parkingnumberofoccupiedspaces',
-    'totalnumberofoccupiedparkingspaces',
-    'numberofoccupiedspaces',
-    'occupiedspaces',
-    'occupied',
-    'belegteparkplaetze',
-    'belegtestellplaetze',
-    'belegteplaetze',
-    'belegt',
-  ],
-  forDisabled: [
-    'fordisabled',
-    'capacitydisabled',
-    'carcapacitydisabled',
-    'disabledspaces',
-    'disabled',
-    'behindertenparkplaetze',
-    'behindertenstellplaetze',
-    'anzahlbehindertenparkplaetze',
-    'behindertenplaetze',
-    'behindstlp',
-    'barrierefreiestellplaetze',
-  ],
-  zone: ['zonenumber', 'zone', 'parkingzonenumber', 'parkgebuehrenzone', 'tarifzone', 'зона', 'номерзоны'],
-  fee: [
-    'fee',
-    'hasfee',
-    'gebuehrenpflichtig',
-    'gebuehrenpflicht',
-    'gebpflicht',
-    'kostenpflichtig',
-    'bewirtschaftung',
-    'bewirtschaftungsart',
-    'gebuehr',
-    'gebuehren',
-    'kosten',
-    'платная',
-  ],
-  kind: [
-    'category',
-    'parking',
-    'parkinglayout',
-    'parkingfacilitylayout',
-    'urbanparkingsitetype',
-    'parkplatztyp',
-    'parkplatzart',
-    'parktyp',
-    'anlagentyp',
-    'artanlage',
-    'artderanlage',
-    'objektart',
-    'parkplatz',
-    'parkwinkel',
-    'kind',
-    'type',
-    'typ',
-    'art',
-    'themen',
-    'ortsbezug',
-    'parkrichtung',
-    'ausrichtung',
-  ],
-  access: ['access', 'zugang', 'zugaenglichkeit', 'publicaccess', 'oeffentlich', 'widmung'],
-  status: [
-    'parkingsiteopeningstatus',
-    'parkingfacilitystatus',
-    'realtimeopeningstatus',
-    'openingstatus',
-    'betriebsstatus',
-    'status',
-    'geschlossen',
-    'closed',
-  ],
+export const fieldNames: Readonly<Record<ReadField, string>> = {
+  code: 'code:k parkingcode:k parkingnumber:k number:k ref:o номер:w originaluid:p uid:p kennung:q parkid:q obsparkid:q nummer:q idparking:s parkingid:s codigo:w codice:w numero:w id:k globalid:m gid:s fid:s objectid:s xtrid:q obsid:q',
+  name: 'name:k title:w displayname:p parkingname:d parkingfacilityname:d parkhausname:q parkname:q carparkname:s parkplatzname:q parkhaus:q bezeichnung:w titel:w label:q objektname:q standort:q nom:f naam:w nazwa:w nome:w nombre:w denominazione:w denominacion:w designacao:w benaming:w navn:w namn:w nimi:w nazev:w наименование:w название:w',
+  address:
+    'address:k addr:w addrfull:o fulladdress:w addressline:d adresse:f anschrift:w strplzort:q strplzort2:q location:w adres:w indirizzo:w direccion:w ubicacion:w morada:w endereco:w adresa:w adress:w osoite:w адрес:w',
+  street:
+    'addrstreet:o street:w strasse:w strassenname:q krstrassenname:q streetname:s parkhausstrasse:q rue:w straat:w straatnaam:w ulica:w via:w calle:w rua:w gate:w vej:w gata:w katu:w ulice:w улица:w',
+  house:
+    'addrhousenumber:o streetnumber:n housenumber:w house:w hausnummer:w hausnr:q hnr:q huisnummer:w дом:w',
+  description:
+    'description:k desc:w beschreibung:w bemerkung:w bemerkungen:w kommentar:w infofeld:q information:w info:f regeltxt:q descrizione:w descripcion:w descricao:w omschrijving:w opis:w beskrivelse:w beskrivning:w описание:w',
+  notes: 'addinfo:k note:o hinweis:q hinweise:q weiteinfo:q remark:w remarks:w observaciones:w observacoes:w',
+  openingHours:
+    'openinghours:o workinghours:m oeffnungszeiten:w oeffnungszeit:w tarifeoeffnungszeiten:q horaires:w horario:w orario:w orari:w openingstijden:w godzinyotwarcia:w oeppettider:w apningstider:w abningstider:w режимработы:m',
+  feeInformation:
+    'feedescription:p feeconditional:o charge:o gebuehreninformation:q gebuinfo:q gebuehrenzeit:q gebuehrenzeiten:q parkscheinerforderlich:q tarif:w tarife:w tarif1h:f tarifa:w tariffa:w tariffe:w tarief:w taxa:w rates:s rate:s pricing:s costperhour:s hourlyrate:s dailymax:s cena:w',
+  maxStay:
+    'maxstay:o maxparkdauer:q maximaleparkdauer:q hoechstparkdauer:q maxdauer:q zeitlimit:q parkerlaubniszeitlich:q timelimit:s maxstayminutes:s dureemax:w maxparkeerduur:h',
+  picture: 'linkpicture:k image:o photo:w photourl:p picture:w foto:w bild:w фото:m',
+  total:
+    'total:k realtimecapacity:p parkingnumberofspacesoverride:d totalspotnumber:n capacity:o carcapacity:m kapazitaet:w parkingnumberofspaces:d totalparkingcapacity:d gesamtkapazitaet:q gesamteparkplaetze:q gesamtparkplaetze:q gesamtplaetze:q gesamt:q anzahlderstellplaetze:q anzahlstellplaetze:q anzahlderparkplaetze:q anzahlparkplaetze:q anzahlplaetze:q stellplaetzegesamt:q stellplaetze:w stellpl:q parkplaetze:w plaetze:w anzahl:q obsmax:q maxcapacity:q maxcap:q totalcapacity:w totalplaces:w totalspaces:s totalspots:s numspaces:s numberofspaces:s parkingspaces:s spacestotal:s places:w spaces:s stalls:s capacite:w nbplaces:f nbreplaces:w placestotales:w plazastotales:e totalplazas:e numplazas:e plazas:w lugares:e totallugares:e capacidadtotal:e capacidad:e capacidade:e lotacao:e capienza:w postiauto:w postitotali:w posti:w stallicapienza:w capaciteit:w aantalplaatsen:h aantalparkeerplaatsen:h liczbamiejsc:w antalplatser:w antalpladser:w antallplasser:w autopaikkoja:w paikkoja:w kapacita:w pocetmist:w вместимость:w количествомест:m числомест:m',
+  free: 'freeparking:k realtimefreecapacity:p parkingnumberofvacantspaces:d totalnumberofvacantparkingspaces:d numberofvacantspaces:d availablespotnumber:n availablespots:s freeplaces:w freespaces:w freecapacity:w freespots:w freieparkplaetze:q freiestellplaetze:q freieplaetze:q frei:q obsfree:q availablespaces:s spacesavailable:s availablecapacity:s vacantspaces:h vacant:w available:s avail:s free:w placesdisponibles:w placeslibres:w dispo:f plazaslibres:e plazasdisponibles:e libres:e lugareslivres:e postiliberi:w liberi:w vrijeplaatsen:h wolnemiejsca:w ledigaplatser:w ledigeplasser:w ledigepladser:w volnamista:w свободныхмест:w свободно:w',
+  occupied:
+    'parkingnumberofoccupiedspaces:d totalnumberofoccupiedparkingspaces:d numberofoccupiedspaces:d occupiedspotnumber:n occupiedspaces:w occupied:w belegteparkplaetze:q belegtestellplaetze:q belegteplaetze:q belegt:q plazasocupadas:e occupees:w occupati:w bezet:h',
+  forDisabled:
+    'fordisabled:k capacitydisabled:o carcapacitydisabled:m disabledspaces:w disabled:w behindertenparkplaetze:q behindertenstellplaetze:q anzahlbehindertenparkplaetze:q behindertenplaetze:q behindstlp:q barrierefreiestellplaetze:q nbpmr:f pmr:f plazaspmr:e plazasminusvalidos:e postidisabili:w accessiblespaces:s handicapspaces:s hcparking:s adaspaces:s bluebadge:s',
+  zone: 'zonenumber:k zone:k parkingzonenumber:m parkgebuehrenzone:q tarifzone:q zona:w zonenummer:w зона:w номерзоны:m',
+  fee: 'fee:o hasfee:p gebuehrenpflichtig:q gebuehrenpflicht:q gebpflicht:q kostenpflichtig:q bewirtschaftung:q bewirtschaftungsart:q gebuehr:w gebuehren:w kosten:w kostenlos:w gratuit:f gratis:w isfree:s feetype:s payant:w betaald:w apagamento:w pagamento:w avgift:w platna:w platny:w платная:w бесплатная:w',
+  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
+  access:
+    'access:o zugang:q zugaenglichkeit:q publicaccess:w oeffentlich:w widmung:q typeusagers:f usagers:f acces:w accesso:w acceso:w toegang:w dostep:w доступ:w allowedvehicletype:n',
+  restriction:
+    'restriction:o restrictions:p restrictedto:p restricti:s regulation:s regulations:s parkingregulation:s reg:s regelung:q regel:q regeltxt:q rule:w rules:w condition:o conditions:w parkingcondition:o bedingungen:q nutzungsbedingungen:q nutzer:w nutzergruppe:q nutzung:w nutzungsart:w usage:w usertype:w users:w user:w usergroup:w audience:p eligibility:w erlaubnis:q berechtigung:w vehicletype:s vehicletypes:s vehicle:w fahrzeugart:w fahrzeuge:w onlyfor:w reserve:w reserved:w reservedfor:w reglementation:w regime:w restriccion:w uso:w usos:w utilizador:w destinazione:w utenti:w regolamentazione:w doelgroep:w gebruik:w gebruiksdoel:h usagetype:h verkeersbord:h evtype:h przeznaczenie:w anvandning:w parkingspace:o spacetype:s baytype:s staytype:s signtext:s sign:s purpose:p ограничение:w ограничения:w назначение:w',
+  status:
+    'parkingsiteopeningstatus:d parkingfacilitystatus:d realtimeopeningstatus:p openingstatus:p betriebsstatus:q status:w geschlossen:w closed:w',
+  measuredAt:
+    'realtimedataupdatedat:p parkingfacilitystatustime:d parkingstatusorigintime:d dateobserved:n observationdatetime:n datemodified:n lastupdated:s lastupdate:s updatedat:s timestamp:w zeitstempel:q datenstand:q aktualisiert:q obsts:q majdate:w ultimamodificacion:e fechaactualizacion:e',
+  latitude:
+    'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w szerokosc:w gpslat:w широта:w y:s',
+  longitude:
+    'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s xkoord:q koordinatex:w longitud:w longitudine:w dlugosc:w gpslon:w gpslng:w долгота:w x:s',
+  geometry:
+    'geometry:w geom:w thegeom:s wkt:w geoshape:s geopoint2d:s geopoint:s geolocation:w coordinates:w coords:w koordinaten:w coordonnees:w coordenadas:w coordinate:w coordinaten:w position:w location:n loc:w point:w shape:s centroid:s centre:w center:w pointcoordinates:d',
 };
-
-/** The longest name that is compared. */
-const maxName = 100;
-
-/** A name in lower case without separators, and German letters as they are written without umlauts. */
-export function spelling(name: string): string {
-  return name
-    .slice(0, maxName)
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\d]/gu, '');
-}
-
-/** The field of a name and how specific the name is for it: 0 is the most specific. */
-interface FieldMatch {
-  readonly field: PublishedField;
-  readonly rank: number;
-}
-
-const matches = new Map<string, FieldMatch[]>();
-for (const [field, names] of Object.entries(fieldNames) as [PublishedField, readonly string[]][])
-  names.forEach((name, rank) => {
-    matches.set(name, [...(matches.get(name) ?? []), { field, rank }]);
-  });
-
-/** A shapefile cuts names after ten bytes: `Kapazitaet d` is `Kapazitaet`, `BEZEICHNUNG` is `BEZEICHNUN`. */
-const shapefileBytes = 10;
-
-/** The fields that a file's name can stand for. */
-export function fieldsNamed(name: string): readonly FieldMatch[] {
-  const whole = spelling(name);
-  const exact = matches.get(whole);
-  if (exact) return exact;
-  if (whole.length < 7 || new TextEncoder().encode(name).length !== shapefileBytes) return [];
-  return [...matches].filter(([longer]) => longer.startsWith(whole)).flatMap(([, found]) => found);
-}

@@ -1,11 +1,13 @@
 import { isObject, type Json, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import type { Source, SourceFeature } from './source.ts';
+import { lazily, type Source, type SourceFeature } from './source.ts';
 
 /** Any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
 export function readGeojson(body: unknown): Source {
-  return { format: 'GeoJSON', system: object(body).crs, features: featuresOf(listOf(body)) };
+  const { crs, name } = object(body);
+  const values = listOf(body);
+  return { format: 'GeoJSON', system: crs, title: name, features: lazily(() => featuresOf(values)) };
 }
 
 function listOf(body: unknown): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { isObject, type Json, list, nonEmptyText, number, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import type { Source, SourceFeature } from './source.ts';
+import { lazily, type Source, type SourceFeature } from './source.ts';
 import { streetParking } from './street-parking.ts';
 
 /**
@@ -16,7 +16,8 @@ export function readOverpass(body: unknown): Source {
   return {
     format: 'OpenStreetMap (Overpass JSON)',
     measuredAt: nonEmptyText(object(osm3s).timestamp_osm_base),
-    features: featuresOf(elements),
+    isFormatOfParking: true,
+    features: lazily(() => featuresOf(elements)),
   };
 }
 

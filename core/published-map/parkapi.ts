@@ -1,7 +1,7 @@
 import { isObject, type Json, nonEmptyText, number, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import type { Source, SourceFeature } from './source.ts';
+import { lazily, type Source, type SourceFeature } from './source.ts';
 
 /**
  * Parking sites or parking spots of ParkAPI v3, with live occupancy. Throws an AppError for any other body.
@@ -13,20 +13,10 @@ export function readParkapi(body: unknown): Source {
   const isPart = count !== undefined && count > items.length;
   return {
     format: 'ParkAPI v3',
-    measuredAt: latestOf(items),
+    isFormatOfParking: true,
     remarks: isPart ? [`The reply has ${items.length} of ${count} entries. Ask for more by "limit".`] : [],
-    features: featuresOf(items),
+    features: lazily(() => featuresOf(items)),
   };
-}
-
-/** The counts of a city come from one system, so the latest time is that of all. */
-function latestOf(items: readonly unknown[]): string | undefined {
-  let latest: string | undefined;
-  for (const item of items) {
-    const time = nonEmptyText(object(item).realtime_data_updated_at);
-    if (time !== undefined && (latest === undefined || time > latest)) latest = time;
-  }
-  return latest;
 }
 
 function* featuresOf(items: readonly unknown[]): Iterable<SourceFeature | DroppedFeature> {

@@ -1,11 +1,20 @@
-import type { PublishedField, PublishedFieldMapping, PublishedFields } from '../config/city-config.ts';
+import type { PublishedFieldMapping, PublishedFields } from '../config/city-config.ts';
 import { flag, isObject, type Json, nonEmptyText, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
-import { fieldsNamed } from './field-names.ts';
+import { type Audience, audienceOf } from './audience.ts';
+import { countOf, isRange } from './counts.ts';
+import { DroppedFeature } from './dropped-feature.ts';
+import { type Candidate, createFieldsReader, type FindField, valueFor } from './fields-of-feature.ts';
+import type { FileFacts } from './file-facts.ts';
+import { isCategory, isForEverybody, kindOf, type WireCategory } from './kinds.ts';
+import { meaningOf } from './meaning-of.ts';
+import { freeSpacesOf } from './occupancy.ts';
+import { dropReasonOfTags, hasStreetParking } from './osm-tags.ts';
 import type { Part } from './parts.ts';
 import type { ReportBuilder } from './report.ts';
 import type { SourceFeature } from './source.ts';
-import { countOf, feeOf, isCategory, isClosed, isPublic, type Kind, kindOf, percentOf } from './values.ts';
+import { streetParking } from './street-parking.ts';
+import { feeOf, isClosed } from './values.ts';
 
 /** The contract's properties, found in a feature that uses other names for them. */
 export interface StandardProperties {
@@ -18,75 +27,36 @@ export interface StandardProperties {
 }
 
 /** The properties of a part, whose shape gives it a category where nothing else does. */
-export type PropertiesByShape = (drawnAs: Part['type']) => StandardProperties;
-
-/** A feature's properties, or why it is left out. */
-type PropertiesReader = (feature: SourceFeature) => PropertiesByShape | DropReason;
-
-/** A value of the file that can be a field's. */
-interface Candidate {
-  readonly name: string;
-  readonly value: unknown;
-  readonly rank: number;
+export interface PropertiesByShape {
+  readonly of: (drawnAs: Part['type']) => StandardProperties;
+  /** The file or the config says that it is an object of the map, however large it is. */
+  readonly isCertain: boolean;
 }
 
 const maxText = 300;
 const maxLongText = 2000;
 
-/** Names of the file that are read once: a hostile file can have as many as it has bytes. */
-const maxMemory = 5000;
+/** A feature's properties, or why it is left out. */
+export type PropertiesReader = (feature: SourceFeature, facts: FileFacts) => PropertiesByShape | DropReason;
 
 /** Finds the properties that MAP-04 needs, by the config's `fields` and by the names of `field-names.ts`. */
 export function createPropertiesReader(
-  mappings: PublishedFields,
+  config: PublishedFields,
   report: ReportBuilder,
 ): { readonly read: PropertiesReader; readonly missingNames: () => string[] } {
-  const mapped = new Map<PublishedField, PublishedFieldMapping>(
-    (Object.entries(mappings) as [PublishedField, string | PublishedFieldMapping][]).map(
-      ([field, mapping]) => [field, typeof mapping === 'string' ? { name: mapping } : mapping],
-    ),
-  );
-  const found = new Set<string>();
-  const matchesOf = memoised((name) => {
-    const bySelf = fieldsNamed(name).filter(({ field }) => !mapped.has(field));
-    const byConfig = [...mapped]
-      .filter(([, mapping]) => mapping.name === name)
-      .map(([field]) => ({ field, rank: -1 }));
-    return [...byConfig, ...bySelf];
-  });
+  const fields = createFieldsReader(config, report);
+  const constantKind = kindByConfig(fields.constantOf('kind'));
 
-  function candidatesOf(properties: Json): ReadonlyMap<PublishedField, Candidate[]> {
-    const candidates = new Map<PublishedField, Candidate[]>();
-    const add = (name: string, value: unknown) => {
-      if (isBlank(value)) return;
-      report.countName(name);
-      for (const { field, rank } of matchesOf(name)) {
-        if (rank < 0) found.add(name);
-        const others = candidates.get(field);
-        if (others) others.push({ name, value, rank });
-        else candidates.set(field, [{ name, value, rank }]);
-      }
-    };
-    for (const [name, value] of Object.entries(properties)) {
-      // The contract and open data portals nest some fields.
-      if (!isObject(value)) add(name, value);
-      else if (name !== 'zone')
-        for (const [inner, innerValue] of Object.entries(value)) add(inner, innerValue);
-    }
-    return candidates;
-  }
+  function read(feature: SourceFeature, facts: FileFacts): ReturnType<PropertiesReader> {
+    const properties = withStreetParking(feature.properties);
+    if (properties instanceof DroppedFeature) return properties.reason;
+    const own = fields.read(properties);
 
-  function read(feature: SourceFeature): ReturnType<PropertiesReader> {
-    const { properties } = feature;
-    const candidates = candidatesOf(properties);
-
-    function find<T>(
-      field: PublishedField,
-      readValue: (value: unknown, name: string) => T | undefined,
-      fromConfig?: (value: string | number | boolean) => T | undefined,
-    ): T | undefined {
-      const mapping = mapped.get(field);
-      const sorted = candidates.get(field)?.sort((one, other) => one.rank - other.rank) ?? [];
+    const find: FindField = (field, readValue, fromConfig) => {
+      const constant = fields.constantOf(field);
+      if (constant !== undefined) return fromConfig?.(constant) ?? readValue(constant, field);
+      const mapping = fields.mappingOf(field);
+      const sorted = own.candidates.get(field)?.sort((one, other) => one.rank - other.rank) ?? [];
       for (const { name, value } of sorted) {
         const translated = mapping && valueFor(mapping, value);
         if (translated === null) return undefined;
@@ -95,123 +65,149 @@ export function createPropertiesReader(
             ? readValue(value, name)
             : (fromConfig?.(translated) ?? readValue(translated, name));
         if (result !== undefined) {
-          report.countUse(field, name);
+          if (field !== 'restriction') report.countUse(field, name);
           return result;
         }
-        report.countUnread(field, name, value);
+        if (field !== 'restriction') report.countUnread(field, name, value);
       }
       return undefined;
-    }
-
-    if (isLeftOutByConfig(mapped.get('kind'), candidates.get('kind'))) return 'fields';
-    const kind = find<Kind>('kind', kindOf, (value) => (isCategory(value) ? value : undefined));
-    if (kind === 'noParking') return 'noParking';
-    if (find('access', isPublic) === false) return 'private';
-
-    const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
-    const longText = (value: unknown) => nonEmptyText(value)?.slice(0, maxLongText);
-    const labelled = (value: unknown, name: string) => {
-      const content = shortText(value);
-      return content && `${name}: ${content}`;
     };
-    const streetAndHouse = [find('street', shortText), find('house', shortText)].filter(
-      (part) => part !== undefined,
+
+    if (isLeftOutByConfig(fields.mappingOf('kind'), own.candidates.get('kind'))) return 'fields';
+    const translatedKind = translatedBy(fields.mappingOf('kind'), own.candidates.get('kind'));
+    const configKind = constantKind ?? translatedKind;
+    if (configKind === 'noParking') return 'noParking';
+    const isOfContract = nonEmptyText(properties.objecttype) !== undefined;
+    const audience: Audience =
+      configKind !== undefined || isOfContract
+        ? { isUnclear: false, isUnknownThing: false, isAboutParking: true }
+        : audienceOf(own, report);
+    const drop =
+      configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
+    if (drop) return drop;
+
+    const total = find('total', (value) => (facts.hasTrend ? undefined : countOf(value, facts.decimalSign)));
+    const free = freeSpacesOf(
+      find,
+      total,
+      (field) => fields.mappingOf(field)?.unit ?? 'spaces',
+      facts.decimalSign,
     );
-    const notes = [
-      find('openingHours', shortText),
-      find('feeInformation', labelled),
-      find('maxStay', labelled),
-      find('notes', longText),
-    ].filter((part) => part !== undefined);
-    const zone = find('zone', shortText);
-    const total = find('total', countOf);
-    const free = freeOf(total);
+    const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
+    const kind = configKind ?? find<WireCategory>('kind', kindOf);
     const hasFee = find('fee', feeOf, (value) => (typeof value === 'boolean' ? value : undefined));
+    const isForDisabled = total !== undefined && total > 0 && total === forDisabled;
+    const category =
+      audience.category ??
+      (configKind === undefined ? facts.category : undefined) ??
+      (isForDisabled ? 'fordisabled' : undefined);
     const standard = {
-      code: find('code', shortText) ?? shortText(feature.id),
-      objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
-      name: find('name', shortText),
-      address: find('address', shortText) ?? (streetAndHouse.join(', ') || undefined),
-      description: find('description', longText),
-      addinfo: notes.join('; ') || undefined,
-      linkpicture: find('picture', nonEmptyText),
+      ...textsOf(find, properties, feature, own.candidates.get('total')),
       inactive: flag(properties.inactive) || find('status', isClosed) === true,
-      freeparking: free,
-      spaces: { total, fordisabled: find('forDisabled', countOf) },
-      zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
+      freeparking: facts.isStale(find('measuredAt', nonEmptyText)) ? undefined : free,
+      spaces: { total, fordisabled: forDisabled },
     };
-    return (drawnAs) => ({ ...standard, category: categoryOf(kind, hasFee, drawnAs) });
-
-    function freeOf(all: number | undefined): number | undefined {
-      const freeUnit = mapped.get('free')?.unit ?? 'spaces';
-      const vacant = find('free', readerOf(freeUnit));
-      if (vacant !== undefined) return spacesIn(vacant, freeUnit, all);
-      const unit = mapped.get('occupied')?.unit ?? 'spaces';
-      const occupied = find('occupied', readerOf(unit));
-      const taken = occupied === undefined ? undefined : spacesIn(occupied, unit, all);
-      return taken === undefined || all === undefined ? undefined : Math.max(0, all - taken);
-    }
+    if (free !== undefined && standard.freeparking === undefined) report.countStale();
+    return {
+      isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
+      of: (drawnAs) => ({
+        ...standard,
+        category: category ?? categoryOf(kind, hasFee, audience.isUnclear, drawnAs),
+      }),
+    };
   }
 
-  const missingNames = () => [...mapped.values()].map(({ name }) => name).filter((name) => !found.has(name));
-  return { read, missingNames };
+  return { read, missingNames: fields.missingNames };
 }
 
-type Unit = NonNullable<PublishedFieldMapping['unit']>;
+/** Streets of OpenStreetMap with parking beside them, which some publish as GeoJSON. */
+function withStreetParking(properties: Json): Json | DroppedFeature {
+  if (!hasStreetParking(properties)) return properties;
+  const street = streetParking(properties);
+  return street === undefined || street instanceof DroppedFeature
+    ? (street ?? properties)
+    : { amenity: 'parking', ...street };
+}
 
-function readerOf(unit: Unit): (value: unknown) => number | undefined {
-  if (unit === 'spaces') return countOf;
-  if (unit === 'percent') return percentOf;
-  return (value) => {
-    const share = percentOf(value);
-    return share !== undefined && share <= 1 ? share : undefined;
+function dropReasonOf(properties: Json, audience: Audience, facts: FileFacts): DropReason | undefined {
+  const byTags = dropReasonOfTags(properties) ?? audience.drop ?? facts.drop;
+  if (byTags) return byTags;
+  const isParking = facts.isOfParking || audience.isAboutParking;
+  const isUnknownThing = audience.isUnknownThing && !facts.isFormatOfParking;
+  return isParking && !isUnknownThing ? undefined : 'unclear';
+}
+
+function textsOf(
+  find: FindField,
+  properties: Json,
+  { id }: SourceFeature,
+  totals: readonly Candidate[] = [],
+) {
+  const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
+  const longText = (value: unknown) => nonEmptyText(value)?.slice(0, maxLongText);
+  const labelled = (value: unknown, name: string) => {
+    const content = shortText(value);
+    return content && `${name}: ${content}`;
+  };
+  const streetAndHouse = [find('street', shortText), find('house', shortText)].filter(
+    (part) => part !== undefined,
+  );
+  const range = totals.find(({ value }) => isRange(value));
+  const notes = [
+    find('openingHours', shortText),
+    find('feeInformation', labelled),
+    find('maxStay', labelled),
+    range && labelled(range.value, range.name),
+    find('notes', longText),
+  ].filter((part) => part !== undefined);
+  const zone = find('zone', shortText);
+  return {
+    code: find('code', shortText) ?? shortText(id),
+    objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
+    name: find('name', shortText),
+    address: find('address', shortText) ?? (streetAndHouse.join(', ') || undefined),
+    description: find('description', longText),
+    addinfo: notes.join('; ') || undefined,
+    linkpicture: find('picture', nonEmptyText),
+    zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
   };
 }
 
-function spacesIn(amount: number, unit: Unit, total: number | undefined): number | undefined {
-  if (unit === 'spaces') return amount;
-  return total === undefined ? undefined : Math.round((amount * total) / (unit === 'percent' ? 100 : 1));
-}
-
+/** A free place needs every statement about it to be understood; so does a public one by its shape. */
 function categoryOf(
-  kind: Kind | undefined,
+  kind: WireCategory | undefined,
   hasFee: boolean | undefined,
+  isUnclear: boolean,
   drawnAs: Part['type'],
-): string | undefined {
-  const isForEverybody = kind === undefined || /^(roadside|multilevel|planar|pocket)$/.test(kind);
-  if (isForEverybody && hasFee === false) return 'free';
-  return kind ?? categoryOfShape[drawnAs];
+): WireCategory | undefined {
+  if (!isForEverybody(kind)) return kind;
+  if (isUnclear) return undefined;
+  return hasFee === false ? 'free' : (kind ?? categoryOfShape[drawnAs]);
 }
 
 const categoryOfShape = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;
+
+/** A category of the contract, or words for one: "disabled". */
+function kindByConfig(value: unknown): WireCategory | 'noParking' | undefined {
+  const word = text(value)?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (isCategory(word)) return word;
+  const meaning = meaningOf(word, 'kind');
+  if (meaning === 'noParking') return meaning;
+  return meaning !== undefined && isCategory(meaning) ? meaning : kindOf(word);
+}
+
+function translatedBy(
+  mapping: PublishedFieldMapping | undefined,
+  candidates: readonly Candidate[] = [],
+): ReturnType<typeof kindByConfig> {
+  const [first] = candidates;
+  return mapping && first ? kindByConfig(valueFor(mapping, first.value)) : undefined;
+}
 
 function isLeftOutByConfig(
   mapping: PublishedFieldMapping | undefined,
   candidates: readonly Candidate[] = [],
 ) {
   return mapping !== undefined && candidates.some(({ value }) => valueFor(mapping, value) === null);
-}
-
-/** What the config says that a value means; `undefined` when it says nothing. */
-function valueFor(
-  { values }: PublishedFieldMapping,
-  value: unknown,
-): string | number | boolean | null | undefined {
-  const key = typeof value === 'boolean' ? String(value) : text(value);
-  return values && key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || value === 'null';
-}
-
-function memoised<T>(compute: (name: string) => T): (name: string) => T {
-  const memory = new Map<string, T>();
-  return (name) => {
-    const remembered = memory.get(name);
-    if (remembered !== undefined) return remembered;
-    const computed = compute(name);
-    if (memory.size < maxMemory) memory.set(name, computed);
-    return computed;
-  };
 }

@@ -1,36 +1,24 @@
-import type { PublishedFormat, PublishedMap } from '../config/city-config.ts';
+import type { PublishedMap } from '../config/city-config.ts';
 import type { Json } from '../decoding.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
-import { AppError } from '../errors/app-error.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { convert } from './convert.ts';
+import { type FileContent, formatOf, parseContent } from './detect-format.ts';
 import { dropReasonOf } from './dropped-feature.ts';
+import { assertSize, textsOf } from './files.ts';
 import { readGeojson } from './geojson.ts';
 import { readOverpass } from './overpass.ts';
 import { readParkapi } from './parkapi.ts';
+import { readRecords } from './records.ts';
 import type { ReportBuilder } from './report.ts';
 import type { Source } from './source.ts';
 
-/** Parses XML, which no other format needs. */
+/** They parse XML, which no other format needs. */
 const datex = lazyChunk(() => import('./datex.ts'));
-
-/** Separates the files of one map; neither JSON nor XML can contain it. */
-const separator = '\u001e';
-
-/** Bytes of all files together. A city's parking as GeoJSON has some 5 MB; a phone can parse this much. */
-const maxBytes = 64_000_000;
-
-/** Files as one body, which the cache of replies can store. Throws an AppError when they are too large. */
-export function joinFiles(files: readonly Blob[]): Blob {
-  const joined = new Blob(files.flatMap((file, index) => (index === 0 ? [file] : [separator, file])));
-  assertSize(joined);
-  return joined;
-}
-
-function assertSize({ size }: Blob): void {
-  if (size > maxBytes) throw new AppError('unreadable');
-}
+const gml = lazyChunk(() => import('./gml.ts'));
+/** Parses tables. */
+const csv = lazyChunk(() => import('./csv.ts'));
 
 interface PublishedFeatures {
   /** The time of measuring, as in the contract's reply. */
@@ -44,29 +32,46 @@ interface PublishedFeatures {
 /** Converts published files to the contract's features. Rejects with an AppError. */
 export async function readPublished(
   body: Blob,
-  published: Omit<PublishedMap, 'url'>,
+  published: Partial<PublishedMap>,
   bounds: Bounds,
   report: ReportBuilder,
 ): Promise<PublishedFeatures> {
   assertSize(body);
-  const files = (await body.text()).split(separator);
-  const sources = await sourcesOf(files, published.format ?? 'geojson');
-  const features = await convert(sources, published, bounds, report);
-  const [times] = sources.flatMap(({ measuredAt }) => measuredAt ?? []).sort();
-  return { head: { times }, features, dropReasonOf };
+  const files = textsOf(await body.arrayBuffer());
+  for (const { remark } of files) if (remark) report.addRemark(remark);
+  const names = [published.url ?? []].flat();
+  const contents = files.map(({ text }, index) => ({ name: names[index], ...parseContent(text) }));
+  const sources = await sourcesOf(contents, published);
+  const { features, measuredAt } = await convert(sources, published, bounds, report);
+  return { head: { times: measuredAt }, features, dropReasonOf };
 }
 
-async function sourcesOf(files: readonly string[], format: PublishedFormat): Promise<readonly Source[]> {
-  if (format === 'datex2') return (await datex.load()).readDatex(files);
-  const read = { geojson: readGeojson, parkapi: readParkapi, osm: readOverpass }[format];
-  return files.map((file) => read(parse(file)));
-}
+type NamedContent = FileContent & { readonly name: string | undefined };
 
-function parse(file: string): unknown {
-  try {
-    // Some portals begin their files with a byte order mark.
-    return JSON.parse(file.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    throw new AppError('unreadable', { cause });
+async function sourcesOf(
+  files: readonly NamedContent[],
+  { format: configured, fields = {} }: Partial<PublishedMap>,
+): Promise<readonly Source[]> {
+  const sources: Source[] = [];
+  const datexFiles: NamedContent[] = [];
+  for (const file of files) {
+    const format = configured ?? formatOf(file);
+    const fileName = file.name;
+    if (format === 'datex2') datexFiles.push(file);
+    else if (format === 'gml') sources.push({ ...(await gml.load()).readGml(file.text), fileName });
+    else if (format === 'csv')
+      sources.push({ ...readRecords((await csv.load()).readCsv(file.text), fields, 'CSV'), fileName });
+    else if (format === 'json') sources.push({ ...readRecords(file.json, fields), fileName });
+    else {
+      const read = { geojson: readGeojson, parkapi: readParkapi, osm: readOverpass }[format];
+      sources.push({ ...read(file.json), fileName });
+    }
   }
+  if (datexFiles.length === 0) return sources;
+  const { readDatex } = await datex.load();
+  const fileName = datexFiles.map(({ name }) => name).find((name) => name !== undefined);
+  return [
+    ...sources,
+    ...readDatex(datexFiles.map(({ text }) => text)).map((source) => ({ ...source, fileName })),
+  ];
 }

@@ -1,5 +1,6 @@
-import type { PublishedField } from '../config/city-config.ts';
-import type { Dropped, DropReason } from '../domain/map/map-object.ts';
+import type { Category, Dropped, DropReason } from '../domain/map/map-object.ts';
+import type { ReadField } from './field-names.ts';
+import { textsIn } from './plain-value.ts';
 
 /** What was read from a published file and what was not. */
 export interface PublishedReport {
@@ -14,6 +15,10 @@ export interface PublishedReport {
   readonly objects: number;
   readonly namedObjects: number;
   readonly leftOut: Dropped;
+  /** Drawn objects by the category that they are shown in. */
+  readonly categories: Readonly<Partial<Record<Category, number>>>;
+  /** Values of the fields that say what a place is or who may park, the most frequent first. */
+  readonly values: readonly ReadValue[];
   readonly fields: readonly UsedField[];
   /** Fields of the file that nothing was read from, the most frequent first. */
   readonly unusedNames: readonly NameCount[];
@@ -21,20 +26,39 @@ export interface PublishedReport {
   readonly unreadValues: readonly UnreadValue[];
   /** Names in the config's `fields` that no feature has. */
   readonly missingNames: readonly string[];
+  /** Entries whose occupancy is much older than that of others, and so left out. */
+  readonly staleEntries: number;
+  /** Objects whose shape lacks positions that could not be read or lie far from the city. */
+  readonly changedShapes: number;
+  /** Positions that are degrees, though a projected system is named. */
+  readonly degreesInProjection: number;
+  /** Positions whose latitude comes first. */
+  readonly swappedPositions: number;
   readonly remarks: readonly string[];
 }
 
 export interface CoordinateSystem {
   readonly name: string;
-  /** Who says so; `assumed`: nobody, the numbers are read as longitude and latitude or as Web Mercator. */
+  /** Who says so; `assumed`: nobody, the numbers are read as longitude and latitude. */
   readonly namedBy: 'config' | 'file' | 'assumed';
   readonly isSupported: boolean;
 }
 
 interface UsedField {
-  readonly field: PublishedField;
+  readonly field: ReadField;
   readonly name: string;
   /** Features whose value was read. */
+  readonly count: number;
+}
+
+/** What a value was understood to say. */
+export interface ReadValue {
+  readonly field: ReadField;
+  readonly name: string;
+  /** Shortened. */
+  readonly value: string;
+  /** A meaning or a category; `unclear` when it was not understood. */
+  readonly meaning: string;
   readonly count: number;
 }
 
@@ -45,7 +69,7 @@ interface NameCount {
 }
 
 interface UnreadValue extends NameCount {
-  readonly field: PublishedField;
+  readonly field: ReadField;
   /** The first such value, shortened. */
   readonly example: string;
 }
@@ -61,11 +85,16 @@ export interface ReportBuilder {
   addRemark(remark: string): void;
   countEntry(): void;
   /** An object of the last entry, with its name. */
-  countDrawn(name: string): void;
+  countDrawn(name: string, category: Category): void;
   countDropped(reason: DropReason): void;
   countName(name: string): void;
-  countUse(field: PublishedField, name: string): void;
-  countUnread(field: PublishedField, name: string, value: unknown): void;
+  countUse(field: ReadField, name: string): void;
+  countUnread(field: ReadField, name: string, value: unknown): void;
+  countValue(field: ReadField, name: string, value: unknown, meaning: string): void;
+  countStale(): void;
+  countChangedShape(): void;
+  countDegrees(): void;
+  countSwapped(): void;
   setMissing(names: readonly string[]): void;
   finish(): PublishedReport;
 }
@@ -76,8 +105,11 @@ export function createReport(): ReportBuilder {
   const remarks = new Set<string>();
   const leftOut: Partial<Record<DropReason, number>> = {};
   const names = new Map<string, number>();
-  const uses = new Map<string, { field: PublishedField; name: string; count: number }>();
-  const unread = new Map<string, { field: PublishedField; name: string; count: number; example: string }>();
+  const uses = new Map<string, { field: ReadField; name: string; count: number }>();
+  const unread = new Map<string, { field: ReadField; name: string; count: number; example: string }>();
+  const categories: Partial<Record<Category, number>> = {};
+  const values = new Map<string, { -readonly [K in keyof ReadValue]: ReadValue[K] }>();
+  let [staleEntries, changedShapes, degreesInProjection, swappedPositions] = [0, 0, 0, 0];
   let [entries, drawnEntries, lastDrawn, objects, namedObjects] = [0, 0, 0, 0, 0];
   let missingNames: readonly string[] = [];
 
@@ -88,8 +120,9 @@ export function createReport(): ReportBuilder {
     countEntry() {
       entries++;
     },
-    countDrawn(name) {
+    countDrawn(name, category) {
       objects++;
+      categories[category] = (categories[category] ?? 0) + 1;
       if (name !== '') namedObjects++;
       if (lastDrawn !== entries) drawnEntries++;
       lastDrawn = entries;
@@ -114,11 +147,23 @@ export function createReport(): ReportBuilder {
       else if (unread.size < maxNames)
         unread.set(key, { field, name: name.slice(0, maxExample), count: 1, example: shortened(value) });
     },
+    countValue(field, name, value, meaning) {
+      const example = shortened(value);
+      const key = `${field} ${name} ${example}`;
+      const existing = values.get(key);
+      if (existing) existing.count++;
+      else if (values.size < maxNames)
+        values.set(key, { field, name: name.slice(0, maxExample), value: example, meaning, count: 1 });
+    },
+    countStale: () => void staleEntries++,
+    countChangedShape: () => void changedShapes++,
+    countDegrees: () => void degreesInProjection++,
+    countSwapped: () => void swappedPositions++,
     setMissing(missing) {
       missingNames = missing;
     },
     finish() {
-      const used = new Set([...uses.values()].map(({ name }) => name));
+      const used = new Set([...uses.values(), ...values.values()].map(({ name }) => name));
       return {
         formats: [...formats],
         systems: [...systems.values()],
@@ -127,6 +172,12 @@ export function createReport(): ReportBuilder {
         objects,
         namedObjects,
         leftOut,
+        categories,
+        values: [...values.values()].sort((one, other) => other.count - one.count),
+        staleEntries,
+        changedShapes,
+        degreesInProjection,
+        swappedPositions,
         fields: [...uses.values()],
         unusedNames: [...names]
           .map(([name, count]) => ({ name, count }))
@@ -141,6 +192,5 @@ export function createReport(): ReportBuilder {
 }
 
 function shortened(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.slice(0, maxExample);
+  return textsIn(value).join(', ').slice(0, maxExample);
 }

@@ -7,10 +7,17 @@ export interface Source {
   readonly format: string;
   /** The coordinate system that the file names; `undefined` for longitude and latitude or an unnamed one. */
   readonly system?: unknown;
-  /** When the occupancy was measured, as published. */
+  /** The name or the address of the file, if it has one. */
+  readonly fileName?: string | undefined;
+  /** What the file calls itself. */
+  readonly title?: unknown;
+  /** The format has nothing but parking for cars, after the features that are left out. */
+  readonly isFormatOfParking?: boolean;
+  /** When the occupancy was measured, as published, if its features do not say it themselves. */
   readonly measuredAt?: string | undefined;
   /** Remarks for the report. */
   readonly remarks?: readonly string[];
+  /** Can be read several times. */
   readonly features: Iterable<SourceFeature | DroppedFeature>;
 }
 
@@ -20,4 +27,9 @@ export interface SourceFeature {
   /** In GeoJSON's form. */
   readonly geometry: unknown;
   readonly properties: Json;
+}
+
+/** Features made one by one, each time that they are read, so that they need no memory. */
+export function lazily<T>(make: () => Iterable<T>): Iterable<T> {
+  return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
 }

@@ -23,7 +23,7 @@ describe('kerb-conformance map', () => {
   test('a file’s report is printed, as text or as JSON', async () => {
     const path = file('a.geojson', {
       type: 'FeatureCollection',
-      features: [point({ Name: 'A', Anzahl: 4 })],
+      features: [point({ Name: 'Parkplatz A', Anzahl: 4 })],
     });
     const { text, code } = await run(['map', path]);
     expect(code).toBe(0);
@@ -34,15 +34,18 @@ describe('kerb-conformance map', () => {
   });
 
   test('several files are one map, and fields are named', async () => {
-    const one = file('b.geojson', point({ Kürzel: 'X' }));
-    const other = file('c.geojson', point({ Kürzel: 'Y' }));
+    const one = file('b.geojson', point({ Kürzel: 'Parkplatz X' }));
+    const other = file('c.geojson', point({ Kürzel: 'Parkplatz Y' }));
     const { text } = await run(['map', one, other, '--field', 'name=Kürzel']);
     expect(text).toContain('name from "Kürzel", 2 ×');
   });
 
   test('the exit code is 1 for a file that is not of the format, is missing, or gives nothing', async () => {
     const path = file('d.json', { items: 'x' });
-    expect(await run(['map', path])).toMatchObject({ code: 1, text: expect.stringContaining('--format') });
+    expect(await run(['map', path])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('without coordinates'),
+    });
     expect((await run(['map', path, '--format', 'parkapi'])).code).toBe(1);
     expect((await run(['map', join(folder, 'none.json')])).code).toBe(1);
     expect((await run(['map', file('e.json', { type: 'FeatureCollection', features: [] })])).code).toBe(1);
@@ -55,7 +58,9 @@ test.each([
   [['city']],
   [['fly', 'x']],
   [['city', 'ftp://city.example']],
-  [['map', 'x', '--format', 'csv']],
+  [['map', 'x', '--format', 'xls']],
+  [['map', 'x', '--field', 'totl=Anzahl']],
+  [['map', 'x', '--bounds', '8.6,49.3,8.8,9']],
   [['map', 'x', '--field', 'total']],
   [['map', 'x', '--bounds', '1,2,3']],
   [['city', 'https://city.example', '--unknown']],

@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
-import { type Bounds, publishedFormats } from '@kerb/core/config/city-config.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { FileProblem } from '@kerb/core/published-map/unreadable-file.ts';
 import { checkCity } from './city/check-city.ts';
 import type { PaymentOptions } from './city/city-under-test.ts';
 import { printCity } from './city/print-city.ts';
-import { printMap } from './map/print-map.ts';
-import { reportMap } from './map/report-map.ts';
+import { runMap } from './map/run-map.ts';
+import { printable } from './printable.ts';
+import { oneOf, WrongUse } from './wrong-use.ts';
 
 export const usage = `Whether Kerb runs with a city's data and back end.
 
-  kerb-conformance map <file or address>... [--format geojson|parkapi|osm|datex2] [--crs EPSG:25832]
+  kerb-conformance map <file or address>... [--config map.json] [--init map.json] [--crs EPSG:25832]
                        [--field total=Kapazität]... [--bounds south,west,north,east] [--json]
-      What Kerb reads of published files, what it leaves out, and why.
+                       [--format geojson|parkapi|osm|datex2|json|csv|gml]
+      What Kerb reads of published files, what it leaves out, and why. The format is found out. --config tries
+      a "publishedMap", --init writes one to begin with. The exit code is 0 only if the map can be published
+      as it is.
 
   kerb-conformance city <address> [--time-zone Europe/Moscow] [--options v1|v2|v3] [--map v2|v3]
                        [--token <token>] [--origin https://site.example] [--json]
@@ -33,13 +37,19 @@ interface Outcome {
 
 /** Runs the program with these arguments. Never rejects. */
 export async function run(args: readonly string[]): Promise<Outcome> {
+  const { text, code } = await outcomeOf(args);
+  return { text: printable(text), code };
+}
+
+async function outcomeOf(args: readonly string[]): Promise<Outcome> {
   try {
     const { positionals, values } = parse(args);
     const [command, ...sources] = positionals;
     if (values.help) return { text: usage, code: 0 };
-    if (command === 'map' && sources.length > 0) return await runMap(sources, values);
+    if (command === 'map' && (sources.length > 0 || values.config !== undefined))
+      return await runMap(sources, values);
     if (command === 'city' && sources.length === 1) return await runCity(sources[0] ?? '', values);
-    return { text: usage, code: 2 };
+    return { text: `${slipOf(command)}\n\n${usage}`, code: 2 };
   } catch (error) {
     if (error instanceof WrongUse || isOfParseArgs(error))
       return { text: `${(error as Error).message}\n\n${usage}`, code: 2 };
@@ -47,14 +57,21 @@ export async function run(args: readonly string[]): Promise<Outcome> {
   }
 }
 
-class WrongUse extends Error {}
+/** What was wrong with a call that names no work. */
+function slipOf(command: string | undefined): string {
+  if (command === undefined) return 'Say what to do: map or city.';
+  if (command === 'map') return 'map: name a file or an address.';
+  return command === 'city' ? 'city: name one address.' : `There is no command "${command}".`;
+}
 
 function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      help: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      config: { type: 'string' },
+      init: { type: 'string' },
       json: { type: 'boolean' },
       format: { type: 'string' },
       crs: { type: 'string' },
@@ -74,33 +91,6 @@ function parse(args: readonly string[]) {
 }
 
 type Values = ReturnType<typeof parse>['values'];
-
-async function runMap(sources: readonly string[], values: Values): Promise<Outcome> {
-  const { report, objects } = await reportMap(sources, {
-    format: oneOf(publishedFormats, values.format ?? 'geojson', '--format'),
-    bounds: values.bounds === undefined ? undefined : boundsOf(values.bounds),
-    fields: Object.fromEntries((values.field ?? []).map(fieldOf)),
-    ...(values.crs === undefined ? {} : { crs: values.crs }),
-  });
-  const text = values.json ? JSON.stringify(report, null, 2) : printMap(report, objects);
-  return { text, code: report.objects > 0 ? 0 : 1 };
-}
-
-function fieldOf(field: string): readonly [string, string] {
-  const [name, ...rest] = field.split('=');
-  if (!name || rest.length === 0) throw new WrongUse(`--field ${field}: say it as total=Kapazität`);
-  return [name, rest.join('=')];
-}
-
-function boundsOf(text: string): Bounds {
-  const [south, west, north, east, ...rest] = text.split(',').map(Number);
-  const isWrong = [south, west, north, east].some((side) => side === undefined || !Number.isFinite(side));
-  if (isWrong || rest.length > 0) throw new WrongUse(`--bounds ${text}: say it as south,west,north,east`);
-  return {
-    southWest: { lat: south ?? 0, lon: west ?? 0 },
-    northEast: { lat: north ?? 0, lon: east ?? 0 },
-  };
-}
 
 async function runCity(url: string, values: Values): Promise<Outcome> {
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new WrongUse(`${url} is not an address`);
@@ -125,18 +115,14 @@ function paymentsOf(values: Values): PaymentOptions | undefined {
   return { isTestCity: true, paymentHosts: values['payment-host'] ?? [] };
 }
 
-function oneOf<const T extends string>(allowed: readonly T[], value: string, option: string): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new WrongUse(`${option} is one of ${allowed.join(', ')}`);
-  return found;
-}
-
 function isOfParseArgs(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof AppError && error.kind === 'unreadable')
-    return 'The file is not of this format, or larger than 64 MB. Name the format by --format.';
+  if (error instanceof AppError && error.kind === 'unreadable') {
+    const { cause } = error;
+    return `The file cannot be read. ${cause instanceof FileProblem ? cause.message : 'It is not of this format.'}`;
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -44,6 +44,8 @@ const onDemand = new Set([
   'published-map',
   'projection',
   'datex',
+  'gml',
+  'csv',
   'object-list',
   'plan-content',
   'filter-content',

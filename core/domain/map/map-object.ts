@@ -115,8 +115,10 @@ export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
  * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this
  * build. `code`: it has no code. `geometry`: its geometry cannot be drawn. The others are those of published
  * files. `outsideCity`: it lies far from the city. `system`: its coordinate system is not known. `private`:
- * the public may not park there. `noParking`: it says where not to park. `notForCars`: it is for bicycles or
- * the like. `fields`: the city's config leaves its kind out. `limit`: the file has too many.
+ * the public may not park there. `reserved`: it is for customers, holders of permits, loading, charging and
+ * the like. `noParking`: it says where not to park. `notForCars`: it is for bicycles or the like. `unclear`:
+ * nothing says that cars may park there. `fields`: the city's config leaves its kind out. `limit`: the file
+ * has too many.
  */
 export type DropReason =
   | 'notAFeature'
@@ -126,7 +128,9 @@ export type DropReason =
   | 'outsideCity'
   | 'system'
   | 'private'
+  | 'reserved'
   | 'noParking'
   | 'notForCars'
+  | 'unclear'
   | 'fields'
   | 'limit';

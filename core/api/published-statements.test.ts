@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { PublishedMap } from '../config/city-config.ts';
+import { joinFiles } from '../published-map/files.ts';
+import { reportPublished } from './published-report.ts';
+
+const url = 'https://data.example/parking.geojson';
+const at = { type: 'Point', coordinates: [8.4, 49] };
+
+const feature = (properties: object, geometry: unknown = at) => ({ type: 'Feature', properties, geometry });
+
+async function read(features: readonly unknown[], published: Partial<PublishedMap> = {}, rest: object = {}) {
+  const body = { type: 'FeatureCollection', ...rest, features };
+  const { report, objects } = await reportPublished(new Blob([JSON.stringify(body)]), { url, ...published });
+  return { report, objects, categories: objects.map(({ category }) => category), leftOut: report.leftOut };
+}
+
+describe('what forbids or reserves', () => {
+  test.each([
+    ['noParking', { Regel_Txt: 'Parken unzulässig', gebpflicht: false }],
+    ['noParking', { regulation: 'No parking any time', fee: 'no' }],
+    ['noParking', { value: 'Förbud mot att parkera fordon' }],
+    ['noParking', { 'Parkplatz-Typ': 'Kein Parkplatz' }],
+    ['noParking', { 'Parkplatz-Typ': 'Parkplatz wegen Baustelle zurzeit nicht verfügbar' }],
+    ['private', { 'Parkplatz-Typ': 'Privater Parkplatz' }],
+    ['private', { access: 'private', amenity: 'parking' }],
+    ['reserved', { Bewirtschaftung: 'E-Ladesäule', Gebührenpflichtig: false }],
+    ['reserved', { Bewirtschaftung: 'Carsharing', Gebührenpflichtig: false }],
+    ['reserved', { amenity: 'parking', access: 'customers', fee: 'no' }],
+    ['reserved', { amenity: 'parking', access: 'permit' }],
+    ['reserved', { restriction: 'Loading zone' }],
+    ['reserved', { Тип: 'Только для клиентов', fee: 'no' }],
+    ['notForCars', { 'Parkplatz-Typ': 'Motorrad-Parkplatz' }],
+    ['notForCars', { purpose: 'bike' }],
+    ['notForCars', { art: 'Fahrradabstellanlage' }],
+    ['notForCars', { amenity: 'bicycle_parking', fee: 'no' }],
+  ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
+    expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
+  });
+
+  test.each([
+    ['disabled', { Bewirtschaftung: 'Behindertenparkplatz', Gebührenpflichtig: false }],
+    ['disabled', { capacity: 2, 'capacity:disabled': 2, fee: 'no' }],
+    ['taxi', { Bewirtschaftung: 'Taxi', Gebührenpflichtig: false }],
+    ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
+    ['bus', { art: 'Busparkplatz' }],
+  ])('PLUS-35 is drawn as %s, never as free or public: %j', async (category, properties) => {
+    expect((await read([feature(properties)])).categories).toEqual([category]);
+  });
+
+  test('PLUS-35 a place for residents and everybody else is public', async () => {
+    const kind = 'Bewohner-Parkplatz sowie mit Parkschein auch für die Öffentlichkeit';
+    expect((await read([feature({ 'Parkplatz-Typ': kind })])).categories).toEqual(['surfaceLot']);
+  });
+
+  test.each([
+    [{ kind: 'Parkhaus', restriction: 'VIP', fee: 'no' }],
+    [{ kind: 'Parkplatz', access: 'whatever', fee: 'no' }],
+    [{ Bewirtschaftung: 'Sondernutzung', Gebührenpflichtig: false }],
+    [{ Regelung: 4, gebpflicht: false }],
+    [{ kind: 'Parkplatz', private: true, fee: 'no' }],
+  ])(
+    'PLUS-35 what is not understood is not drawn as public or free, and is reported: %j',
+    async (properties) => {
+      const { categories, report } = await read([feature(properties)]);
+      expect(categories).toEqual(['other']);
+      if (!('private' in properties))
+        expect(report.values.map(({ meaning }) => meaning)).toContain('unclear');
+    },
+  );
+
+  test('PLUS-35 a car park that has spaces for disabled drivers is not one for them only', async () => {
+    const lot = { kind: 'Parkhaus', Ausstattung: 'E-Ladesäule', note: 'davon 3 Behindertenparkplätze' };
+    expect((await read([feature(lot)])).categories).toEqual(['multiStorey']);
+  });
+
+  test('PLUS-35 a file says by its name or by a constant of the config for whom it is', async () => {
+    const spaces = [feature({ anzahl: 2 })];
+    const named = { url: 'https://data.example/disabled_parking.geojson?f=json' };
+    expect((await read(spaces, named)).categories).toEqual(['disabled']);
+    const constant = { fields: { kind: { constant: 'disabled' } }, url: 'https://data.example/7.geojson' };
+    expect((await read(spaces, constant)).categories).toEqual(['disabled']);
+    const bicycles = { url: 'https://data.example/bike_parking.geojson' };
+    expect((await read(spaces, bicycles)).leftOut).toEqual({ notForCars: 1 });
+  });
+});
+
+describe('what is no car park', () => {
+  const square = (size: number) => [
+    [8.4, 49],
+    [8.4 + size, 49],
+    [8.4 + size, 49 + size],
+    [8.4, 49 + size],
+    [8.4, 49],
+  ];
+
+  test.each([
+    ['type', { highway: 'service', name: 'Am Markt' }],
+    ['type', { amenity: 'restaurant' }],
+    ['type', { amenity: 'parking_entrance' }],
+    ['type', { bridge: 'yes' }],
+    ['type', { type: 'city', name: 'Dresden' }],
+    ['type', { kind: 'Horodateur', tarif: '2 €/h' }],
+    ['type', { violation_code: 7, address: '1 Main St' }],
+    ['unclear', { type: 'fountain' }],
+    ['unclear', { type: 'Kiosk', name: 'Kiosk', place: 'next to the car park' }],
+  ])('PLUS-35 is left out as %s in a file of parking: %j', async (reason, properties) => {
+    expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
+  });
+
+  test('PLUS-35 what says nothing of parking is left out, in a file that does not either', async () => {
+    const elsewhere = { url: 'https://data.example/export.json' };
+    expect((await read([feature({ name: 'A', capacity: 20 })], elsewhere)).leftOut).toEqual({ unclear: 1 });
+    expect((await read([feature({ name: 'Parkhaus A' })], elsewhere)).objects).toHaveLength(1);
+    expect((await read([feature({ name: 'Park Chopina' })], elsewhere)).leftOut).toEqual({ unclear: 1 });
+  });
+
+  test('PLUS-35 an area as large as a district is a zone, unless the config says what it is', async () => {
+    const zone = feature({ name: 'Parking 1' }, { type: 'Polygon', coordinates: [square(0.02)] });
+    const lot = feature({ name: 'Parking 2' }, { type: 'Polygon', coordinates: [square(0.001)] });
+    expect(await read([zone, lot])).toMatchObject({ categories: ['surfaceLot'], leftOut: { type: 1 } });
+    const fields = { kind: { constant: 'residentzone' } };
+    expect((await read([zone], { fields })).categories).toEqual(['residentZone']);
+  });
+});
+
+describe('fields', () => {
+  const only = async (properties: object, fields: PublishedMap['fields'] = {}) =>
+    (await read([feature(properties)], { fields })).objects[0];
+
+  test('PLUS-35 objects within a feature do not win over its own fields', async () => {
+    expect(await only({ operator: { name: 'APCOA' }, name: 'Parkhaus Mitte' })).toMatchObject({
+      name: 'Parkhaus Mitte',
+    });
+    expect(await only({ name: null, city: { name: 'Gent' } })).toMatchObject({ name: '' });
+    expect(await only({ bookingSystem: { id: '252' }, name: 'Lenzburg' })).toMatchObject({ code: '1' });
+  });
+
+  test('PLUS-35 the config reaches into lists and objects by a path', async () => {
+    const properties = {
+      capacities: [
+        { type: 'BIKE', total: 4 },
+        { type: 'CAR', total: 52 },
+      ],
+      owner: { label: 'Stadt' },
+      prices: ['2 €', '20 €'],
+    };
+    const fields = { total: 'capacities[type=CAR].total', name: 'owner.label', feeInformation: 'prices[1]' };
+    expect(await only(properties, fields)).toMatchObject({
+      name: 'Stadt',
+      spaces: { total: 52 },
+      notes: 'prices[1]: 20 €',
+    });
+  });
+
+  test('PLUS-35 a range of spaces is shown as it is written and is no count', async () => {
+    expect(await only({ capacity: '12-14' })).toMatchObject({
+      spaces: { total: undefined },
+      notes: 'capacity: 12-14',
+    });
+  });
+
+  test('PLUS-35 with a trend and no free spaces a capacity is not trusted', async () => {
+    expect(await only({ KAPAZITAET: 52, TENDENZ: 1 })).toMatchObject({ spaces: { total: undefined } });
+  });
+
+  test('PLUS-35 texts of a program are not shown to drivers', async () => {
+    const hours = "[{'string': 'Mo-So: 24 Stunden', 'langIso639': 'de'}]";
+    expect(await only({ opening_hours: hours })).toMatchObject({ notes: 'Mo-So: 24 Stunden' });
+    expect(await only({ name: { de: 'Parkhaus Süd', en: 'South' } })).toMatchObject({ name: 'Parkhaus Süd' });
+  });
+
+  test('PLUS-35 an occupancy that is hours older than the others is left out, the rest is dated', async () => {
+    const place = (free: number, lastUpdated: string) => feature({ capacity: 50, free, lastUpdated });
+    const { objects, report } = await read([
+      place(7, '2026-11-20T12:00:00Z'),
+      place(8, '2026-11-20T11:30:00Z'),
+      place(9, '2022-02-11T09:00:00Z'),
+    ]);
+    expect(objects.map(({ spaces }) => spaces.free)).toEqual([7, 8, undefined]);
+    expect(report.staleEntries).toBe(1);
+  });
+});
+
+describe('coordinates', () => {
+  test('PLUS-35 metres of no named system are refused, not guessed', async () => {
+    const metres = feature({}, { type: 'Point', coordinates: [476_000, 5_474_000] });
+    expect((await read([metres])).leftOut).toEqual({ system: 1 });
+    expect((await read([metres], { crs: 'EPSG:25832' })).objects[0]?.geometry).toMatchObject({
+      at: [expect.closeTo(8.67, 1), expect.closeTo(49.42, 1)],
+    });
+  });
+
+  test('PLUS-35 degrees in a file that names metres are read and reported', async () => {
+    const crs = { type: 'name', properties: { name: 'EPSG:25832' } };
+    const { objects, report } = await read([feature({})], {}, { crs });
+    expect(objects[0]?.geometry).toEqual({ kind: 'point', at: [8.4, 49] });
+    expect(report.degreesInProjection).toBe(1);
+  });
+
+  test('PLUS-35 a shape that loses positions is reported', async () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [8.4, 49],
+        [8.41, 49],
+        [20, 49],
+      ],
+    };
+    const city = { southWest: { lat: 48.9, lon: 8.3 }, northEast: { lat: 49.1, lon: 8.5 } };
+    const body = new Blob([JSON.stringify(feature({}, line))]);
+    expect((await reportPublished(body, { url }, city)).report).toMatchObject({
+      objects: 1,
+      changedShapes: 1,
+    });
+  });
+});
+
+describe('DATEX II', () => {
+  const record = (id: string, more = '') => `<parkingRecord id="${id}"><parkingName>P ${id}</parkingName>
+    <parkingNumberOfSpaces>9</parkingNumberOfSpaces>${more}<parkingLocation><pointCoordinates>
+    <latitude>49</latitude><longitude>8.4</longitude></pointCoordinates></parkingLocation></parkingRecord>`;
+  const status = (id: string, time: string) => `<parkingRecordStatus><parkingRecordReference id="${id}"/>
+    <parkingStatusOriginTime>${time}</parkingStatusOriginTime><parkingOccupancy>
+    <parkingNumberOfVacantSpaces>4</parkingNumberOfVacantSpaces></parkingOccupancy></parkingRecordStatus>`;
+  const datex = async (...files: string[]) => {
+    const wrapped = files.map(
+      (xml) => new Blob([`<d2LogicalModel><payload>${xml}</payload></d2LogicalModel>`]),
+    );
+    return reportPublished(joinFiles(wrapped), { url });
+  };
+  const disabled = (group: string) => `<${group}><applicableForUser>disabled</applicableForUser></${group}>`;
+
+  test('PLUS-35 each record is as old as its own status says, and parts that are not read are listed', async () => {
+    const { objects, report } = await datex(
+      record('1', '<openingTimes><x>1</x></openingTimes>') + record('2'),
+      status('1', '2026-11-20T12:00:00Z') + status('2', '2022-02-11T12:00:00Z'),
+    );
+    expect(objects.map(({ spaces }) => spaces.free)).toEqual([4, undefined]);
+    expect(report.unusedNames).toContainEqual({ name: 'openingTimes', count: 1 });
+  });
+
+  test.each(['onlyAssignedParking', 'assignedParkingAmongOthers'])(
+    'PLUS-35 a few spaces that %s gives to disabled drivers are theirs',
+    async (group) => {
+      expect((await datex(record('1', disabled(group)))).objects[0]?.category).toBe('disabled');
+    },
+  );
+
+  test('PLUS-36 a status finds its record though its id has the name of the place', async () => {
+    const { objects, report } = await datex(
+      record('1035'),
+      status('1035[P+R Bondorf]', '2026-11-20T12:00:00Z') + status('7', '2026-11-20T12:00:00Z'),
+    );
+    expect(objects[0]?.spaces.free).toBe(4);
+    expect(report.remarks).toEqual(['1 statuses belong to no record of the table: 7']);
+  });
+
+  test('PLUS-36 a status alone says that its table is missing', async () => {
+    const { report } = await datex(status('1', '2026-11-20T12:00:00Z'));
+    expect(report.remarks.join()).toContain('Give the table as another file');
+  });
+});

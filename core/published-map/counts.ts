@@ -1,0 +1,70 @@
+import { number } from '../decoding.ts';
+
+/** More spaces than any parking has: a number above is a misread one. */
+const maxSpaces = 100_000;
+
+/** The sign before the decimals in the texts of a file, if they tell. */
+export type DecimalSign = '.' | ',' | undefined;
+
+/**
+ * A count of spaces, also from "2 Behindertenparkplätze", "ca. 40" and "1.200" with a separator of thousands.
+ * `undefined` for everything else: a range ("12-14"), several numbers, a fraction, a negative number, and
+ * "1,126" in a file whose decimals have a comma.
+ */
+export function countOf(value: unknown, decimalSign?: DecimalSign): number | undefined {
+  if (typeof value === 'number') return limited(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim().slice(0, 60);
+  const grouped =
+    /^[^\d-]{0,20}?(\d{1,3}(?:([.,' \u00a0\u202f’])\d{3})(?:\2\d{3})*)(?:[.,]\d{1,2})?(?!\d|[.,]\d)/.exec(
+      text,
+    );
+  const [all = '', digits = '', sign] = grouped ?? [];
+  if (digits !== '' && isOnlyNumber(text, all) && /\D/.test(digits))
+    return sign === decimalSign ? undefined : limited(Number(digits.replace(/\D/g, '')));
+  const [whole = '', plain = ''] = /^[^\d-]{0,20}?(\d+)(?:[.,]\d+)?/.exec(text) ?? [];
+  return plain !== '' && isOnlyNumber(text, whole) ? limited(Number(plain)) : undefined;
+}
+
+/** A count of free or taken spaces: a number alone. "Spaces free of charge: 12" is none. */
+export function plainCountOf(value: unknown, decimalSign?: DecimalSign): number | undefined {
+  return typeof value !== 'string' || /^\s*\d/.test(value) ? countOf(value, decimalSign) : undefined;
+}
+
+/** No further digits: "12-14", "1/2" and "3 + 4" are not one number. */
+function isOnlyNumber(text: string, start: string): boolean {
+  return !/\d/.test(text.slice(start.length));
+}
+
+function limited(count: number): number | undefined {
+  return count >= 0 && count <= maxSpaces ? Math.floor(count) : undefined;
+}
+
+/** "12-14", "12 – 14", "12 bis 14": shown as it is written, because neither number is the count. */
+export function isRange(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\s*\d{1,5}\s*(?:[-–—]|\.\.|bis|to|à|a|tot|do|до)\s*\d{1,5}\s*$/i.test(value.slice(0, 60))
+  );
+}
+
+/** A number of 0 to 100, also from "61,9 %". */
+export function percentOf(value: unknown): number | undefined {
+  const text = typeof value === 'string' ? value.replace('%', '').replace(',', '.').trim() : value;
+  const read = number(text);
+  return read !== undefined && read >= 0 && read <= 100 ? read : undefined;
+}
+
+/** The sign that decimals have in these texts: it is in no number of thousands. `undefined` if both are. */
+export function decimalSignOf(texts: Iterable<unknown>): DecimalSign {
+  let [hasPoint, hasComma] = [false, false];
+  for (const text of texts) {
+    if (typeof text !== 'string') continue;
+    const [, sign, decimals = ''] = /^\s*-?\d+([.,])(\d+)\s*$/.exec(text.slice(0, 60)) ?? [];
+    if (sign === undefined || decimals.length === 3) continue;
+    if (sign === '.') hasPoint = true;
+    else hasComma = true;
+  }
+  if (hasPoint === hasComma) return undefined;
+  return hasPoint ? '.' : ',';
+}

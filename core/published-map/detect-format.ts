@@ -1,0 +1,99 @@
+import type { PublishedFormat } from '../config/city-config.ts';
+import { isObject, object } from '../decoding.ts';
+import { unreadableFile } from './unreadable-file.ts';
+
+/** The text of a file, and its JSON if it is that. */
+export interface FileContent {
+  readonly text: string;
+  readonly json: unknown;
+}
+
+/** Begins each record of RFC 8142. */
+const recordSeparator = '\u001e';
+
+/** Parses JSON, JSON line by line (NDJSON) and text sequences (RFC 8142). Other texts have no `json`. */
+export function parseContent(file: string): FileContent {
+  // Some portals begin their files with a byte order mark, or two.
+  const text = file.replace(/^[\uFEFF\s]+/, '');
+  if (text.startsWith(recordSeparator)) return { text, json: text.split(recordSeparator).flatMap(linesOf) };
+  if (!/^[[{"]/.test(text)) return { text, json: undefined };
+  try {
+    return { text, json: JSON.parse(text) as unknown };
+  } catch (cause) {
+    const lines = /^\{.*\}\s*\n\s*\{/.test(text) ? linesOf(text) : [];
+    if (lines.length > 0) return { text, json: lines };
+    // The line of names of a table can begin with a quotation mark.
+    if (text.startsWith('"')) return { text, json: undefined };
+    throw unreadableFile(`It begins like JSON, but is not: ${(cause as Error).message.slice(0, 200)}`);
+  }
+}
+
+/** The values of the lines; one broken line makes it another format. */
+function linesOf(text: string): unknown[] {
+  try {
+    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as unknown]));
+  } catch {
+    return [];
+  }
+}
+
+/** The format of a file. Throws an AppError that says what the file is, if it is none that is read. */
+export function formatOf({ text, json }: FileContent): PublishedFormat {
+  if (json !== undefined) return formatOfJson(text, json);
+  if (text.startsWith('<')) return formatOfXml(text);
+  if (text === '') throw unreadableFile('It is empty.');
+  if (text.startsWith('PK\u0003\u0004'))
+    throw unreadableFile(
+      'It is a spreadsheet or an archive. The conformance tool reads .xlsx; a page reads its table as CSV.',
+    );
+  if (/^\s*(null|true|false|-?\d+)\s*$/.test(text)) throw unreadableFile('It has no list of objects.');
+  return 'csv';
+}
+
+const geojsonTypes = /^(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))$/;
+
+const datexNames =
+  /"(\w+:)?(parkingTable|parkingRecord|parkingRecordStatus|parkingFacilityTable|parkingFacility|parkingStatusPublication|parkingTablePublication)"\s*:/i;
+
+function formatOfJson(text: string, json: unknown): PublishedFormat {
+  const body = object(json);
+  if (Array.isArray(body.elements) && ('osm3s' in body || isElement(body.elements[0]))) return 'osm';
+  if (Array.isArray(body.items) && ('total_count' in body || isParkapiItem(body.items[0]))) return 'parkapi';
+  if (body.type === 'Topology')
+    throw unreadableFile('It is TopoJSON, which is not read. Publish it as GeoJSON.');
+  const features = Array.isArray(json) ? json : body.features;
+  const isGeojson =
+    geojsonTypes.test(`${body.type}`) ||
+    (Array.isArray(features) && features.some((one) => isObject(one) && isFeature(one)));
+  if (isGeojson) return 'geojson';
+  if (datexNames.test(text.slice(0, 200_000))) return 'datex2';
+  return 'json';
+}
+
+function isElement(value: unknown): boolean {
+  return /^(node|way|relation)$/.test(`${object(value).type}`);
+}
+
+function isParkapiItem(value: unknown): boolean {
+  const item = object(value);
+  return 'original_uid' in item || ('uid' in item && 'has_realtime_data' in item);
+}
+
+function isFeature(value: Readonly<Record<string, unknown>>): boolean {
+  return (
+    value.type === 'Feature' || (isObject(value.geometry) && ('properties' in value || 'attributes' in value))
+  );
+}
+
+function formatOfXml(text: string): PublishedFormat {
+  const start = text.slice(0, 5000);
+  if (/^<(!doctype\s+html|html)/i.test(start))
+    throw unreadableFile('It is a page of the web (HTML), no data.');
+  const [, root = ''] = /<(?:[\w-]+:)?([A-Za-z]\w*)[\s>]/.exec(start.replace(/<[?!][^>]*>/g, '')) ?? [];
+  if (root === 'FeatureCollection') return 'gml';
+  if (/WFS_Capabilities|Capabilities$/.test(root))
+    throw unreadableFile('It lists the layers of a service (GetCapabilities). Ask for one by GetFeature.');
+  if (/^(rss|feed|kml|gpx|html)$/i.test(root))
+    throw unreadableFile(`It is XML of the kind "${root}", which is not read.`);
+  return 'datex2';
+}

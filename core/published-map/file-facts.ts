@@ -1,0 +1,150 @@
+import type { PublishedFieldSource, PublishedFields } from '../config/city-config.ts';
+import { nonEmptyText } from '../decoding.ts';
+import type { DropReason } from '../domain/map/map-object.ts';
+import { type DecimalSign, decimalSignOf } from './counts.ts';
+import { DroppedFeature } from './dropped-feature.ts';
+import { fieldsNamed } from './field-match.ts';
+import { isCategory, type WireCategory } from './kinds.ts';
+import { isAboutParking, meaningOf } from './meaning-of.ts';
+import { plainValue } from './plain-value.ts';
+import type { Source, SourceFeature } from './source.ts';
+import { wordsOf } from './spelling.ts';
+import { valueAt } from './value-at.ts';
+
+/** What a whole file says about each of its features. */
+export interface FileFacts {
+  /** Its name or its columns say that nothing in it is a place to park a car. */
+  readonly drop: DropReason | undefined;
+  /** Its name says for whom its places are: `disabled_parking.geojson`. */
+  readonly category: WireCategory | undefined;
+  readonly isFormatOfParking: boolean;
+  /** Its name, its columns or many of its texts speak of parking. */
+  readonly isOfParking: boolean;
+  readonly decimalSign: DecimalSign;
+  /** A trend without free spaces: the count of spaces is probably that of the free ones, as in Cologne. */
+  readonly hasTrend: boolean;
+  /** The oldest time of measuring that is not stale, as published. */
+  readonly measuredAt: string | undefined;
+  /** Whether an occupancy of this time is too old beside the others. */
+  isStale(measuredAt: string | undefined): boolean;
+}
+
+/** So many features are looked at for what all have in common. */
+const sampleSize = 300;
+/** Of the features in the sample, whose texts speak of parking, so that the others are parking too. */
+const parkingShare = 0.3;
+/** In milliseconds. Sensors of one city report within minutes. */
+const maxAge = 3_600_000;
+
+/** Who says what these fields are called has looked at the file, and found parking in it. */
+const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'] as const;
+
+export function factsOf(source: Source, fields: PublishedFields): FileFacts {
+  const sample = sampleOf(source.features);
+  const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
+  const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
+  const meaning = labels.map((label) => meaningOf(label, 'file')).find((found) => found !== undefined);
+  const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
+  const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
+  const newest = times.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
+  const isFresh = (at: number) => newest - at <= maxAge;
+  const [oldest] = times.filter(({ at }) => isFresh(at)).sort((one, other) => one.at - other.at);
+  return {
+    drop: (meaning && dropReasons[meaning]) ?? ([...names].some(isOffence) ? 'type' : undefined),
+    category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
+    isFormatOfParking: source.isFormatOfParking === true,
+    isOfParking:
+      source.isFormatOfParking === true ||
+      tellingFields.some((field) => fields[field] !== undefined) ||
+      labels.some(isAboutParking) ||
+      [...names].some(isAboutParking) ||
+      (speaking > 0 && speaking >= sample.length * parkingShare),
+    decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
+    hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
+    measuredAt: oldest?.text ?? source.measuredAt,
+    isStale: (text) => {
+      const at = Date.parse(text ?? '');
+      return !Number.isNaN(at) && !isFresh(at);
+    },
+  };
+}
+
+const dropReasons: Readonly<Partial<Record<string, DropReason>>> = {
+  notParking: 'type',
+  noParking: 'noParking',
+  notForCars: 'notForCars',
+  private: 'private',
+  reserved: 'reserved',
+};
+
+function sampleOf(features: Source['features']): SourceFeature[] {
+  const sample: SourceFeature[] = [];
+  for (const feature of features) {
+    if (!(feature instanceof DroppedFeature)) sample.push(feature);
+    if (sample.length >= sampleSize) break;
+  }
+  return sample;
+}
+
+/** The last part of an address or path, without its ending, and the layer that a service was asked for. */
+function nameOf(file = ''): string {
+  const [path = '', query = ''] = file.split(/[?#]/, 2);
+  const last = path.split(/[/\\]/).filter(Boolean).at(-1) ?? '';
+  const [, layer = ''] = /(?:typenames?|layers?|dataset)=([^&]+)/i.exec(query) ?? [];
+  return decoded(`${last.replace(/\.\w{2,8}$/, '')} ${layer}`);
+}
+
+/** A service of features puts the name of the layer before each id: `bike_racks.7`. */
+function layerOf([first]: readonly SourceFeature[]): string {
+  return /^([\p{L}_-]{4,})\.\d+$/u.exec(`${first?.id}`)?.[1] ?? '';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function speaksOfParking(properties: SourceFeature['properties']): boolean {
+  return Object.values(properties).some(
+    (value) => typeof value === 'string' && value.length <= 200 && isAboutParking(value),
+  );
+}
+
+/** Columns of registers of fines. */
+function isOffence(name: string): boolean {
+  return / (violation|infraction|citation|summons|offence|fine) /.test(wordsOf(name));
+}
+
+function isTrend(name: string): boolean {
+  return / (tendenz|trend|tendency|tendance|tendencia) /.test(wordsOf(name));
+}
+
+function isOccupancy(name: string): boolean {
+  return fieldsNamed(name).some(({ field }) => field === 'free' || field === 'occupied');
+}
+
+function nameOfField(source: PublishedFieldSource | undefined): string | undefined {
+  if (typeof source === 'string') return source;
+  return source && 'name' in source ? source.name : undefined;
+}
+
+function timesOf(
+  features: Source['features'],
+  names: ReadonlySet<string>,
+  configured: string | undefined,
+): { readonly at: number; readonly text: string }[] {
+  const name =
+    configured ?? [...names].find((one) => fieldsNamed(one).some(({ field }) => field === 'measuredAt'));
+  if (name === undefined) return [];
+  const times: { at: number; text: string }[] = [];
+  for (const feature of features) {
+    if (feature instanceof DroppedFeature) continue;
+    const text = nonEmptyText(plainValue(valueAt(feature.properties, name)));
+    const at = Date.parse(text ?? '');
+    if (text !== undefined && !Number.isNaN(at)) times.push({ at, text });
+  }
+  return times;
+}

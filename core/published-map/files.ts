@@ -1,0 +1,57 @@
+import { unreadableFile } from './unreadable-file.ts';
+
+/** Between the files of one map; no text has it, nor the bytes of UTF-16. */
+const separator = Uint8Array.from([0x1c, 0xff, 0xfe, 0xfd, 0x1c, 0x1c, 0xff, 0xfe]);
+
+/** Bytes of all files together. A city's parking as GeoJSON has some 5 MB; a phone can parse this much. */
+const maxBytes = 64_000_000;
+
+/** Files as one body, which the cache of replies can store. Throws an AppError when they are too large. */
+export function joinFiles(files: readonly Blob[]): Blob {
+  const joined = new Blob(files.flatMap((file, index) => (index === 0 ? [file] : [separator, file])));
+  assertSize(joined);
+  return joined;
+}
+
+export function assertSize({ size }: Blob): void {
+  if (size > maxBytes) throw unreadableFile(`It has ${Math.ceil(size / 1e6)} MB; 64 MB are read.`);
+}
+
+interface FileText {
+  readonly text: string;
+  /** How its bytes were read, if that is not UTF-8. */
+  readonly remark: string | undefined;
+}
+
+/** The texts of the files in a body of `joinFiles`. */
+export function textsOf(body: ArrayBuffer): FileText[] {
+  const bytes = new Uint8Array(body);
+  const files: FileText[] = [];
+  let start = 0;
+  for (let at = bytes.indexOf(0x1c); at >= 0; at = bytes.indexOf(0x1c, at + 1))
+    if (separator.every((byte, index) => bytes[at + index] === byte)) {
+      files.push(textOf(bytes.subarray(start, at)));
+      start = at + separator.length;
+    }
+  files.push(textOf(bytes.subarray(start)));
+  return files;
+}
+
+/** By its byte order mark or the encoding that XML declares, else as UTF-8 or else as Windows-1252. */
+function textOf(bytes: Uint8Array): FileText {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be');
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start) ?? [];
+  try {
+    if (declared && !/^utf-?8$/i.test(declared)) return decode(bytes, declared);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), remark: undefined };
+  } catch {
+    return decode(bytes, 'windows-1252');
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): FileText {
+  return { text: new TextDecoder(encoding).decode(bytes), remark: `Read as ${encoding}, not UTF-8.` };
+}

@@ -1,0 +1,94 @@
+import type { categoriesOnWire } from '../contract/map.ts';
+import { nonEmptyText } from '../decoding.ts';
+import { wordsOf } from './spelling.ts';
+import { wordSet } from './word-set.ts';
+
+export type WireCategory = (typeof categoriesOnWire)[number];
+
+/**
+ * Those of `categoriesOnWire`. Importing that list would put this module into the files that every map loads
+ * first; a test compares the two.
+ */
+const categories: ReadonlySet<string> = new Set<WireCategory>([
+  'roadside',
+  'multilevel',
+  'planar',
+  'commerce',
+  'free',
+  'fordisabled',
+  'pocket',
+  'resident',
+  'taxi',
+  'bus',
+  'social',
+  'hotel',
+  'parkomat',
+  'qiwi',
+  'paymentterminal',
+  'informationtable',
+  'museum',
+  'sight',
+  'church',
+  'residentzone',
+  'municipal',
+]);
+
+interface Structure {
+  readonly category: 'multilevel' | 'pocket' | 'roadside' | 'planar';
+  readonly from: string;
+  /** As in `meanings`. */
+  readonly words: string;
+}
+
+/** How a place is built. The first that fits counts. */
+export const structures: readonly Structure[] = [
+  {
+    category: 'planar',
+    from: 'ParkAPI OFF_STREET_PARKING_GROUND; DATEX II offStreetParking, singleLevel',
+    words: 'off street|offstreet|parking ground|single level|open space',
+  },
+  {
+    category: 'multilevel',
+    from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum',
+    words:
+      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж',
+  },
+  {
+    category: 'pocket',
+    from: 'OpenStreetMap parking=layby, street_side',
+    words: 'parkbucht|layby|lay by|parkeerhaven|карман',
+  },
+  {
+    category: 'roadside',
+    from: 'OpenStreetMap parking=lane, street_side, on_kerb; DATEX II onStreetParking; ParkAPI ON_STREET',
+    words:
+      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊',
+  },
+  {
+    category: 'planar',
+    from: 'OpenStreetMap parking=surface',
+    words:
+      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|park ride|park and ride|parkandride|露天',
+  },
+];
+
+const structureWords = structures.map(({ category, words }) => [wordSet(words), category] as const);
+
+/** The category that a value of a kind names; `undefined` for a value that names none. */
+export function kindOf(value: unknown): WireCategory | undefined {
+  const text = nonEmptyText(value)?.slice(0, 200);
+  if (text === undefined) return undefined;
+  const exact = text.toLowerCase();
+  if (isCategory(exact)) return exact;
+  const words = wordsOf(text);
+  return structureWords.find(([has]) => has(words))?.[1];
+}
+
+export function isCategory(value: unknown): value is WireCategory {
+  return typeof value === 'string' && categories.has(value);
+}
+
+/** Categories that say how a place is built, and so reserve it for nobody. */
+export function isForEverybody(category: WireCategory | undefined): boolean {
+  return category === undefined || /^(roadside|multilevel|planar|pocket)$/.test(category);
+}

@@ -1,0 +1,88 @@
+import { type Meaning, meanings, meaningsInOrder } from './meanings.ts';
+import { memoised } from './memoised.ts';
+import { wordsOf } from './spelling.ts';
+import { type WordSet, wordSet } from './word-set.ts';
+
+/**
+ * How a file uses a text. `kind`: the value of a field that says what a place is or who may use it. `name`:
+ * what a place is called. `statement`: any other short text. `sentence`: a longer one, in which a weak word
+ * can be about something else. `file`: the name of the file.
+ */
+export type TextUse = 'kind' | 'name' | 'statement' | 'sentence' | 'file';
+
+/**
+ * What a text says about who may park; `undefined` when it says nothing that is understood. A text that
+ * reserves a place for somebody and for everybody else too is public.
+ */
+export function meaningOf(text: string, use: TextUse): Meaning | undefined {
+  return remembered[use](text);
+}
+
+const remembered: Readonly<Record<TextUse, (text: string) => Meaning | undefined>> = {
+  kind: memoised((text) => computeMeaning(text, 'kind')),
+  name: memoised((text) => computeMeaning(text, 'name')),
+  statement: memoised((text) => computeMeaning(text, 'statement')),
+  sentence: memoised((text) => computeMeaning(text, 'sentence')),
+  file: memoised((text) => computeMeaning(text, 'file')),
+};
+
+function computeMeaning(text: string, use: TextUse): Meaning | undefined {
+  const words = wordsOf(text);
+  const found = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(words));
+  if (found === 'notForCars' && cars.test(words)) return 'public';
+  if (found === 'private' && forThePublic.test(words)) return 'public';
+  return found !== undefined && mixable.has(found) && saysEverybody(words) ? 'public' : found;
+}
+
+/** "Privately operated for the public". */
+const forThePublic =
+  /(fuer die oeffentlichkeit|for the public|open to the public|ouvert au public|abierto al publico) /;
+
+/** "Cars and motorcycles". */
+const cars = / (cars?|pkw|autos?|voitures?|coches?|turismos|легков\S*) |汽車|자동차/;
+
+/** What can be shared with everybody. What forbids is never softened. */
+const mixable: ReadonlySet<Meaning> = new Set(['reserved', 'fordisabled', 'resident', 'taxi', 'bus']);
+
+/** "Bewohner-Parkplatz sowie für die Öffentlichkeit", "residents and paid", "abonnés et public". */
+function saysEverybody(words: string): boolean {
+  return everybody.test(words) && !/ (nicht|not|non|no|kein|keine|nur|only) (oeffentlich|public)/.test(words);
+}
+
+const everybody =
+  / (sowie|auch|und|oder|also|and|or|et|ou|aussi|y|o|e|i|en|и|или) .*(oeffentlich|publ|alle |everyone|visitors|besucher|paid|pay |metered|kurzpark|parkschein|parkscheib|gebuehr|tous |всем |все )/;
+
+const sets: Readonly<Record<TextUse, ReadonlyMap<Meaning, WordSet>>> = {
+  kind: setsOf(() => true),
+  // A car park with pay stations and entrances is one, and so is one with an old construction.
+  statement: setsOf((isStrong, meaning) => meaning !== 'notParking' && (isStrong || meaning !== 'closed')),
+  // A file is named after its city or district.
+  file: setsOf((isStrong, meaning, word) => isStrong || meaning !== 'notParking' || !word.startsWith('~=')),
+  name: setsOf((isStrong) => isStrong),
+  sentence: setsOf((isStrong, meaning) => isStrong && meaning !== 'notParking'),
+};
+
+function setsOf(
+  isUsed: (isStrong: boolean, meaning: Meaning, word: string) => boolean,
+): ReadonlyMap<Meaning, WordSet> {
+  const words = new Map<Meaning, string[]>();
+  for (const entry of meanings) {
+    const used = entry.words
+      .split('|')
+      .filter((word) => isUsed(!word.startsWith('~'), entry.means, word))
+      .map((word) => word.replace('~', ''));
+    words.set(entry.means, [...(words.get(entry.means) ?? []), ...used]);
+  }
+  return new Map([...words].map(([meaning, list]) => [meaning, wordSet(list.join('|'))]));
+}
+
+/**
+ * Words for the parking of cars, in names of fields, in texts and in names of files. A park alone is green,
+ * and the garage of a fire brigade is none, so short words need their neighbours.
+ */
+const parking = wordSet(
+  'parking|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|=garage|=garages|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
+);
+
+/** Whether the text speaks of parking for cars. */
+export const isAboutParking = memoised((text) => parking(wordsOf(text)));

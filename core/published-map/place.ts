@@ -1,0 +1,122 @@
+import type { PublishedFields } from '../config/city-config.ts';
+import { isObject, type Json, number } from '../decoding.ts';
+import { fieldsNamed } from './field-match.ts';
+import { plainValue } from './plain-value.ts';
+import { valueAt } from './value-at.ts';
+import { readWkt, type TextGeometry } from './wkt.ts';
+
+/** Where a record is, and which of its properties say so. */
+export interface Place extends TextGeometry {
+  readonly names: readonly string[];
+}
+
+type PlaceField = 'latitude' | 'longitude' | 'geometry';
+
+/** Objects around coordinates are followed to this depth. */
+const maxDepth = 3;
+
+/** Finds the coordinates of records, by the config's fields or by names for them. */
+export function createPlaceReader(fields: PublishedFields): (record: Json) => Place | undefined {
+  const configured = (field: PlaceField) => {
+    const source = fields[field];
+    return typeof source === 'string' ? source : source && 'name' in source ? source.name : undefined;
+  };
+
+  return (record) => {
+    const lat = configured('latitude');
+    const lon = configured('longitude');
+    const shape = configured('geometry');
+    if (lat !== undefined && lon !== undefined) {
+      const point = pointOf(valueAt(record, lon), valueAt(record, lat));
+      return point && { ...point, names: [lat, lon] };
+    }
+    if (shape !== undefined) {
+      const found = geometryOf(valueAt(record, shape));
+      return found && { ...found, names: [shape] };
+    }
+    return placeIn(record, 0);
+  };
+}
+
+function placeIn(record: Json, depth: number): Place | undefined {
+  const names = Object.keys(record);
+  const lat = bestOf(names, 'latitude');
+  const lon = bestOf(names, 'longitude');
+  const point = lat !== undefined && lon !== undefined && pointOf(record[lon], record[lat]);
+  if (point && lat !== undefined && lon !== undefined) return { ...point, names: [lat, lon] };
+  for (const name of ranked(names, 'geometry')) {
+    const found = geometryOf(record[name]);
+    if (found) return { ...found, names: [name] };
+  }
+  if (depth >= maxDepth) return undefined;
+  for (const name of names) {
+    const inner = record[name];
+    const found = isObject(inner) ? placeIn(inner, depth + 1) : undefined;
+    if (found) return { ...found, names: [] };
+  }
+  return undefined;
+}
+
+function ranked(names: readonly string[], field: PlaceField): string[] {
+  return names
+    .flatMap((name) =>
+      fieldsNamed(name).flatMap((match) => (match.field === field ? { name, ...match } : [])),
+    )
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ name }) => name);
+}
+
+/** A name for the field, or the only one that ends like one: `locationLat`. */
+function bestOf(names: readonly string[], field: 'latitude' | 'longitude'): string | undefined {
+  const suffixed = names.filter((name) => suffixes[field].test(name));
+  return ranked(names, field)[0] ?? (suffixed.length === 1 ? suffixed[0] : undefined);
+}
+
+const suffixes = {
+  latitude: /([a-z]Lat|[_. -]lat|[a-z]Latitude|[_. -]latitude)$/,
+  longitude: /([a-z](Lon|Lng)|[_. -](lon|lng)|[a-z]Longitude|[_. -]longitude)$/,
+};
+
+function pointOf(x: unknown, y: unknown): TextGeometry | undefined {
+  const [first, second] = [coordinateOf(x), coordinateOf(y)];
+  return first === undefined || second === undefined
+    ? undefined
+    : { geometry: { type: 'Point', coordinates: [first, second] }, system: undefined };
+}
+
+/** Coordinates never have a separator of thousands, so a comma is that of the decimals. */
+function coordinateOf(value: unknown): number | undefined {
+  const plain = plainValue(value);
+  return number(typeof plain === 'string' ? plain.trim().replace(',', '.') : plain);
+}
+
+const positionText = /^\s*\[?\(?\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*\)?\]?\s*$/;
+
+/**
+ * A geometry of GeoJSON, also as text or as the value of an attribute; well-known text; "48.7, 9.1" with the
+ * latitude first, as portals write it; a list of two numbers; an object with both.
+ */
+function geometryOf(wrapped: unknown): TextGeometry | undefined {
+  const value = isObject(wrapped) && isObject(wrapped.value) ? wrapped.value : wrapped;
+  if (typeof value === 'string') {
+    const [, lat, lon] = positionText.exec(value.slice(0, 100)) ?? [];
+    if (lat !== undefined) return pointOf(lon, lat);
+    return readWkt(value) ?? (value.trim().startsWith('{') ? geometryOf(parsed(value)) : undefined);
+  }
+  if (Array.isArray(value)) return value.length < 4 ? pointOf(value[0], value[1]) : undefined;
+  if (!isObject(value)) return undefined;
+  const { type, coordinates, geometry } = value;
+  if (isObject(geometry)) return geometryOf(geometry);
+  if (typeof type === 'string' && Array.isArray(coordinates))
+    return { geometry: { type, coordinates }, system: undefined };
+  const place = placeIn(value, maxDepth);
+  return place && { geometry: place.geometry, system: place.system };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+/** The longest name that is compared. */
+const maxName = 100;
+
+/** The longest text whose words are compared. */
+const maxText = 400;
+
+/** A name in lower case without separators, and German letters as they are written without umlauts. */
+export function spelling(name: string): string {
+  return plainLetters(name.slice(0, maxName)).replace(/[^\p{L}\d]/gu, '');
+}
+
+/**
+ * The words of a text in lower case, with a space before and after each: ` no parking `. The parts of
+ * `noParking` and `no_parking` are words too.
+ */
+export function wordsOf(text: string): string {
+  const parts = text.slice(0, maxText).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return ` ${plainLetters(parts)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `;
+}
+
+/** Small letters without accents; those of German, Swedish and Finnish as `ae`, `oe` and `ue`. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC');
+}
