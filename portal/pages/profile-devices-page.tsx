@@ -1,5 +1,5 @@
 import { Passkeys } from '@kerb/account/passkeys/passkeys.tsx';
-import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
+import { useHasCapability } from '@kerb/kit/queries/account.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Devices } from '@kerb/personal-area/devices/devices.tsx';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { TitledPage } from './parts/titled-page.tsx';
 
 /** The signed-in devices. Not found in a city that cannot list them. */
 export default function ProfileDevicesPage() {
-  const hasList = useHasDeviceList();
+  const hasList = useHasCapability('canListDevices');
   if (hasList === undefined) return <PageLoader />;
   return hasList ? <DevicesPage /> : <NotFound />;
 }

@@ -1,4 +1,4 @@
-import { useHasMyData } from '@kerb/kit/queries/my-data.ts';
+import { useHasCapability } from '@kerb/kit/queries/account.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { MyData } from '@kerb/personal-area/my-data/my-data.tsx';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { TitledPage } from './parts/titled-page.tsx';
 
 /** What the city stores about the driver. Not found in a city that does not give it out. */
 export default function ProfileMyDataPage() {
-  const hasMyData = useHasMyData();
+  const hasMyData = useHasCapability('hasMyData');
   if (hasMyData === undefined) return <PageLoader />;
   return hasMyData ? <MyDataPage /> : <NotFound />;
 }

@@ -81,6 +81,12 @@ export function useAccountCapabilities(): AccountCapabilities {
   return useCapabilities(useIsSignedIn()).data ?? noCapabilities;
 }
 
+/** Whether the city has this feature; `undefined` until that is known. A failure counts as "no". */
+export function useHasCapability(name: 'canListDevices' | 'hasMyData'): boolean | undefined {
+  const { data, isPending } = useCapabilities(useIsSignedIn());
+  return isPending ? undefined : data?.[name] === true;
+}
+
 /** Ends the session here at once, and on the server as soon as it answers. The page decides where to go. */
 export function useSignOut(): () => void {
   const { call, auth } = useAccount();

@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useCapabilities, useIsSignedIn } from './account.ts';
+import { useAccountKey, useIsSignedIn } from './account.ts';
 
 /** The devices on which the driver is signed in. Loaded again with each visit of the page. */
 export function useDevices(): UseQueryResult<SignedInDevice[]> {
@@ -24,10 +24,4 @@ export function useEndDevice(): UseMutationResult<void, Error, string> {
     mutationFn: (id: string) => call(endDevice, id),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-}
-
-/** Whether the city lists devices; `undefined` until that is known. A failure counts as "no". */
-export function useHasDeviceList(): boolean | undefined {
-  const { data, isPending } = useCapabilities(useIsSignedIn());
-  return isPending ? undefined : data?.canListDevices === true;
 }

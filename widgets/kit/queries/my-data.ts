@@ -4,7 +4,7 @@ import type { ArchiveFormat, ErasedAccount, MyData } from '@kerb/core/domain/acc
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { download } from '../runtime/download.ts';
-import { useAccountKey, useCapabilities, useIsSignedIn } from './account.ts';
+import { useAccountKey, useIsSignedIn } from './account.ts';
 
 /** What the city stores about the driver. Loaded again with each visit of the page. */
 export function useMyData(): UseQueryResult<MyData> {
@@ -32,10 +32,4 @@ export function useDownloadArchive(): UseMutationResult<void, Error, ArchiveForm
 export function useEraseAccount(): UseMutationResult<ErasedAccount, Error, OwnerProof> {
   const { call } = useAccount();
   return useMutation({ mutationFn: (proof: OwnerProof) => call(eraseAccount, proof) });
-}
-
-/** Whether the city gives out and erases what it stores; `undefined` until that is known. */
-export function useHasMyData(): boolean | undefined {
-  const { data, isPending } = useCapabilities(useIsSignedIn());
-  return isPending ? undefined : data?.hasMyData === true;
 }

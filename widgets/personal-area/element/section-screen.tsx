@@ -1,7 +1,5 @@
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
-import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
-import { useHasDeviceList } from '@kerb/kit/queries/devices.ts';
-import { useHasMyData } from '@kerb/kit/queries/my-data.ts';
+import { useAccountCapabilities, useHasCapability } from '@kerb/kit/queries/account.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -147,7 +145,7 @@ function ProfileScreen({ onOpen }: SectionScreenProps) {
 /** The signed-in devices, in a city that lists them. */
 function DevicesScreen() {
   const { t } = useTranslation('profileMenu');
-  const hasList = useHasDeviceList();
+  const hasList = useHasCapability('canListDevices');
   if (hasList === undefined) return <LoadingSection />;
   return (
     <>
@@ -160,7 +158,7 @@ function DevicesScreen() {
 /** What is stored about the driver, in a city that gives it out. */
 function MyDataScreen() {
   const { t } = useTranslation('profileMenu');
-  const hasMyData = useHasMyData();
+  const hasMyData = useHasCapability('hasMyData');
   if (hasMyData === undefined) return <LoadingSection />;
   return <Card>{hasMyData ? <MyData onErased={() => {}} /> : <p>{t('noMyData')}</p>}</Card>;
 }
