@@ -23,7 +23,7 @@ import {
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { changeOwnPassword } from '@kerb/core/api/profile-changes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RecordingClient, recordingClient } from './client.ts';
+import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
 import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
 import { controlCalls } from './control-room.ts';
 import { driver } from './drivers.ts';
@@ -380,10 +380,10 @@ describe('a lost device', () => {
     const proof = { password: 'parking-2' };
     const phone = await add(client, { proof });
     const waiting = await offerPasskey(client.account, proof);
-    await restore(email, 'parking-2');
+    await restore(email, 'maple-22');
     expect(await enter(phone)).toMatchObject(refusedPasskey);
     expect((await outboxOf(server.url, email))[0]?.text).toContain('Ключи доступа удалены');
-    const again = await driver(server.url, city, 'boris');
+    const again = await signedInClient(server.url, city, { identifier: email, password: 'maple-22' });
     expect((await loadPasskeys(again.account)).passkeys).toEqual([]);
     await expect(
       addPasskey(again.account, softwareAuthenticator().create(waiting), 'Прежний'),
@@ -402,11 +402,14 @@ describe('a lost device', () => {
   });
 
   test('SEC-21 a change of password by its owner keeps the passkeys', async () => {
+    const stored = 'update accounts set password_hash = $1 where email = $2 and city = $3 returning 1';
+    const hash = 'select password_hash from accounts where email = $1 and city = $2';
     const { account } = await driver(server.url, city, 'anna');
     const phone = await add({ account });
-    await changeOwnPassword(account, anna.password, 'parking-11');
+    const { rows } = await database.query<{ password_hash: string }>(hash, [anna.email, city]);
+    await changeOwnPassword(account, anna.password, 'maple-11');
     expect(await enter(phone)).toMatchObject({ status: 'ok' });
-    await changeOwnPassword(account, 'parking-11', anna.password);
+    await database.query(stored, [rows[0]?.password_hash, anna.email, city]);
   });
 
   async function restore(email: string, pass: string): Promise<void> {
