@@ -25,7 +25,7 @@ export interface MessageGateway {
   close(): Promise<void>;
 }
 
-/** A gateway that keeps the contract of `docs/running.md`, on 127.0.0.1. */
+/** A gateway that keeps the contract of `docs/messages.md`, on 127.0.0.1. */
 export async function startGateway(): Promise<MessageGateway> {
   const requests: GatewayRequest[] = [];
   let forged = 0;

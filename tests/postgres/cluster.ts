@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 
 /** A running PostgreSQL. */
 export interface Postgres {
@@ -18,11 +16,6 @@ export interface Postgres {
   resume(): void;
 }
 
-interface Owner {
-  readonly uid: number;
-  readonly gid: number;
-}
-
 /**
  * A PostgreSQL for the tests that need real concurrency: the one named, or a temporary cluster of the
  * installed programs. Returns its address and a function that stops it.
@@ -30,20 +23,12 @@ interface Owner {
 export async function startPostgres(): Promise<Postgres> {
   const named = process.env.KERB_TEST_DATABASE_URL;
   if (named) return { url: named, isTemporary: false, stop: () => {}, halt: notOurs, resume: notOurs };
-  const programs = installed() ?? installFromDistribution();
-  if (!programs) {
-    throw new Error(
-      'No PostgreSQL could be installed. Install one, or name a database in KERB_TEST_DATABASE_URL.',
-    );
-  }
-  return startCluster(programs, await freePort());
+  return startOwnPostgres();
 }
 
 /** A separate PostgreSQL, for tests that stop it. */
 export async function startOwnPostgres(): Promise<Postgres> {
-  const programs = installed() ?? installFromDistribution();
-  if (!programs) throw new Error('No PostgreSQL could be installed');
-  return startCluster(programs, await freePort());
+  return startCluster(await freePort());
 }
 
 function notOurs(): never {
@@ -91,38 +76,10 @@ function at(url: string, database: string): string {
 
 const databaseName = (url: string): string => new URL(url).pathname.slice(1);
 
-/** The folder of the newest `initdb` and `pg_ctl`. */
-function installed(): string | undefined {
-  const distribution = '/usr/lib/postgresql';
-  const versions = existsSync(distribution)
-    ? readdirSync(distribution).sort((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = [
-    ...versions.map((version) => join(distribution, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-  ];
-  return folders.find((folder) => ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program))));
-}
-
-function installFromDistribution(): string | undefined {
-  console.warn('No PostgreSQL found. Installing one…');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // Another step may be installing at this moment.
-  const apt = (...args: string[]) => run([...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args]);
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql');
-  return installed();
-}
-
-function startCluster(programs: string, port: number): Postgres {
-  const folder = mkdtempSync(join(tmpdir(), 'kerb-postgres-'));
-  const owner = notRoot();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+function startCluster(port: number): Postgres {
+  const programs = postgresPrograms();
+  const { folder, call } = programs;
   const data = join(folder, 'data');
-  const call = (program: string, ...args: string[]) => {
-    const { status, stderr } = run([join(programs, program), ...args], owner);
-    if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
-  };
   // No fsync: the data is deleted afterwards. Only a crash of the machine could lose it, a crash of the
   // server could not.
   const settings = [
@@ -136,22 +93,10 @@ function startCluster(programs: string, port: number): Postgres {
     url: `postgres://kerb@127.0.0.1:${port}/postgres`,
     isTemporary: true,
     stop() {
-      run([join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], owner);
-      rmSync(folder, { recursive: true, force: true });
+      programs.try('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      programs.remove();
     },
     halt: () => call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     resume: start,
   };
-}
-
-/** PostgreSQL refuses to run as root; its package creates a user for it. */
-function notRoot(): Owner | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (...args: string[]) =>
-    Number(spawnSync('id', [...args, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-function run([program = '', ...args]: readonly string[], owner?: Owner) {
-  return spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], ...owner });
 }

@@ -3,12 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A way to a port of this machine that can be cut, so that packets vanish and nobody is told. */
 export interface CuttableNetwork {
   readonly port: number;
+  /** Ends all connections and leads new ones to another port, as a load balancer does after a failover. */
+  leadTo(target: number): void;
   cut(): void;
   restore(): void;
   close(): void;
 }
 
-export async function cuttableNetwork(target: number): Promise<CuttableNetwork> {
+export async function cuttableNetwork(firstTarget: number): Promise<CuttableNetwork> {
+  let target = firstTarget;
   let isCut = false;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -32,6 +35,10 @@ export async function cuttableNetwork(target: number): Promise<CuttableNetwork> 
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    leadTo(next) {
+      target = next;
+      for (const socket of sockets) socket.destroy();
+    },
     cut() {
       isCut = true;
     },

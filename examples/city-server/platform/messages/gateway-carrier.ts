@@ -15,7 +15,7 @@ const longestReply = 15_000;
 const largestReply = 4096;
 
 /**
- * Sends text messages and calls by the gateway of a city: `docs/running.md` is its contract. The gateway
+ * Sends text messages and calls by the gateway of a city: `docs/messages.md` is its contract. The gateway
  * sends each id once, so a request without an answer is simply repeated.
  */
 export function gatewayCarrier(
