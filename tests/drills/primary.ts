@@ -42,7 +42,12 @@ export async function startPrimary(): Promise<Primary> {
       '-c max_connections=100',
       ...settings.map((setting) => `-c ${setting}`),
     ].join(' ');
-    call('pg_ctl', '-D', data, '-w', '-t', '120', '-l', join(folder, `${name}.log`), '-o', all, 'start');
+    const log = join(folder, `${name}.log`);
+    try {
+      call('pg_ctl', '-D', data, '-w', '-t', '120', '-l', log, '-o', all, 'start');
+    } catch (cause) {
+      throw new Error(readFileSync(log, 'utf8'), { cause });
+    }
     const cluster: Cluster = {
       port,
       url: `postgres://kerb@127.0.0.1:${port}/postgres`,

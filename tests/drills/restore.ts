@@ -121,7 +121,7 @@ async function restoreTo(
   programs.call('touch', join(data, 'recovery.signal'));
   const cluster = await start(name, [
     `restore_command='cp ${archive}/%f %p'`,
-    `recovery_target_time='${instant.toISOString()}'`,
+    `recovery_target_time='${instant.toISOString().replace('Z', '+00')}'`,
     'recovery_target_action=promote',
   ]);
   const client = new pg.Client(cluster.url);

@@ -71,10 +71,11 @@ async function inspector(browser: Browser, language: Language, size: keyof typeo
     page,
     context,
     async setUp(key: string) {
+      // The page may load them at once.
+      const keys = page.waitForResponse(/jwks\.json/);
       await page.goto('/inspector/');
       await page.getByLabel(text.key, { exact: true }).fill(key);
       await page.getByRole('button', { name: text.save }).click();
-      const keys = page.waitForResponse(/jwks\.json/);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await keys;
     },

@@ -138,7 +138,9 @@ describe('an application outside of the workspace', () => {
   test('PLUS-21 runs the conformance tool from its package', { timeout: 120_000 }, async () => {
     const at = { type: 'Point', coordinates: [681_721.524, 5_645_057.655] };
     const crs = { type: 'name', properties: { name: 'EPSG:25832' } };
-    const map = { type: 'FeatureCollection', crs, features: [{ type: 'Feature', geometry: at }] };
+    const properties = { amenity: 'parking', name: 'Halle', access: 'yes', parking: 'surface' };
+    const parking = { type: 'Feature', geometry: at, properties };
+    const map = { type: 'FeatureCollection', crs, features: [parking] };
     writeFileSync(join(folder, 'map.geojson'), JSON.stringify(map));
     const program = join(folder, 'node_modules/.bin/kerb-conformance');
     const report = run(program, ['map', 'map.geojson'], folder);

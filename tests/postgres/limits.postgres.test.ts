@@ -44,7 +44,7 @@ describe('fault 21: two processes on one PostgreSQL', () => {
     const [letter] = await outboxOf(urlOf(0), boris.login);
     const token = /пароля: (\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const replies = await atOnce(20, (index) =>
-      rawCall(`${urlOf(index)}/${path}/change`, { token, pass: `parking-2${index}` }, { method: 'PUT' }),
+      rawCall(`${urlOf(index)}/${path}/change`, { token, pass: `maple-2${index}` }, { method: 'PUT' }),
     );
     expect(replies.filter(({ status }) => status === 'ok')).toHaveLength(1);
     expect(replies.filter(({ errorName }) => errorName === 'IncorrectCode')).toHaveLength(19);

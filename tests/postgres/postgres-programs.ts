@@ -11,7 +11,10 @@ interface Owner {
 /** PostgreSQL's own programs, and a folder in which they may write. */
 export interface PostgresPrograms {
   readonly folder: string;
-  /** Runs a program to its end. Throws an error with what it said if it failed. */
+  /**
+   * Runs one of them, or a program of the system, as the user that PostgreSQL runs as. Throws an error with what
+   * it said if it failed.
+   */
   call(program: string, ...args: string[]): void;
   /** The same, whatever comes of it. */
   try(program: string, ...args: string[]): void;
@@ -29,7 +32,10 @@ export function postgresPrograms(): PostgresPrograms {
   const folder = mkdtempSync(join(tmpdir(), 'kerb-postgres-'));
   const owner = notRoot();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const start = (program: string, args: readonly string[]) => run([join(programs, program), ...args], owner);
+  const start = (program: string, args: readonly string[]) => {
+    const own = join(programs, program);
+    return run([existsSync(own) ? own : program, ...args], owner);
+  };
   return {
     folder,
     call(program, ...args) {
