@@ -12,8 +12,8 @@ interface Owner {
 export interface PostgresPrograms {
   readonly folder: string;
   /**
-   * Runs one of them, or a program of the system, as the user that PostgreSQL runs as. Throws an error with what
-   * it said if it failed.
+   * Runs one of them, or a program of the system, as the user that PostgreSQL runs as. Throws an error with
+   * what it said if it failed.
    */
   call(program: string, ...args: string[]): void;
   /** The same, whatever comes of it. */
