@@ -16,7 +16,7 @@ for (const [field, entries] of Object.entries(fieldNames) as [ReadField, string]
 
 /**
  * A shapefile cuts names after ten bytes (`Kapazitaet d` is `Kapazitaet`, `BEZEICHNUNG` is `BEZEICHNUN`), and
- * editors leave one or two for a number.
+ * editors leave out one or two more to make room for a number.
  */
 const shapefileBytes = { least: 8, most: 10 };
 

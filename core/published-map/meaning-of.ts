@@ -54,7 +54,7 @@ const everybody =
 
 const sets: Readonly<Record<TextUse, ReadonlyMap<Meaning, WordSet>>> = {
   kind: setsOf(() => true),
-  // A car park with pay stations and entrances is one, and so is one with an old construction.
+  // A car park that mentions its pay station, its entrance or a past construction is still a car park.
   statement: setsOf((isStrong, meaning) => meaning !== 'notParking' && (isStrong || meaning !== 'closed')),
   // A file is named after its city or district.
   file: setsOf((isStrong, meaning, word) => isStrong || meaning !== 'notParking' || !word.startsWith('~=')),

@@ -95,7 +95,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Adds a row of the person to each table that has no row of theirs yet, with a text of its own in each column
+ * Adds a row of the person to each table that has no row of theirs yet, with another text in each column
  * that can hold one. Returns these texts by the table and the column that hold them.
  */
 async function fillEachTable({ id, email, phone, plate }: TestDriver): Promise<Map<string, string>> {
@@ -231,7 +231,7 @@ describe('an erasure', () => {
   test('SEC-22 leaves no identifier of the person in any column of any table', async () => {
     const gleb = await newDriver();
     const texts = await fillEachTable(gleb);
-    // What the city has of its own accord about the plate is told with its date.
+    // What the city itself lists about the plate stays, and is named with its date.
     await run(`delete from concessions where plate = $1`, gleb.plate);
     await run(`delete from permit_offers where plate = $1`, gleb.plate);
     const identifiers = [
@@ -428,6 +428,38 @@ describe('what stands in the way of an erasure is told, and nothing is erased', 
         ...[crypto.randomUUID(), company, gleb.plate],
       );
     expect(await refused(gleb)).toEqual(['company']);
+  });
+
+  test('SEC-22 a company’s account with the driver’s e-mail', async () => {
+    const gleb = await newDriver();
+    const company = await run(`select id from accounts where kind = 'company' and city = $1`, city);
+    const id = company.rows[0]?.id;
+    await run(
+      `insert into companies (account_id, email) values ($1, $2)
+       on conflict (account_id) do update set email = $2`,
+      ...[id, gleb.email],
+    );
+    expect(await refused(gleb)).toEqual(['company']);
+  });
+
+  test('SEC-22 a payment slip of the last 30 days that nobody has paid; an older one is given up', async () => {
+    const gleb = await newDriver();
+    const slip = crypto.randomUUID();
+    await run(
+      `insert into payment_slips (id, account_id, city, state, amount_kopecks, payer, created_at)
+       values ($1, $2, $3, 'waiting', 100, '{}', $4)`,
+      ...[slip, gleb.id, city, '2026-05-12T00:00:00Z'],
+    );
+    expect(await refused(gleb)).toEqual(['payment']);
+    await run('update payment_slips set created_at = $2 where id = $1', slip, '2026-05-10T00:00:00Z');
+    expect((await loadMyData(gleb.client.account)).obstacles).toEqual([]);
+  });
+
+  test('SEC-22 an open-ended stay that is over and not paid', async () => {
+    const gleb = await newDriver();
+    await paidAsGuest({ plate: gleb.plate, phone: gleb.phone, endsAt: '2026-06-09T12:00:00Z' });
+    await run(`update sessions set payment = 'due' where plate = $1`, gleb.plate);
+    expect(await refused(gleb)).toEqual(['payment']);
   });
 
   test('SEC-22 the first date counts, however often a driver asks', async () => {

@@ -34,7 +34,7 @@ interface Driver {
   readonly plate: string;
 }
 
-/** A driver with Anna's password, without a login of its own, which would take most of the test's time. */
+/** A driver with Anna's password, signed in by a stored token: a login would take most of the test's time. */
 async function addDriver(index: number): Promise<Driver> {
   const number = String(index).padStart(3, '0');
   const driver = {

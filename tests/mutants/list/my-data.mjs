@@ -88,6 +88,24 @@ export default [
   },
   {
     ...obstacles,
+    clause: 'the e-mail of a company’s account',
+    find: "isContact('companies.email', person)",
+    replace: "isOneOf('companies.email', person.phones)",
+  },
+  {
+    ...obstacles,
+    clause: 'a slip is waited for, 30 days long',
+    find: 'const slipLifetime = 30 *',
+    replace: 'const slipLifetime = 20 *',
+  },
+  {
+    ...obstacles,
+    clause: 'a stay that has to be paid',
+    find: "payment in ('due', 'counting') and not",
+    replace: "payment in ('counting') and not",
+  },
+  {
+    ...obstacles,
     clause: 'the vehicle in a company’s fleet',
     find: "isOneOf('company_vehicles.plate', person.plates)",
     replace: "isOneOf('company_vehicles.plate', person.phones)",

@@ -89,7 +89,7 @@ async function connect(
     connection.once('error', (error) => reject(failureOfConnection(error)));
     connection.connect((error) => (error ? reject(failureOfConnection(error)) : resolve()));
   });
-  // What goes wrong from now on is told by the callbacks, and an idle connection may end.
+  // From now on the callbacks report what goes wrong, and an idle connection may end.
   connection.on('error', () => {});
   if (!login) return connection;
   return new Promise((resolve, reject) => {
