@@ -43,31 +43,32 @@ function show(): void {
 const zoneField = () => page.getByLabelText('Зона').element() as HTMLSelectElement;
 const camera = { code: '' };
 
-/** A camera in front of which somebody holds a code, not quite straight. */
+/** A camera in front of which somebody holds a code, not quite straight, until its track is stopped. */
 function pictureOf(code: string): MediaStream {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1280, 960];
   const context = canvas.getContext('2d');
-  const draw = () => {
-    if (!context) return;
-    context.resetTransform();
-    context.fillStyle = '#888';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    if (!code) return;
-    const modules = encodeQr(code, 'raw', { ecc: 'medium', border: 4 });
-    const size = 800 / modules.length;
-    context.translate(260, 60);
-    context.rotate(0.04);
-    for (const [y, row] of modules.entries())
-      for (const [x, isDark] of row.entries()) {
-        context.fillStyle = isDark ? '#111' : '#eee';
-        context.fillRect(x * size, y * size, size + 0.5, size + 0.5);
-      }
-  };
-  draw();
-  const timer = setInterval(draw, 100);
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#888';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(260, 60);
+  context.rotate(0.04);
+  const modules = code ? encodeQr(code, 'raw', { ecc: 'medium', border: 4 }) : [];
+  const size = 800 / modules.length;
+  for (const [y, row] of modules.entries())
+    for (const [x, isDark] of row.entries()) {
+      context.fillStyle = isDark ? '#111' : '#eee';
+      context.fillRect(x * size, y * size, size + 0.5, size + 0.5);
+    }
+  // The stream has a new frame only if something is drawn.
+  const timer = setInterval(() => context.fillRect(-200, -40, 1, 1), 100);
   const stream = canvas.captureStream(10);
-  stream.getVideoTracks()[0]?.addEventListener('ended', () => clearInterval(timer));
+  const [track] = stream.getVideoTracks();
+  if (track)
+    track.stop = () => {
+      clearInterval(timer);
+      MediaStreamTrack.prototype.stop.call(track);
+    };
   return stream;
 }
 

@@ -37,21 +37,25 @@ function fakeCamera(): void {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1280, 960];
     const context = canvas.getContext('2d');
-    const draw = () => {
-      if (!context) return;
-      context.resetTransform();
-      context.fillStyle = '#888';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      // The phone is not held quite straight.
-      context.translate(260, 60);
-      context.rotate(0.04);
-      context.fillStyle = '#fff';
-      context.fillRect(-40, -40, 880, 880);
-      context.drawImage(image, 0, 0, 800, 800);
-    };
-    draw();
-    setInterval(draw, 100);
-    return canvas.captureStream(10);
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = '#888';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    // The phone is not held quite straight.
+    context.translate(260, 60);
+    context.rotate(0.04);
+    context.fillStyle = '#fff';
+    context.fillRect(-40, -40, 880, 880);
+    context.drawImage(image, 0, 0, 800, 800);
+    // The stream has a new frame only if something is drawn.
+    const timer = setInterval(() => context.fillRect(-200, -40, 1, 1), 100);
+    const stream = canvas.captureStream(10);
+    const [track] = stream.getVideoTracks();
+    if (track)
+      track.stop = () => {
+        clearInterval(timer);
+        MediaStreamTrack.prototype.stop.call(track);
+      };
+    return stream;
   };
 }
 
