@@ -103,7 +103,7 @@ interface Minute {
   readonly minute: number;
 }
 
-/** The city's clock by `Intl`, asked once per quarter of an hour: no clock of the world is moved within one. */
+/** The city’s clock by `Intl`, read once per quarter of an hour: no clock is moved within one. */
 function wallClock(timeZone: string): (at: number) => Minute {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

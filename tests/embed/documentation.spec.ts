@@ -41,6 +41,7 @@ const parts = {
   '/theme.css': 'theme.css',
   '/reserved.css': 'reserved.css',
   '/events.js': 'events.js',
+  '/timing.js': 'timing.js',
   '/map-methods.js': 'map-methods.js',
   '/parking-frame.html': 'parking-frame.html',
 } as const;
@@ -77,6 +78,9 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'events.html': async (page) => {
     await expect(page.locator('output')).toHaveText('Parking in nizhny-novgorod can be paid here.');
+  },
+  'timing.html': async (page) => {
+    await expect(page.locator('output')).toContainText(/painted: \d+ ms usable: \d+ ms/);
   },
   'map-methods.html': async (page) => {
     const tiles = () =>

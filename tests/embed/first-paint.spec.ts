@@ -54,6 +54,29 @@ test('EMB-25 the pay form is usable before its code; what was typed, focus and s
 const topOf = (page: Page) =>
   page.locator('#below').evaluate((node) => Math.round(node.getBoundingClientRect().top + scrollY));
 
+test('EMB-30 the page is told when the form was painted and when its code was there', async ({
+  page,
+  openHostPage,
+}) => {
+  const release = await holdCode(page);
+  await openHostPage(`${pay}<script>
+    window.timings = {};
+    addEventListener('kerb-timing', ({ detail }) => { timings[detail.stage] = detail.milliseconds; });
+  </script>`);
+  const element = page.locator('parking-pay');
+  await expect(element.getByLabel('Номер автомобиля')).toBeVisible();
+  const heldAt = await page.evaluate(() => performance.now());
+  release();
+  await isReady(element);
+  const { painted, usable } = await page.evaluate(() => (window as unknown as Timings).timings);
+  expect(painted).toBeLessThanOrEqual(heldAt);
+  expect(usable).toBeGreaterThanOrEqual(Math.floor(heldAt));
+});
+
+interface Timings {
+  readonly timings: { readonly painted: number; readonly usable: number };
+}
+
 test('EMB-25 a press before the code becomes a validation, never a payment', async ({
   page,
   openHostPage,

@@ -72,6 +72,27 @@ describe('EMB-08 a host page gets an event', () => {
     expect(eventsNamed(emit, 'kerb-quote')[0]).toMatchObject(zone);
   });
 
+  test('EMB-30 for how long the price took since the form was changed, once for each change', async () => {
+    const { api, emit, runtime } = await renderGuestPayment();
+    await fillIn();
+    await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-quote')).toHaveLength(1));
+    const [first, ...others] = eventsNamed(emit, 'kerb-timing');
+    expect(others).toEqual([]);
+    // The form waits 300 ms for the next key before it asks.
+    expect(first).toEqual({ city, stage: 'price', milliseconds: expect.any(Number) });
+    expect(first.milliseconds).toBeGreaterThanOrEqual(290);
+    const pressedAt = performance.now();
+    await page.getByRole('button', { name: '2 часа' }).click();
+    await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-timing')).toHaveLength(2));
+    const [, second] = eventsNamed(emit, 'kerb-timing');
+    expect(second.milliseconds).toBeLessThanOrEqual(Math.ceil(performance.now() - pressedAt));
+    // A price that the server changes by itself was not waited for.
+    api.quoteStay.mockResolvedValue(quoteOf(99));
+    await runtime.queries.invalidateQueries();
+    await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-quote').at(-1)).toMatchObject({ total: 9900 }));
+    expect(eventsNamed(emit, 'kerb-timing')).toHaveLength(2);
+  });
+
   test('for a failed price, with the city’s error name', async () => {
     const { api, emit } = await renderGuestPayment();
     api.quoteStay.mockRejectedValue(refused('TariffNotFound'));

@@ -1,6 +1,6 @@
 /** The pages in their order, named after their files in `pages/<language>/`. The texts name the groups. */
 export const navigation = [
-  { group: 'start', pages: ['index', 'builder', 'themes', 'policy', 'recipes'] },
+  { group: 'start', pages: ['index', 'builder', 'themes', 'policy', 'recipes', 'support'] },
   { group: 'elements', pages: ['parking-pay', 'parking-map', 'parking-sessions', 'parking-account'] },
   {
     group: 'operation',

@@ -166,3 +166,12 @@ test.each(languages)('the search in %s knows each section by a link that holds',
   expect(entries.filter(({ page }) => page === policy.title).length).toBeGreaterThan(5);
   expect(entries.map(({ text }) => text).join()).toContain('trusted-types kerb');
 });
+
+test.each(languages)(
+  'EMB-30 the support policy is a page in %s: breaks, versions, old names, browsers',
+  (language) => {
+    const html = htmlOf('support', language);
+    expect(all(html, /<h2 id="([^"]+)"/g)).toHaveLength(5);
+    for (const promise of [/24/, /Use new-name/, /Safari/, /kerb-timing/]) expect(html).toMatch(promise);
+  },
+);

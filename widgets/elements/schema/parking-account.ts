@@ -34,6 +34,7 @@ export const parkingAccount: ElementSchema = {
   events: [
     events.ready,
     events.error,
+    events.timing,
     events.paymentStart,
     events.paymentResult,
     events.sessionChange,

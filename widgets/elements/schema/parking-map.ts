@@ -192,7 +192,7 @@ export const parkingMap: ElementSchema = {
       description: { ru: 'Показывает точку на карте.', en: 'Moves the map to a point.' },
     },
   ],
-  events: [events.ready, events.error, events.parkingSelect, events.plan, events.paymentStart],
+  events: [events.ready, events.error, events.timing, events.parkingSelect, events.plan, events.paymentStart],
   parts,
   customProperties,
   slots: [fallbackSlot],

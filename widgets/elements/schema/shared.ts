@@ -207,6 +207,33 @@ export const events = {
     ],
     description: { ru: 'Сервер города назвал цену.', en: 'The city’s server named a price.' },
   },
+  timing: {
+    name: 'kerb-timing',
+    isCancelable: false,
+    detail: [
+      city,
+      {
+        name: 'stage',
+        type: "'painted' | 'usable' | 'price'",
+        description: {
+          ru: 'Что измерено: первый показ, готовность к работе или ответ с ценой.',
+          en: 'What was measured: first shown, ready to use, or the answer with a price.',
+        },
+      },
+      {
+        name: 'milliseconds',
+        type: 'number',
+        description: {
+          ru: 'Миллисекунды: для `painted` и `usable` — от начала загрузки страницы, для `price` — от последнего изменения формы до цены от сервера.',
+          en: 'Milliseconds: for `painted` and `usable` since the page began to load, for `price` from the last change of the form to the server’s price.',
+        },
+      },
+    ],
+    description: {
+      ru: 'Насколько быстро работает элемент. `painted` и `usable` — один раз для каждого элемента. Личных данных нет.',
+      en: 'How fast the element is. `painted` and `usable` come once for each element. No personal data.',
+    },
+  },
   paymentStart: {
     name: 'kerb-payment-start',
     isCancelable: true,

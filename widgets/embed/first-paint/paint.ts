@@ -87,6 +87,7 @@ function paintElement(element: HTMLElement): () => boolean {
   const isInUse = watchUse(root, frame);
   const slot = document.createElement('slot');
   const painted: PaintedScreen = {
+    at: performance.now(),
     replace(mount) {
       if (isInUse()) return setTimeout(painted.replace, untilNextLook, mount);
       slot.remove();

@@ -8,6 +8,7 @@ import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-cont
 import { translatorOf } from '../runtime/texts.ts';
 import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { defineElement } from './define-element.ts';
+import { replacedNames } from './replaced-names.ts';
 import type { ViewProps } from './shell.tsx';
 
 const onCommand = vi.fn();
@@ -428,4 +429,70 @@ describe('lifecycle', () => {
     element.shadowRoot?.querySelector('button')?.click();
     await vi.waitFor(() => expect(shown(element)).toBe('kazan ru mended none'));
   });
+});
+
+describe('EMB-30 what has another name since a minor version', () => {
+  const defineReplaced = () => {
+    const replaced = replacedNames(tag, {
+      attributes: { 'old-mode': 'mode' },
+      events: { 'kerb-old-start': 'kerb-payment-start' },
+    });
+    defineElement({ tag, View: Probe, attributes: ['mode', 'long-name'], replaced });
+  };
+
+  test('EMB-30 an attribute counts under its old name, and the console says once what to write', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    defineReplaced();
+    const element = await insert(
+      '<probe city="kazan" old-mode="wide"></probe><probe city="kazan" old-mode="low"></probe>',
+    );
+    await vi.waitFor(() => expect(shown(element)).toContain('wide'));
+    element.setAttribute('old-mode', 'narrow');
+    await vi.waitFor(() => expect(shown(element)).toContain('narrow'));
+    element.setAttribute('mode', 'new');
+    await vi.waitFor(() => expect(shown(element)).toContain('new'));
+    expect(warn.mock.calls).toEqual([[`Kerb: <${tag}> old-mode is deprecated. Use mode.`]]);
+  });
+
+  test('EMB-30 an event is sent under both names, can be cancelled under both, and only a listener is warned, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    defineReplaced();
+    const element = await insert('<probe city="kazan"></probe>');
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('button')).toBeTruthy());
+    const start = () => element.shadowRoot?.querySelector('button')?.click();
+    start();
+    expect(onCommand).toHaveBeenLastCalledWith(true);
+    expect(warn).not.toHaveBeenCalled();
+    const received: unknown[] = [];
+    const listen = (event: Event) => received.push((event as CustomEvent).detail);
+    document.body.addEventListener('kerb-old-start', listen, { once: true });
+    document.body.addEventListener('kerb-payment-start', listen, { once: true });
+    start();
+    expect(received).toHaveLength(2);
+    expect(received[0]).toEqual(received[1]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    document.body.addEventListener('kerb-old-start', (event) => event.preventDefault(), { once: true });
+    start();
+    expect(onCommand).toHaveBeenLastCalledWith(false);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('Use kerb-payment-start.')]]);
+  });
+});
+
+test('EMB-30 the page is told once when an element was shown and usable, without the time of another one', async () => {
+  define();
+  const listener = vi.fn();
+  document.body.addEventListener('kerb-timing', listener);
+  const before = performance.now();
+  const element = await insert('<probe city="kazan"></probe>');
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  element.setAttribute('city', 'perm');
+  await vi.waitFor(() => expect(shown(element)).toContain('perm'));
+  document.body.removeEventListener('kerb-timing', listener);
+  const details = listener.mock.calls.map(([event]) => (event as CustomEvent).detail);
+  expect(details.map(({ stage }) => stage)).toEqual(['painted', 'usable']);
+  for (const { city, milliseconds } of details) {
+    expect(city).toBe('kazan');
+    expect(milliseconds).toBeGreaterThanOrEqual(Math.floor(before));
+    expect(milliseconds).toBeLessThanOrEqual(Math.ceil(performance.now()));
+  }
 });

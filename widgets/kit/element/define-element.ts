@@ -5,11 +5,12 @@ import { adoptStylesheet, restoreStylesheets } from '../ui/styles/define-stylesh
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import { Boundary } from './boundary.tsx';
 import { emitFrom } from './emit.ts';
-import { ElementHost } from './host.ts';
+import { type Attributes, ElementHost } from './host.ts';
 import { languageOf } from './language.ts';
 import { prepareForFrame } from './lazy-in-frame.ts';
 import { missingFeature } from './missing-feature.ts';
-import { mountInPainted, paintedKey, replacePainted } from './painted-screen.ts';
+import { mountInPainted, paintedAt, paintedKey, replacePainted } from './painted-screen.ts';
+import type { ReplacedNames } from './replaced-names.ts';
 import { Shell, type ViewProps } from './shell.tsx';
 import { stopKeyEvents } from './stop-key-events.ts';
 import { themeOf } from './theme.ts';
@@ -22,6 +23,7 @@ interface ElementDefinition {
   /** Methods in addition to `refresh()`; each passes its argument on to the view. */
   readonly methods?: readonly string[];
   readonly sheets?: readonly (() => CSSStyleSheet)[];
+  readonly replaced?: ReplacedNames;
 }
 
 const sharedAttributes = ['city', 'lang', 'theme'] as const;
@@ -50,11 +52,10 @@ export function defineElement(definition: ElementDefinition): void {
  * loses them if an element is moved, cloned or defined after it was inserted.
  */
 function elementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { tag, View, attributes, methods = [], sheets = [] } = definition;
-  const observed = [...sharedAttributes, ...attributes];
-  const properties = observed
-    .filter((name) => name !== 'lang')
-    .map((name) => [camelCase(name), name] as const);
+  const { tag, View, attributes, methods = [], sheets = [], replaced } = definition;
+  const names = [...sharedAttributes, ...attributes];
+  const observed = [...names, ...(replaced?.attributes ?? [])];
+  const properties = names.filter((name) => name !== 'lang').map((name) => [camelCase(name), name] as const);
 
   /** By what React renders into: the host page may have taken that out of the shadow root. */
   const elementOf = new WeakMap<Node, KerbElement>();
@@ -82,7 +83,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
   class KerbElement extends Mounted {
     static readonly observedAttributes = observed;
-    readonly kerb = new ElementHost(this, emitFrom(this));
+    readonly kerb = new ElementHost(this, emitFrom(this, paintedAt(this.shadowRoot), replaced));
     /** Shows the host's content until a screen replaces it. */
     readonly fallback = document.createElement('slot');
 
@@ -157,8 +158,9 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     #publish() {
       const written = observed.map((name) => [name, this.getAttribute(name) ?? undefined] as const);
+      const attributes: Attributes = Object.fromEntries(written);
       const state = {
-        attributes: Object.fromEntries(written),
+        attributes: replaced?.withNewNames(attributes) ?? attributes,
         language: languageOf(this),
         theme: themeOf(this),
       };

@@ -3,6 +3,8 @@
  * (`widgets/embed/first-paint`).
  */
 export interface PaintedScreen {
+  /** When it was shown, in milliseconds since the page began. */
+  readonly at: number;
   /**
    * Shows what React has rendered in `mount` instead, with what was typed, the focus and the selection; as
    * long as a text is being composed or something is pressed, once that ends.
@@ -14,6 +16,9 @@ export interface PaintedScreen {
 export const paintedKey: unique symbol = Symbol.for('kerb@1.painted') as never;
 
 type PaintedRoot = ShadowRoot & { [paintedKey]?: PaintedScreen };
+
+/** When the screen of this root was painted, in milliseconds since the page began. */
+export const paintedAt = (root: PaintedRoot | null): number | undefined => root?.[paintedKey]?.at;
 
 /**
  * What React renders into: a part of the painted root, invisible as long as the painted screen is shown. It

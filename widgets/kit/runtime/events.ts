@@ -35,6 +35,15 @@ export interface KerbEvents {
     readonly minutes: number;
     readonly total: number;
   };
+  /**
+   * How fast the element is. `painted` and `usable` count from the beginning of the page, once for each
+   * element; `price` counts from the last change of the form to the server's price.
+   */
+  readonly 'kerb-timing': {
+    readonly city: string;
+    readonly stage: 'painted' | 'usable' | 'price';
+    readonly milliseconds: number;
+  };
   /** Can be cancelled: on the map before it opens the payment, on the form before it pays. */
   readonly 'kerb-payment-start': {
     readonly city: string;

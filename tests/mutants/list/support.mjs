@@ -1,0 +1,61 @@
+/** Breaks of what the support policy promises. */
+const element = {
+  row: 'EMB-30',
+  project: 'browser',
+  test: 'widgets/kit/element/define-element.browser.test.tsx',
+};
+const names = { ...element, file: 'widgets/kit/element/replaced-names.ts' };
+const emit = { ...element, file: 'widgets/kit/element/emit.ts' };
+const price = {
+  row: 'EMB-30',
+  project: 'browser',
+  file: 'widgets/guest-payment/form/use-quote-event.ts',
+  test: 'widgets/guest-payment/events.browser.test.tsx',
+};
+
+export default [
+  {
+    ...names,
+    clause: 'a replaced attribute still counts',
+    find: 'all[name] ??= written[old];',
+    replace: '',
+  },
+  {
+    ...names,
+    clause: 'the new name wins',
+    find: 'all[name] ??= written[old];',
+    replace: 'all[name] = written[old];',
+  },
+  { ...names, clause: 'a name is reported once', find: 'reported.add(old);', replace: '' },
+  {
+    ...names,
+    clause: 'a listener that reads the event is reported',
+    find: '  override get detail(): unknown {\n    this.#onUse();',
+    replace: '  override get detail(): unknown {',
+  },
+  {
+    ...names,
+    clause: 'nobody is warned of an event to which nobody listens',
+    find: '    super(name, init);',
+    replace: '    super(name, init);\n    onUse();',
+  },
+  {
+    ...emit,
+    clause: 'an event can be cancelled under its old name',
+    find: '(replaced?.sendUnderOldNames(element, name, init) ?? true) && isAllowed',
+    replace: '(replaced?.sendUnderOldNames(element, name, init), isAllowed)',
+  },
+  { ...emit, clause: 'the times of an element are told once', find: 'isUsable = true;', replace: '' },
+  {
+    ...price,
+    clause: 'a price is timed once for each change of the form',
+    find: '    changedAt.current = undefined;',
+    replace: '',
+  },
+  {
+    ...price,
+    clause: 'the time of a price begins with the last change of the form',
+    find: '  }, [stay]);',
+    replace: '  }, []);',
+  },
+];
