@@ -4,6 +4,7 @@ import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { removeOldDrafts } from '@kerb/core/storage/old-drafts.ts';
 import { beginFirstQueries } from '@kerb/kit/queries/city.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import MapWorker from '@kerb/kit/runtime/map-worker.ts?worker';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { portalRuntime } from '@kerb/kit/runtime/portal-runtime.ts';
@@ -61,6 +62,8 @@ async function startPortal(): Promise<void> {
       </StrictMode>,
     ),
   );
+  const { surviveRewriting } = await lazyChunk(() => import('@kerb/kit/runtime/survive-rewriting.ts')).load();
+  surviveRewriting(container);
 }
 
 /** The city answers in the language of the page, which an unprefixed page does not say here. */

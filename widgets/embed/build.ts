@@ -39,7 +39,7 @@ const onDemand = new Set([
   'proof-dialog',
   'guest-stay',
   'session-proof-dialog',
-  'in-frame',
+  'on-page',
   'wrong-city',
   'published-map',
   'projection',

@@ -83,9 +83,9 @@ export default [
   {
     row: 'EMB-15',
     clause: 'also on a page of its own whose policy forbids forms',
-    file: 'widgets/kit/element/lazy-in-frame.ts',
-    find: "root.addEventListener('focusin', load, { once: true })",
-    replace: 'return',
+    file: 'widgets/kit/element/lazy-on-page.ts',
+    find: '        submitForms(root);',
+    replace: '        if (parent !== self) submitForms(root);',
     project: 'embed',
     test: 'tests/embed/hostile-pages.spec.ts',
   },

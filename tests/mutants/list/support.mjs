@@ -49,13 +49,13 @@ export default [
   {
     ...price,
     clause: 'a price is timed once for each change of the form',
-    find: '    changedAt.current = undefined;',
+    find: '    changedAt.current = 0;',
     replace: '',
   },
   {
     ...price,
     clause: 'the time of a price begins with the last change of the form',
-    find: '  }, [stay]);',
-    replace: '  }, []);',
+    find: '      changedAt.current = performance.now();',
+    replace: '      changedAt.current ||= 1;',
   },
 ];

@@ -83,7 +83,7 @@ function paintElement(element: HTMLElement): () => boolean {
   let handOverMap = (_mount: HTMLElement) => {};
   if (__KERB_TAG__ === 'parking-map') handOverMap = paintMap({ element, frame, city, options: firstReply });
   else followChips(frame);
-  const press = rememberPress(frame);
+  const wasPressed = watchPress(frame);
   const isInUse = watchUse(root, frame);
   const slot = document.createElement('slot');
   const painted: PaintedScreen = {
@@ -91,7 +91,7 @@ function paintElement(element: HTMLElement): () => boolean {
     replace(mount) {
       if (isInUse()) return setTimeout(painted.replace, untilNextLook, mount);
       slot.remove();
-      handOver({ root, frame, mount, wasPressed: press.wasMade() });
+      handOver({ root, frame, mount, wasPressed: wasPressed() });
       handOverMap(mount);
       frame.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
@@ -116,23 +116,23 @@ function askFirst(city: string, language: Language) {
  * Whether a text is being composed in the screen, by an input method or a dead key, or something in it is
  * pressed: both end only where they began.
  */
-function watchUse(root: ShadowRoot, frame: HTMLElement): () => boolean {
+function watchUse(root: ShadowRoot, frame: HTMLElement): () => unknown {
   let isComposing = false;
   for (const name of ['start', 'end'])
     frame.addEventListener(`composition${name}`, () => {
       isComposing = name === 'start';
     });
   // Without the focus no text is composed, also where a removed field has not said so.
-  return () => (isComposing && root.activeElement !== null) || frame.matches(':active');
+  return () => (isComposing && root.activeElement) || frame.matches(':active');
 }
 
-/** Nothing is sent: the press becomes a validation when the code is there. */
-function rememberPress(frame: HTMLElement): { readonly wasMade: () => boolean } {
-  let wasMade = false;
+/** Whether the button was pressed. Nothing is sent: the press becomes a validation when the code is there. */
+function watchPress(frame: HTMLElement): () => boolean {
+  let wasPressed = false;
   frame.addEventListener('submit', (event) => {
     event.preventDefault();
-    wasMade = true;
+    wasPressed = true;
     frame.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
   });
-  return { wasMade: () => wasMade };
+  return () => wasPressed;
 }

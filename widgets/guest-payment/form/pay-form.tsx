@@ -50,7 +50,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
   const stay = useStay(values, spot, extending);
   const cost = useCost(stay, spot);
   const button = useFormReturn(formReturn, spotName, form);
-  useQuoteEvent(cost, spot, stay);
+  useQuoteEvent(cost, stay);
   useErrorEvent(cost.error);
 
   const quote = payable(cost);

@@ -7,7 +7,7 @@ import { Boundary } from './boundary.tsx';
 import { emitFrom } from './emit.ts';
 import { type Attributes, ElementHost } from './host.ts';
 import { languageOf } from './language.ts';
-import { prepareForFrame } from './lazy-in-frame.ts';
+import { prepareForPage } from './lazy-on-page.ts';
 import { missingFeature } from './missing-feature.ts';
 import { mountInPainted, paintedAt, paintedKey, replacePainted } from './painted-screen.ts';
 import type { ReplacedNames } from './replaced-names.ts';
@@ -96,7 +96,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       adoptKerbStyles(root);
       for (const sheet of sheets) adoptStylesheet(root, sheet());
       stopKeyEvents(this);
-      prepareForFrame(root);
+      prepareForPage(root);
     }
 
     /**

@@ -10,7 +10,7 @@ import { translatorOf } from '../runtime/texts.ts';
 import { useShownLanguage } from '../runtime/use-shown-language.ts';
 import { Boundary } from './boundary.tsx';
 import type { Attributes, ElementHost } from './host.ts';
-import { BlockedPage } from './lazy-in-frame.ts';
+import { BlockedPage } from './lazy-on-page.ts';
 
 export interface ViewProps {
   readonly attributes: Attributes;
