@@ -33,8 +33,12 @@ export const createPortalPush = (apiUrl: string): PushBrowser => ({
   },
 });
 
+/** At a first visit the worker is not there yet; during development it never will be. Milliseconds. */
+const longestWait = 5000;
+
 async function findManager(): Promise<PushManager | undefined> {
-  return (await navigator.serviceWorker?.getRegistration())?.pushManager;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
+  return (await Promise.race([navigator.serviceWorker?.ready, timeout]))?.pushManager;
 }
 
 /** The key that a subscription was made with, in Base64 for addresses. */

@@ -34,7 +34,7 @@ export interface PushService {
 }
 
 /** A push service that keeps RFC 8030, and the browsers that decrypt what it got (RFC 8291, RFC 8292). */
-export async function startPushService(publicKey: () => string): Promise<PushService> {
+export async function startPushService(publicKey: () => string, port = 0): Promise<PushService> {
   const browsers = new Map<string, { readonly ecdh: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, { readonly status: number; readonly headers?: Record<string, string> }>();
   const received: ReceivedPush[] = [];
@@ -69,7 +69,7 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
       reply.writeHead(400).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     host,

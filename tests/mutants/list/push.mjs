@@ -1,13 +1,15 @@
 // Breaks of push messages: server, transport, worker, screen.
 
 const contract = { row: 'PLUS-33', project: 'contract', test: 'tests/contract/push.contract.test.ts' };
+const calls = { ...contract, test: 'tests/contract/push-calls.contract.test.ts' };
+const transport = { ...contract, test: 'tests/contract/push-transport.contract.test.ts' };
 const server = 'examples/city-server';
 const push = `${server}/modules/push`;
-const carrier = { ...contract, file: `${push}/push-carrier.ts` };
-const endpoint = { ...contract, file: `${push}/push-endpoint.ts` };
+const carrier = { ...transport, file: `${push}/push-carrier.ts` };
+const endpoint = { ...calls, file: `${push}/push-endpoint.ts` };
 const settings = { ...contract, file: `${push}/push-settings.ts` };
-const subscriptions = { ...contract, file: `${push}/subscriptions.ts` };
-const outdated = { ...contract, file: `${push}/is-push-outdated.ts` };
+const subscriptions = { ...calls, file: `${push}/subscriptions.ts` };
+const outdated = { ...transport, file: `${push}/is-push-outdated.ts` };
 const stays = { ...contract, file: `${server}/modules/sessions/stay-notices/stay-notice-job.ts` };
 const unit = { row: 'PLUS-33', project: 'unit' };
 const worker = { ...unit, file: 'portal/worker/show-push.ts', test: 'portal/worker/show-push.test.ts' };
@@ -44,6 +46,7 @@ export default [
   },
   {
     ...contract,
+    test: 'tests/contract/push-encryption.contract.test.ts',
     clause: 'a message is as long as any other',
     file: `${push}/encrypt-push.ts`,
     find: 'const paddedLength = 512;',

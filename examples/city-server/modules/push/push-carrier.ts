@@ -117,7 +117,7 @@ interface Answer {
   readonly pause: number;
 }
 
-/** Follows no redirect and reads no body: nothing that a push service answers matters but its status. */
+/** Follows no redirect and keeps no body: nothing that a push service answers matters but its status. */
 function post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<Answer> {
   const { protocol, hostname } = new URL(endpoint);
   const send = protocol === 'https:' ? request : requestInClear;
@@ -125,7 +125,8 @@ function post(endpoint: string, headers: Record<string, string>, body: Buffer): 
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(longestReply);
     const sent = send(endpoint, { method: 'POST', headers, signal, ...where }, (reply) => {
-      reply.destroy();
+      // The connection is used again; the signal ends a body that never does.
+      reply.resume();
       const seconds = Number(reply.headers['retry-after']) || 0;
       resolve({ status: reply.statusCode ?? 0, pause: Math.min(Math.max(0, seconds) * 1000, longestPause) });
     });
