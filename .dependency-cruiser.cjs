@@ -92,6 +92,7 @@ const serverModules = [
   'content',
   'ledger',
   'accounts',
+  'push',
   'payments',
   'proofs',
   'sessions',
@@ -306,6 +307,8 @@ module.exports = {
       'portal',
       'widgets',
       'cities',
+      // Its worker has no queries.
+      'core/api/push-message',
       'core/config',
       'core/i18n',
       'core/domain',

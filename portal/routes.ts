@@ -54,6 +54,7 @@ const table = [
   ofSection('profile', { page: 'my-profile' }),
   ofSection('devices', { page: 'profile-devices' }),
   ofSection('my-data', { page: 'profile-my-data' }),
+  ofSection('notifications', { page: 'profile-notifications' }),
   ofSection('payment-slips', { page: 'profile-payment-slips', isUnprefixed: true }),
   ofSection('fines', { page: 'profile-fines', feature: 'penalty' }),
   ofSection('support', { page: 'profile-support', feature: 'feedback' }),

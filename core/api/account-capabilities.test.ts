@@ -17,7 +17,9 @@ const capabilities = {
 };
 
 test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in its options', async () => {
-  expect(await loadAccountCapabilities(recordedApi({ capabilities }).account)).toEqual({
+  expect(
+    await loadAccountCapabilities(recordedApi({ capabilities, push: { publicKey: 'BKey' } }).account),
+  ).toEqual({
     canCorrect: true,
     hasAutoExtension: true,
     hasTransactionTotals: true,
@@ -28,6 +30,7 @@ test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in 
     hasMyData: true,
     hasPasskeys: true,
     hasProofs: true,
+    pushKey: 'BKey',
     canImportVehicles: true,
   });
 });
@@ -35,7 +38,7 @@ test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in 
 test('API-20 a back end with options v1 can do none of it', async () => {
   const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
   const can = Object.entries(await loadAccountCapabilities(account));
-  expect(can).toHaveLength(11);
+  expect(can).toHaveLength(12);
   expect(can.filter(([, value]) => value)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { captchaFramePath } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
-import { flag, object } from '../decoding.ts';
+import { flag, nonEmptyText, object } from '../decoding.ts';
 import { type AccountCapabilities, noCapabilities } from '../domain/account/account-capabilities.ts';
 import type { AccountSource } from './account-source.ts';
 
@@ -11,7 +11,8 @@ export async function loadAccountCapabilities(
 ): Promise<AccountCapabilities> {
   const endpoint = callVersions.options === 'v2' ? cityEndpoints.optionsV2 : cityEndpoints.optionsV3;
   if (callVersions.options === 'v1') return noCapabilities;
-  const wire = object((await http(endpoint, {}, { signal })).capabilities);
+  const { capabilities, push } = await http(endpoint, {}, { signal });
+  const wire = object(capabilities);
   return {
     canCorrect: flag(wire.amend),
     hasAutoExtension: flag(wire.extensionAtEnd),
@@ -23,6 +24,7 @@ export async function loadAccountCapabilities(
     hasMyData: flag(wire.myData),
     hasPasskeys: flag(wire.passkeys),
     hasProofs: flag(wire.proof),
+    pushKey: nonEmptyText(object(push).publicKey),
     canImportVehicles: flag(wire.vehicleImport),
   };
 }

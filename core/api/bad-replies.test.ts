@@ -116,6 +116,7 @@ import {
 } from './profile-changes.ts';
 import { proveWork } from './proof-of-work.ts';
 import { loadProofKeys, loadProofState } from './proofs.ts';
+import { changePushSettings, loadPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 import {
   changeRegistrationPhone,
   checkEmail,
@@ -258,6 +259,11 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
   loadMyData: (account) => loadMyData(account),
   loadArchive: (account) => loadArchive(account, 'json'),
   eraseAccount: (account) => eraseAccount(account, { password: 'p' }),
+  loadPush: (account) => loadPush(account),
+  subscribeToPush: (account) => subscribeToPush(account, { endpoint: 'https://a', p256dh: 'b', auth: 'c' }),
+  unsubscribeFromPush: (account) => unsubscribeFromPush(account, '1'),
+  changePushSettings: (account) =>
+    changePushSettings(account, { kindsOff: [], quietHours: undefined, isStayQuiet: false }),
   requestPasskeyLogin: (account) => requestPasskeyLogin(account),
   logInByPasskey: (account) => logInByPasskey(account, { credential: '{}', device: undefined }),
   passSecondFactor: (account) => passSecondFactor(account, '{}'),

@@ -41,6 +41,7 @@ import { loadBalance, loadProfile } from './profile.ts';
 import { loadSwitches } from './profile-changes.ts';
 import { proveWork } from './proof-of-work.ts';
 import { loadProofKeys, loadProofState } from './proofs.ts';
+import { loadPush } from './push.ts';
 import { recordedConfig } from './recorded-api.fixture.ts';
 import { checkEmail, checkPhone, loadConfirmationMethod } from './registration.ts';
 import { loadSessionProof } from './session-proof.ts';
@@ -88,6 +89,7 @@ const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
   devices: (account, signal) => loadDevices(account, signal),
   myData: (account, signal) => loadMyData(account, signal),
   archive: (account, signal) => loadArchive(account, 'pdf', signal),
+  push: (account, signal) => loadPush(account, signal),
   passkeys: (account, signal) => loadPasskeys(account, signal),
   passkeyLogin: (account, signal) => requestPasskeyLogin(account, signal),
   checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),

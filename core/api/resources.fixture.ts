@@ -51,6 +51,7 @@ export type AccountResources = Resources<
     typeof import('./profile-changes.ts') &
     typeof import('./profile.ts') &
     typeof import('./proof-of-work.ts') &
+    typeof import('./push.ts') &
     typeof import('./registration.ts') &
     typeof import('./session-proof.ts') &
     typeof import('./support.ts') &

@@ -46,6 +46,8 @@ export interface OptionsReply {
   readonly isClose?: boolean;
   readonly isCoopProfile?: boolean;
   readonly hasPrivateData?: boolean;
+  /** The key with which browsers subscribe to push messages. Absent from a server that sends none. */
+  readonly push?: { readonly publicKey: string };
   /** Optional features of this back end; an absent flag means that it does not have the feature. */
   readonly capabilities?: CapabilitiesWire;
 }

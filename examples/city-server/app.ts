@@ -9,12 +9,17 @@ import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { deleteOldChecks } from './modules/checks/check-records.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
+import { createFineNoticeJob } from './modules/fines/tell-of-fines.ts';
 import { createForecastJob } from './modules/forecast/forecast-job.ts';
 import { eraseOldPlates } from './modules/my-data/erase-old-plates.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
+import { findQuietEnd } from './modules/push/find-quiet-end.ts';
+import { isPushOutdated } from './modules/push/is-push-outdated.ts';
+import { pushCarrier } from './modules/push/push-carrier.ts';
 import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
 import { isUndone } from './modules/sessions/is-undone.ts';
 import { deleteOldStayLinks } from './modules/sessions/stay-links.ts';
+import { createStayNoticeJob } from './modules/sessions/stay-notices/stay-notice-job.ts';
 import { createPayments } from './payments.ts';
 import type { ServerContext } from './platform/context.ts';
 import type { Database, DatabaseLocation } from './platform/database/connect.ts';
@@ -86,6 +91,11 @@ export interface CityServerOptions {
   readonly proofSecret?: string | undefined;
   /** Who delivers messages; a demonstration keeps them instead unless it gets carriers. */
   readonly carriers?: readonly Carrier[];
+  /**
+   * Hosts of push services beside those of browsers. A demonstration without any keeps push messages
+   * instead.
+   */
+  readonly pushHosts?: readonly string[] | undefined;
 }
 
 /** What a demonstration gets from the server. */
@@ -106,6 +116,8 @@ export interface Demonstration {
   providers(publicUrl: () => string): Providers;
   readonly cities: Pick<CityStoreOptions, 'prepare' | 'latest'>;
   readonly carriers: readonly Carrier[];
+  /** Fills what belongs to no city. */
+  prepare(context: ServerContext): Promise<void>;
   /** Adds its pages and calls. */
   register(app: FastifyInstance, parts: DemonstrationParts): Promise<void>;
 }
@@ -123,6 +135,7 @@ export type ReplyRoute = Pick<Parameters<ReturnType<BuildSerializer>>[0], 'metho
 /** The whole server, not yet listening. `close()` closes the database too. */
 export async function buildCityServer(options: CityServerOptions): Promise<FastifyInstance> {
   const { isAllowedOrigin, publicUrl, demonstration, firstCity, codeKeys = [], proofSecret } = options;
+  const { pushHosts = [] } = options;
   const app = createApp(options);
   const clock = options.clock ?? createClock();
   const database = lazyDatabase(options.database, ({ message }) =>
@@ -158,20 +171,31 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     isAllowedOrigin,
     firstCity: firstCity ?? 'nizhny-novgorod',
   });
-  const carriers = options.carriers ?? demonstration?.carriers ?? [];
+  const carriers = carriersOf(options, context);
   const deliveries = createDeliveryJobs({
     context,
     carriers,
-    isUndone,
+    isUndone: async (now, message) => (await isUndone(now, message)) || (await isPushOutdated(now, message)),
+    findQuietEnd,
     onOutcome: messageReport(app.log, registry && measureMessages(registry, database.get)),
     onError: (err) => app.log.error({ err }, 'a message could not be handled'),
   });
   app.addHook('onListen', async () => noteMissingCarriers(app.log, carriers));
-  prepareOnListen(app, { database, cities, firstCity, context, payments, deliveries });
+  prepareOnListen(app, { database, cities, firstCity, context, payments, deliveries, demonstration });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
-  const calls = { cities, context, isUnlimited, payments, kinds, providers };
+  const calls = { cities, context, isUnlimited, payments, kinds, providers, pushHosts };
   await app.register(cityCalls, { ...calls, prefix: '/:city' });
   return app;
+}
+
+function carriersOf(
+  { carriers, demonstration, pushHosts }: CityServerOptions,
+  context: () => Promise<ServerContext>,
+): readonly Carrier[] {
+  const others = carriers ?? demonstration?.carriers ?? [];
+  if (demonstration && !pushHosts) return others;
+  const push = pushCarrier({ context, extraHosts: pushHosts ?? [] });
+  return [...others.filter(({ kinds }) => !kinds.includes('push')), push];
 }
 
 function createApp({ log, trustedProxies, checkReply }: CityServerOptions) {
@@ -217,6 +241,7 @@ interface Preparation {
   readonly context: () => Promise<ServerContext>;
   readonly payments: PaymentRegistry;
   readonly deliveries: readonly Job[];
+  readonly demonstration: Demonstration | undefined;
 }
 
 /** How often a process looks for payments that nobody asks about. Milliseconds. */
@@ -230,20 +255,21 @@ const prepareAgainAfter = 1000;
 
 /**
  * From the moment that the server listens: opens the database, fills the first city, and begins to make
- * extensions at the end of sessions, to settle payments that nobody asks about, to send messages, to delete
- * old checks and to measure occupancy. Says at `/health` and `/ready` how far it is, and closes the database
- * with the server.
+ * extensions at the end of sessions, to settle payments that nobody asks about, to tell drivers what they
+ * asked for, to send messages, to delete old checks and to measure occupancy. Says at `/health` and `/ready`
+ * how far it is, and closes the database with the server.
  */
 function prepareOnListen(
   app: FastifyInstance,
-  { database, cities, firstCity, context, payments, deliveries }: Preparation,
+  { database, cities, firstCity, context, payments, deliveries, demonstration }: Preparation,
 ): void {
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
   const onPaymentError = report('a payment could not be settled');
+  const findCity = (id: string) => cities.open(id);
   const jobs = [
     createAutoExtensionJob({
       context,
-      findCity: (id) => cities.open(id),
+      findCity,
       onError: report('an extension could not be made'),
     }),
     repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
@@ -266,6 +292,8 @@ function prepareOnListen(
       },
       { interval: deletionInterval, onError: report('old plates could not be erased') },
     ),
+    createStayNoticeJob({ context, findCity, onError: report('drivers could not be told of ends of stays') }),
+    createFineNoticeJob({ context, findCity, onError: report('drivers could not be told of fines') }),
     ...deliveries,
   ];
   let isPrepared = false;
@@ -274,7 +302,7 @@ function prepareOnListen(
   const prepare = async () => {
     while (!isPrepared && !isClosing) {
       try {
-        await database.get();
+        await demonstration?.prepare(await context());
         if (firstCity) await cities.open(firstCity);
         isPrepared = true;
         for (const job of jobs) job.start();

@@ -21,6 +21,7 @@ import { permitRoutes } from './modules/permits/permit-routes.ts';
 import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
 import { profileRoutes } from './modules/profile/profile-routes.ts';
 import { proofRoutes } from './modules/proofs/proof-routes.ts';
+import { pushRoutes } from './modules/push/push-routes.ts';
 import { accountPaymentRoutes } from './modules/sessions/account-payment-routes.ts';
 import { costRoute } from './modules/sessions/cost-route.ts';
 import { guestStayRoutes } from './modules/sessions/guest-stays/guest-stay-routes.ts';
@@ -35,11 +36,13 @@ import type { Providers } from './providers.ts';
 
 interface CityCallsOptions extends CityPluginOptions, Payments {
   readonly providers: Providers;
+  /** Push services beside those of browsers. */
+  readonly pushHosts: readonly string[];
 }
 
 /** The calls of the contract, below `/{city}`. */
 export async function cityCalls(routes: FastifyInstance, options: CityCallsOptions): Promise<void> {
-  const { providers } = options;
+  const { providers, pushHosts } = options;
   cityPlugin(routes, options);
   cityRoutes(routes);
   await routes.register(async (content) => contentRoutes(content));
@@ -68,6 +71,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   proofRoutes(routes);
   checkRoutes(routes);
   forecastRoutes(routes);
+  await routes.register(async (push) => pushRoutes(push, pushHosts));
   await routes.register(async (permits) => permitRoutes(permits, options));
   await routes.register(async (support) => supportRoutes(support));
 }

@@ -57,6 +57,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       proofSecret: variables.KERB_PROOF_SECRET || undefined,
       // Nothing leaves the machine of a demonstration.
       ...(hasDemo ? {} : { carriers: carriersOf(variables) }),
+      pushHosts: pushHostsOf(variables, hasDemo),
     },
     demonstration: hasDemo
       ? { objectCount: Number(variables.KERB_OBJECTS) || 1500, hasFaults: variables.KERB_FAULTS === '1' }
@@ -87,6 +88,15 @@ function carriersOf(variables: NodeJS.ProcessEnv): readonly Carrier[] {
     carriers.push(gatewayCarrier({ url: KERB_SMS_GATEWAY, secret: KERB_SMS_GATEWAY_SECRET ?? '' }));
   }
   return carriers;
+}
+
+/** Push services beside those of browsers. A demonstration only has those of tests. */
+function pushHostsOf(
+  { KERB_PUSH_HOSTS, KERB_FAULTS }: NodeJS.ProcessEnv,
+  hasDemo: boolean,
+): readonly string[] | undefined {
+  const isKept = hasDemo && !(KERB_FAULTS === '1' && KERB_PUSH_HOSTS);
+  return isKept ? undefined : listOf(KERB_PUSH_HOSTS);
 }
 
 const shortestSecret = 32;

@@ -1,11 +1,14 @@
+import { renewPush } from './push-renewal.ts';
 import { activateMessage, type Release } from './release.ts';
 import { keepTwoReleases, storedFile, storedPage, storeRelease } from './release-cache.ts';
 import type { PageRequest, WorkerScope } from './scope.ts';
+import { openPage, showPush } from './show-push.ts';
 
 /**
- * Answers the portal's page and its files from the device, also without a connection. It stores one release
- * and nothing else: no reply of a city, no call, nothing of the driver. A new release waits until the driver
- * wants it, or until no tab is open.
+ * Answers the portal's page and its files from the device, also without a connection, and shows push
+ * messages. It stores one release and nothing else of the network: no reply of a city, no call, nothing of
+ * the driver but what renews a subscription. A new release waits until the driver wants it, or until no tab
+ * is open.
  */
 export function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(storeRelease(scope, release)));
@@ -16,6 +19,12 @@ export function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('message', (event) => {
     if (event.data === activateMessage) event.waitUntil(scope.skipWaiting());
   });
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text(), Date.now())));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(scope, event.notification.data));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope)));
   scope.addEventListener('fetch', (event) => {
     const stored = answerFor(scope, release, event.request);
     if (stored) event.respondWith(stored().then((found) => found ?? scope.fetch(event.request)));

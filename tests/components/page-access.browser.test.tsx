@@ -51,7 +51,7 @@ describe('an address that is not for everybody leads to the map, with a language
   test('SHELL-06 CRP-02 CRP-16 for a driver those of visitors and of companies', async () => {
     const token = { standart: await network().logIn() };
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
-    for (const path of ['/profile/devices', '/profile/my-data'])
+    for (const path of ['/profile/devices', '/profile/my-data', '/profile/notifications'])
       expect(await leadsTo(path, token)).toBe(path);
   });
 

@@ -31,6 +31,8 @@ export interface CityServerHarnessOptions {
   readonly hasNetworkLimits?: boolean;
   /** Proxies whose `X-Forwarded-For` names the client; none when absent. */
   readonly trustedProxies?: readonly string[];
+  /** Push services of the test. */
+  readonly pushHosts?: readonly string[];
   /** Real PostgreSQL instead of a copy of the prepared database in memory. */
   readonly database?: CityServerOptions['database'];
 }
@@ -50,6 +52,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
       hasFaults: true,
     }),
     trustedProxies: options.trustedProxies ?? [],
+    pushHosts: options.pushHosts,
     log: options.log ?? { write: () => {} },
     checkReply,
     unlimitedNetworks: options.hasNetworkLimits ? [] : ['127.0.0.0/8', '::1/128'],

@@ -17,6 +17,8 @@ export const longestFiles = [
   'tests/contract/login-attack.contract.test.ts',
   'tests/contract/estimate-and-server.contract.test.ts',
   'tests/contract/overdue-payments.contract.test.ts',
+  'tests/contract/push-encryption.contract.test.ts',
+  'tests/contract/push.contract.test.ts',
   'examples/city-server/demo/generated-city/generated-city.test.ts',
   'examples/city-server/platform/database/migrate.test.ts',
   'core/contract/make-schemas.test.ts',

@@ -3,6 +3,8 @@
 export { Devices } from './devices/devices.tsx';
 export { Fines, type FinesProps } from './fines/fines.tsx';
 export { MyData } from './my-data/my-data.tsx';
+export { Notifications, type NotificationsProps } from './notifications/notifications.tsx';
+export type { PushBrowser } from './notifications/push-browser.ts';
 export { ParkingPage } from './parking/parking-page.tsx';
 export { PaymentSlips } from './payment-slips/payment-slips.tsx';
 export { PermitFinder, type PermitFinderProps } from './permit-finder/permit-finder.tsx';

@@ -20,6 +20,8 @@ export interface AccountCapabilities {
   readonly hasPasskeys: boolean;
   /** Paid sessions have a signed proof. */
   readonly hasProofs: boolean;
+  /** With which browsers subscribe to push messages; absent if the city sends none. */
+  readonly pushKey: string | undefined;
   /** A company can add a list of vehicles at once. */
   readonly canImportVehicles: boolean;
 }
@@ -36,5 +38,6 @@ export const noCapabilities: AccountCapabilities = {
   hasMyData: false,
   hasPasskeys: false,
   hasProofs: false,
+  pushKey: undefined,
   canImportVehicles: false,
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Demonstration, DemonstrationParts } from '../app.ts';
 import type { DemonstrationOptions } from '../environment.ts';
+import { findPublicKey, replacePushKey } from '../platform/messages/push-keys.ts';
 import { createDemoBank } from './bank/bank.ts';
 import { providerRoutes, receiptRoutes } from './bank/bank-routes.ts';
 import { cardWidgetRoutes } from './bank/card-widget-routes.ts';
@@ -35,6 +36,9 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
     cities: {
       prepare: (database, config) => seedCity(database, config, objectCount),
       latest: withStoredSettings,
+    },
+    prepare: async (context) => {
+      if (!(await findPublicKey(context))) await replacePushKey(context);
     },
     register: (app, parts) => registerDemonstration(app, parts, hasFaults ?? false),
   };

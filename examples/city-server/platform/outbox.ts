@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PushKind } from '@kerb/core/contract/push-message.ts';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from './context.ts';
 import type { OutboxTable } from './database/schema.ts';
@@ -7,7 +8,7 @@ import type { Language } from './translation/translate.ts';
 /** A text in both languages, or one that is the same in both, for example the number that calls. */
 type MessageText = string | Readonly<Record<Language, string>>;
 
-/** A letter, an SMS, or a call, whose text is then the calling number. */
+/** A letter, an SMS, a call, whose text is then the calling number, or a push message as JSON. */
 interface Message {
   readonly city: string;
   readonly kind: OutboxTable['kind'];
@@ -23,6 +24,8 @@ interface Message {
   /** What the message is about: if that is undone meanwhile, the message is not sent. */
   readonly paymentId?: string | null | undefined;
   readonly sessionId?: string | null | undefined;
+  /** The device of a push message, and its kind. */
+  readonly push?: { readonly subscriptionId: string; readonly kind: PushKind; readonly id: string };
 }
 
 /** A file that goes with a letter. */
@@ -51,7 +54,7 @@ export async function sendMessage(
       city,
       kind,
       recipient,
-      message_id: randomUUID(),
+      message_id: message.push?.id ?? randomUUID(),
       language,
       text: textIn(text),
       subject: subject === undefined ? null : textIn(subject),
@@ -61,6 +64,8 @@ export async function sendMessage(
       expires_at: new Date(now.getTime() + lifetime),
       payment_id: message.paymentId ?? null,
       session_id: message.sessionId ?? null,
+      subscription_id: message.push?.subscriptionId ?? null,
+      push_kind: message.push?.kind ?? null,
       next_attempt_at: now,
     })
     .execute();

@@ -23,6 +23,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   operations: 'Операции',
   password: 'Пароль',
   'my-data': 'Мои данные',
+  push: 'Уведомления',
   passkeys: 'Ключи доступа',
   'payment-slips': 'Квитанции',
   payment: 'Оплата без регистрации',

@@ -243,6 +243,12 @@ const lines: Readonly<Record<string, Line>> = {
   'GET /api/profile/my-data': driverAlone,
   'GET /api/profile/my-data/archive': driverAlone,
   'POST /api/profile/my-data/erase': driverAlone,
+  'GET /api/profile/push': driverAlone,
+  'POST /api/profile/push/subscribe': secret,
+  'POST /api/profile/push/unsubscribe': { fields: ({ device }) => ({ id: device }) },
+  'POST /api/profile/push/settings': noId,
+  // The secret of a browser's subscription.
+  'POST /api/push/renew': secret,
   'POST /api/profile/end-device': { fields: ({ device }) => ({ id: device }) },
   'POST /api/auth/passkey/options': noId,
   // What an authenticator has signed.

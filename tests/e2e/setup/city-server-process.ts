@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addresses, signInOrigins } from '../../../playwright.config.ts';
+import { pushPort } from './worker.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const endWithRunner = pathToFileURL(join(import.meta.dirname, 'end-with-runner.mjs')).href;
@@ -43,6 +44,7 @@ export async function startCityServer(options: {
       KERB_DATA: options.data,
       KERB_DEMO: '1',
       KERB_FAULTS: '1',
+      KERB_PUSH_HOSTS: `127.0.0.1:${pushPort}`,
       // Tests make more calls than one network may.
       KERB_UNLIMITED_NETWORKS: '127.0.0.0/8,::1/128',
     },

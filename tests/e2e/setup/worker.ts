@@ -11,6 +11,9 @@ const index = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
  */
 export const workerPorts = { server: ports.workers + 2 * index, host: ports.workers + 2 * index + 1 };
 
+/** Where a journey starts a push service, which this worker's city server may send to. */
+export const pushPort = ports.workers + 8 + index;
+
 /** This worker's city server, for calls of tests themselves. Without a slash at the end. */
 export const workerServer = `http://localhost:${workerPorts.server}`;
 

@@ -79,8 +79,8 @@ export default [
   {
     ...delivery,
     clause: 'an outage is noticed at once',
-    find: '    return isOutage;\n',
-    replace: '    return isOutage && false;\n',
+    find: 'return isOutage && !carrier.hasManyServers;',
+    replace: 'return isOutage && false;',
   },
   {
     ...delivery,

@@ -35,8 +35,8 @@ export default [
   {
     ...tables,
     clause: 'messages to the person go too',
-    find: "'attachment', 'state'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: 'delete',",
-    replace: "'attachment', 'state'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: {},",
+    find: "'state', 'push_kind'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: 'delete',",
+    replace: "'state', 'push_kind'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: {},",
   },
   {
     ...tables,

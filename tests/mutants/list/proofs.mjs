@@ -3,7 +3,7 @@ export default [
   {
     row: 'PLUS-25',
     clause: 'the secret of the environment seals the keys',
-    file: 'examples/city-server/modules/proofs/proof-keys.ts',
+    file: 'examples/city-server/platform/database/sealed-key.ts',
     find: 'context.proofSecret ?? (await',
     replace: '(await',
     project: 'contract',

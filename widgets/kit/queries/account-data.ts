@@ -3,6 +3,7 @@ import type { AccountSwitches } from '@kerb/core/domain/account/account-changes.
 import type { MyData } from '@kerb/core/domain/account/my-data.ts';
 import type { Passkeys } from '@kerb/core/domain/account/passkey.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { PushOverview } from '@kerb/core/domain/account/push.ts';
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
 import type { Company } from '@kerb/core/domain/company/company.ts';
 import type { Fine } from '@kerb/core/domain/fine/fine.ts';
@@ -20,6 +21,7 @@ export interface AccountData {
   readonly company: Company;
   readonly devices: SignedInDevice[];
   readonly myData: MyData;
+  readonly push: PushOverview;
   readonly passkeys: Passkeys;
   readonly switches: AccountSwitches;
   readonly quote: unknown;

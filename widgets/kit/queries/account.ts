@@ -82,9 +82,9 @@ export function useAccountCapabilities(): AccountCapabilities {
 }
 
 /** Whether the city has this feature; `undefined` until that is known. A failure counts as "no". */
-export function useHasCapability(name: 'canListDevices' | 'hasMyData'): boolean | undefined {
+export function useHasCapability(name: 'canListDevices' | 'hasMyData' | 'pushKey'): boolean | undefined {
   const { data, isPending } = useCapabilities(useIsSignedIn());
-  return isPending ? undefined : data?.[name] === true;
+  return isPending ? undefined : Boolean(data?.[name]);
 }
 
 /** Ends the session here at once, and on the server as soon as it answers. The page decides where to go. */

@@ -62,6 +62,11 @@ const MyData = lazyComponent(
   (chunk) => chunk.MyData,
   stands,
 );
+const Notifications = lazyComponent(
+  lazyChunk(() => import('../notifications/notifications.tsx')),
+  (chunk) => chunk.Notifications,
+  stands,
+);
 const Passkeys = lazyComponent(
   lazyChunk(() => import('@kerb/account/passkeys/passkeys.tsx')),
   (chunk) => chunk.Passkeys,
@@ -92,6 +97,7 @@ const screens: Readonly<Record<Section, ComponentType<SectionScreenProps>>> = {
   profile: ProfileScreen,
   devices: DevicesScreen,
   'my-data': MyDataScreen,
+  notifications: NotificationsScreen,
   'payment-slips': () => <PaymentSlips />,
   fines: ({ flags, onOpen }) => (
     <Fines onContact={flags.hasFeedback ? (message) => onOpen('support', message) : undefined} />
@@ -126,14 +132,15 @@ function ProfileScreen({ onOpen }: SectionScreenProps) {
   const titleOf = useSectionTitle();
   const config = useCity();
   const language = useLanguage();
-  const { canListDevices, hasMyData } = useAccountCapabilities();
-  const linkTo = (section: 'devices' | 'my-data') => (
+  const { canListDevices, hasMyData, pushKey } = useAccountCapabilities();
+  const linkTo = (section: 'devices' | 'my-data' | 'notifications') => (
     <PageLink href={portalPage(config, language, `profile/${section}`, {})} onOpen={() => onOpen(section)}>
       {titleOf(section)}
     </PageLink>
   );
   const links = (
     <>
+      {pushKey ? linkTo('notifications') : null}
       {canListDevices ? linkTo('devices') : null}
       {hasMyData ? linkTo('my-data') : null}
     </>
@@ -161,4 +168,15 @@ function MyDataScreen() {
   const hasMyData = useHasCapability('hasMyData');
   if (hasMyData === undefined) return <LoadingSection />;
   return <Card>{hasMyData ? <MyData onErased={() => {}} /> : <p>{t('noMyData')}</p>}</Card>;
+}
+
+/** Browsers ask for permission on the portal alone, so the element says where that is. */
+function NotificationsScreen() {
+  const { t } = useTranslation('profileMenu');
+  const config = useCity();
+  const language = useLanguage();
+  const hasPush = useHasCapability('pushKey');
+  if (hasPush === undefined) return <LoadingSection />;
+  const device = { portalPage: portalPage(config, language, 'profile/notifications', {}) };
+  return <Card>{hasPush ? <Notifications device={device} /> : <p>{t('noMyData')}</p>}</Card>;
 }

@@ -38,6 +38,7 @@ const sections = {
   'permit-finder': { path: 'constructor', flag: 'hasPermitFinder', parent: 'permits' },
   devices: { path: 'devices', parent: 'profile' },
   'my-data': { path: 'my-data', parent: 'profile' },
+  notifications: { path: 'notifications', parent: 'profile' },
 } as const satisfies Readonly<Record<string, SectionRow>>;
 
 export type Section = keyof typeof sections;

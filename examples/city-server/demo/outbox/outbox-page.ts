@@ -1,6 +1,6 @@
 import type { ShownMessage } from '../../platform/outbox.ts';
 
-const kinds = { email: 'Письмо', sms: 'SMS', call: 'Звонок' } as const;
+const kinds = { email: 'Письмо', sms: 'SMS', call: 'Звонок', push: 'Уведомление' } as const;
 
 const styles = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0 auto;max-width:640px;padding:24px 16px;font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -14,7 +14,7 @@ export function outboxPage(messages: readonly ShownMessage[]): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Исходящие</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="5"><style>${styles}</style></head><body>
-<h1>Исходящие</h1><p class="soft">Письма, SMS и звонки, которые отправил бы настоящий город. Страница обновляется сама.</p>
+<h1>Исходящие</h1><p class="soft">Письма, SMS, звонки и уведомления, которые отправил бы настоящий город. Страница обновляется сама.</p>
 <main>${list}</main></body></html>`;
 }
 

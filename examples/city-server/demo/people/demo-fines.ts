@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { readPicture } from '../../modules/content/pictures.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { FinesTable } from '../../platform/database/schema.ts';
+import type { StoredTables } from '../../platform/database/schema.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,7 +39,7 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
     .execute();
 }
 
-export type FineStatus = FinesTable['status'];
+export type FineStatus = StoredTables['fines']['status'];
 
 /** Gives the vehicle of an account one more fine in this state: ten days old, without a picture. */
 export async function addDemoFine(
@@ -71,7 +71,7 @@ function discountFrom(offendedAt: number) {
 function fineOf(
   { accountId, plate, certificate }: DemoFines,
   { at, status, image, place }: { at: number; status: FineStatus; image: string; place: string },
-): Insertable<FinesTable> {
+): Insertable<StoredTables['fines']> {
   const uin = uinOf(randomUUID());
   return {
     uin,

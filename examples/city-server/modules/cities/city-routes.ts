@@ -2,6 +2,7 @@ import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
 import { callSchema } from '../../platform/documentation/route-schema.ts';
+import { findPublicKey } from '../../platform/messages/push-keys.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireCapability } from './capability.ts';
 import { optionsReply, smsCommandsReply } from './replies/city-options.ts';
@@ -16,7 +17,13 @@ export function cityRoutes(app: FastifyInstance): void {
     app.get(
       cityEndpoints[`optionsV${version}`].path,
       callSchema(cityEndpoints[`optionsV${version}`], 'city', `Options, version ${version}`),
-      (request) => optionsReply(request.context.city, version, requestedLanguage(request)),
+      async (request) =>
+        optionsReply(
+          request.context.city,
+          version,
+          requestedLanguage(request),
+          await findPublicKey(request.context),
+        ),
     );
   }
   app.get(

@@ -17,7 +17,7 @@ export interface CityRules {
   readonly smsCommands: readonly SmsCommandWire[];
   /**
    * Switches that accounts have besides `reportHistoryOperation`, which `settings` has. Their positions are
-   * stored; the reference sends no push notifications and no reminders.
+   * stored and decide nothing: push messages have their own settings.
    */
   readonly accountSwitches: Readonly<Record<Exclude<AccountSettingName, 'reportHistoryOperation'>, boolean>>;
   /** Roubles that a pause of a permit takes from the balance. */

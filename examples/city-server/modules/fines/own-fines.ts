@@ -6,7 +6,7 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { fineRefusals } from './fine-refusals.ts';
 
 /** A fine without its picture, which is a separate call. */
-export type Fine = Omit<Selectable<FinesTable>, 'image'>;
+export type Fine = Omit<Selectable<FinesTable>, 'image' | 'is_told'>;
 
 /** The fines of an account, the newest offence first. */
 export function finesOf({ database }: RequestContext, accountId: string): Promise<Fine[]> {

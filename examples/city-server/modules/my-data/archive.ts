@@ -34,8 +34,8 @@ export interface Archive {
 
 /** Columns that only join tables, put rows in order, or tell the server what to do next. */
 export const plumbing = [
-  ...['account_id', 'city', 'is_anonymous', 'is_demo', 'key_id', 'position'],
-  ...['attempts', 'claimed_until', 'message_id', 'next_attempt_at', 'unconfirmed'],
+  ...['account_id', 'city', 'is_anonymous', 'is_demo', 'is_told', 'key_id', 'position'],
+  ...['attempts', 'claimed_until', 'message_id', 'next_attempt_at', 'subscription_id', 'unconfirmed'],
 ];
 
 const thread = createThread<Archive, Uint8Array>({

@@ -163,8 +163,10 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   occupancy_samples: { impersonal: ['city', 'shares'] },
   occupancy_series: { impersonal: ['city', 'kind', 'subject'] },
   outbox: {
-    rows: (person) => sql`city = ${person.city} and ${isContact('recipient', person)}`,
-    personal: ['kind', 'recipient', 'subject', 'text', 'attachment_name', 'attachment', 'state'],
+    // The recipient of a push message is the account.
+    rows: (person) =>
+      sql`city = ${person.city} and (${isContact('recipient', person)} or recipient = ${person.accountId}::text)`,
+    personal: ['kind', 'recipient', 'subject', 'text', 'attachment_name', 'attachment', 'state', 'push_kind'],
     impersonal: ['city', 'language', 'failure'],
     erasure: 'delete',
   },
@@ -232,6 +234,17 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   },
   provider_refunds: none,
   provider_transfers: { impersonal: ['id'] },
+  push_keys: { impersonal: ['public_key', 'sealed_private_key'] },
+  push_settings: { rows: ofAccount, personal: ['kinds_off'], erasure: 'delete' },
+  push_stay_notices: { rows: ofSessions, personal: ['kind'], erasure: 'delete' },
+  push_subscriptions: {
+    rows: ofAccount,
+    personal: ['device_name', 'language'],
+    // Whoever has them can send messages to the browser.
+    secret: ['endpoint', 'p256dh', 'auth'],
+    impersonal: ['city'],
+    erasure: 'delete',
+  },
   registrations: {
     rows: (person) =>
       sql`city = ${person.city} and (${isContact('email', person)} or ${isContact('phone', person)})`,

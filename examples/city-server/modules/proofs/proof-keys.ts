@@ -1,20 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ProofKeyWire } from '@kerb/core/contract/proofs.ts';
-import {
-  CompactEncrypt,
-  CompactSign,
-  compactDecrypt,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-} from 'jose';
+import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { signingSecret } from '../../platform/database/signing-secret.ts';
+import { sealKey, unsealKey } from '../../platform/database/sealed-key.ts';
 
 export const proofAlgorithm = 'ES256';
+
+const purpose = 'proof-keys';
 
 interface SigningKey {
   readonly id: string;
@@ -49,7 +43,7 @@ export async function signCode(
  */
 async function signingKey(context: ServerContext, city: string): Promise<SigningKey> {
   const stored = (await findSigningKey(context.database, city)) ?? (await makeFirstKey(context, city));
-  return { id: stored.id, privateKey: await unseal(context, stored.sealed_private_key ?? '') };
+  return { id: stored.id, privateKey: await unsealKey(context, purpose, stored.sealed_private_key ?? '') };
 }
 
 /**
@@ -118,27 +112,7 @@ async function newKey(context: ServerContext, city: string) {
     id: randomUUID().slice(0, 8),
     city,
     public_key: JSON.stringify(await exportJWK(publicKey)),
-    sealed_private_key: await seal(context, await exportJWK(privateKey)),
+    sealed_private_key: await sealKey(context, purpose, await exportJWK(privateKey)),
     created_at: context.now,
   };
-}
-
-async function seal(context: ServerContext, key: JWK): Promise<string> {
-  return new CompactEncrypt(Buffer.from(JSON.stringify(key)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await sealingKey(context));
-}
-
-async function unseal(context: ServerContext, sealed: string): Promise<JWK> {
-  const { plaintext } = await compactDecrypt(sealed, await sealingKey(context));
-  return JSON.parse(Buffer.from(plaintext).toString()) as JWK;
-}
-
-/**
- * With a secret of the environment a copy of the database alone signs nothing. Without one it is in the
- * database too, and the rights to the database protect the key.
- */
-async function sealingKey(context: ServerContext): Promise<Uint8Array> {
-  const secret = context.proofSecret ?? (await signingSecret(context, 'proof-keys'));
-  return createHash('sha256').update(secret).digest();
 }

@@ -50,7 +50,7 @@ export async function findUnpaidGap(
 }
 
 /** Kopecks of the whole minutes between two moments; 0 where the tariff has no price. */
-async function priceBetween(
+export async function priceBetween(
   context: Pick<RequestContext, 'city' | 'database'>,
   stay: CheckedSpot,
   from: Date,

@@ -1,6 +1,7 @@
 import type { appealStatuses } from '@kerb/core/contract/support.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { notifyDriver } from '../push/notify-driver.ts';
 import {
   addMessage,
   lockRequest,
@@ -57,13 +58,15 @@ export async function answerRequest(
 ): Promise<void> {
   await inTransaction(context.database, async (database) => {
     const request = await lockRequest(database, id);
-    if (text.trim() !== '')
+    if (text.trim() !== '') {
       await addMessage(database, request, {
         text: text.trim(),
         isFromDriver: false,
         key: null,
         at: context.now,
       });
+      await notifyDriver({ ...context, database }, request.account_id, { kind: 'answer' });
+    }
     if (status !== undefined)
       await database.updateTable('support_requests').set({ status }).where('id', '=', id).execute();
   });

@@ -1,5 +1,6 @@
 import type { ObstacleWire, RetainedWire } from '@kerb/core/contract/my-data.ts';
 import type { permitTypes } from '@kerb/core/contract/permits.ts';
+import type { PushKind } from '@kerb/core/contract/push-message.ts';
 import type { ColumnType } from 'kysely';
 import type { InBoth, NewsText, PageText, PopupText } from './content-text.ts';
 import type { Payer } from './slip-payer.ts';
@@ -36,6 +37,7 @@ interface JsonColumns {
   };
   'permit_offers.zone_ids': readonly string[];
   'permits.zone_ids': readonly string[];
+  'push_settings.kinds_off': readonly PushKind[];
   'proof_keys.public_key': {
     readonly kty?: string;
     readonly crv?: string;

@@ -28,7 +28,7 @@ export interface StoredTables {
   erasures: ErasuresTable;
   extensions: ExtensionsTable;
   external_id_tokens: ExternalIdTokensTable;
-  fines: FinesTable;
+  fines: Defaults<FinesTable, 'is_told'>;
   forecast_evaluations: ForecastEvaluationsTable;
   forecast_profiles: ForecastProfilesTable;
   inspection_keys: InspectionKeysTable;
@@ -55,6 +55,10 @@ export interface StoredTables {
   provider_payments: Defaults<ProviderPaymentsTable, 'is_domestic_card' | 'is_sbp'>;
   provider_refunds: ProviderRefundsTable;
   provider_transfers: ProviderTransfersTable;
+  push_keys: PushKeysTable;
+  push_settings: PushSettingsTable;
+  push_stay_notices: PushStayNoticesTable;
+  push_subscriptions: Defaults<PushSubscriptionsTable, 'id'>;
   registrations: RegistrationsTable;
   sbp_orders: SbpOrdersTable;
   sbp_transfers: SbpTransfersTable;
@@ -339,6 +343,8 @@ export interface FinesTable {
   discount_until: Date | null;
   discount_kopecks: number | null;
   payment_url: string | null;
+  /** Whether the driver was told of it, or wanted no message. */
+  is_told: boolean;
 }
 
 export interface ForecastEvaluationsTable {
@@ -420,7 +426,7 @@ export interface OccupancySeriesTable {
 export interface OutboxTable {
   id: number;
   city: string;
-  kind: 'email' | 'sms' | 'call';
+  kind: 'email' | 'sms' | 'call' | 'push';
   recipient: string;
   /** Erased once the message is sent, given up or dropped. */
   text: string | null;
@@ -451,6 +457,9 @@ export interface OutboxTable {
   unconfirmed: number;
   /** Of the last attempt, or why the message is not sent at all. */
   failure: 'noConnection' | 'tlsRefused' | 'loginRefused' | 'temporarilyRefused' | 'refused' | 'unknownRecipient' | 'badReply' | 'noReply' | 'unconfirmed' | 'unexpected' | 'expired' | 'undone' | 'limit' | null;
+  /** The device of a push message. */
+  subscription_id: string | null;
+  push_kind: 'endsSoon' | 'extended' | 'unpaid' | 'fine' | 'answer' | null;
 }
 
 export interface OwedRefundsTable {
@@ -624,6 +633,43 @@ export interface ProviderTransfersTable {
   order_id: string;
   amount_kopecks: number;
   arrived_at: Date;
+}
+
+export interface PushKeysTable {
+  /** The uncompressed point in Base64 for addresses, as browsers take it. */
+  public_key: string;
+  sealed_private_key: string;
+  created_at: Date;
+}
+
+export interface PushSettingsTable {
+  account_id: string;
+  /** Kinds that the driver switched off. */
+  kinds_off: Json<'push_settings.kinds_off'>;
+  /** Minutes after midnight in the city; empty without quiet hours. */
+  quiet_from: number | null;
+  quiet_until: number | null;
+  /** Whether quiet hours hold for messages about a running stay too. */
+  is_stay_quiet: boolean;
+}
+
+export interface PushStayNoticesTable {
+  session_id: string;
+  kind: 'endsSoon' | 'unpaid';
+  session_end: Date;
+}
+
+export interface PushSubscriptionsTable {
+  id: string;
+  city: string;
+  account_id: string;
+  /** Where the push service of the browser takes messages. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device_name: string;
+  language: 'ru' | 'en';
+  created_at: Date;
 }
 
 export interface RegistrationsTable {

@@ -15,13 +15,19 @@ export interface OutgoingMessage {
   readonly text: string;
   readonly subject: string | undefined;
   readonly attachment: Attachment | undefined;
+  /** The device of a push message; `null` for other kinds and for a device that was removed. */
+  readonly subscription_id: string | null;
+  readonly push_kind: OutboxTable['push_kind'];
+  readonly expires_at: Date;
 }
 
-/** Delivers messages of some kinds: a mail server, or the gateway of a telephone company. */
+/** Delivers messages of some kinds: a mail server, the gateway of a telephone company, or push services. */
 export interface Carrier {
   readonly kinds: readonly MessageKind[];
   /** Whether it sends a message once, however often it gets its id. */
   readonly isIdempotent?: boolean;
+  /** Whether messages go to many servers, so that one that cannot be reached says nothing of the others. */
+  readonly hasManyServers?: boolean;
   /** Whether the texts stay after they were sent, because a demonstration shows them. */
   readonly keepsTexts?: boolean;
   /**
@@ -50,11 +56,14 @@ export class DeliveryError extends Error {
   readonly failure: AttemptFailure;
   /** The code of the reply, for example SMTP's 550. */
   readonly code: number | undefined;
+  /** How long the server asks to wait. Milliseconds. */
+  readonly pause: number;
 
-  constructor(failure: AttemptFailure, code?: number) {
+  constructor(failure: AttemptFailure, code?: number, pause = 0) {
     super(failure);
     this.failure = failure;
     this.code = code;
+    this.pause = pause;
   }
 
   /** Another attempt would fail as well. */

@@ -93,28 +93,40 @@ export async function finish(
     .execute();
 }
 
-/** Sends the message again later. `isConfirmed`: the transmission, if it began, did not arrive. */
+/**
+ * Sends the message again later. `isConfirmed`: the transmission, if it began, did not arrive. `pause`: what
+ * the server asks for at least, in milliseconds.
+ */
 export async function postpone(
   { database, now }: ServerContext,
   message: ClaimedMessage,
   failure: Failure,
-  { isConfirmed }: { readonly isConfirmed: boolean },
+  { isConfirmed, pause = 0 }: { readonly isConfirmed: boolean; readonly pause?: number },
 ): Promise<void> {
   await ofClaim(database, message)
     .set({
       state: 'waiting',
       failure,
       claimed_until: null,
-      next_attempt_at: new Date(now.getTime() + pauseAfter(message.attempts)),
+      next_attempt_at: new Date(now.getTime() + Math.max(pause, pauseAfter(message.attempts))),
       ...(isConfirmed ? { unconfirmed: message.unconfirmed } : {}),
     })
     .execute();
 }
 
-/** Leaves a message that was claimed and not tried to whoever claims it next. */
-export async function release(database: Database, message: ClaimedMessage): Promise<void> {
+/** Leaves a message that was claimed and not tried to whoever claims it next, at once or from a moment on. */
+export async function release(
+  database: Database,
+  message: ClaimedMessage,
+  next_attempt_at = message.next_attempt_at,
+): Promise<void> {
   await ofClaim(database, message)
-    .set(({ eb }) => ({ state: 'waiting', claimed_until: null, attempts: eb('attempts', '-', 1) }))
+    .set(({ eb }) => ({
+      state: 'waiting',
+      claimed_until: null,
+      next_attempt_at,
+      attempts: eb('attempts', '-', 1),
+    }))
     .execute();
 }
 

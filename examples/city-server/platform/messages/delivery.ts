@@ -34,6 +34,8 @@ export interface DeliveryOptions {
   readonly carriers: readonly Carrier[];
   /** Whether what a message is about was undone since. */
   readonly isUndone: (context: ServerContext, message: ClaimedMessage) => Promise<boolean>;
+  /** Until when the recipient does not want it; `undefined` if it may be sent now. */
+  readonly findQuietEnd?: (context: ServerContext, message: ClaimedMessage) => Promise<Date | undefined>;
   readonly onOutcome: (outcome: DeliveryOutcome) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -132,6 +134,11 @@ async function deliver(
     note(state, failure, code);
   };
 
+  const quietEnd = await options.findQuietEnd?.(await options.context(), message);
+  if (quietEnd) {
+    await release((await options.context()).database, message, quietEnd);
+    return false;
+  }
   const reason = await reasonAgainst(options, message);
   if (reason) {
     await end(reason === 'unconfirmed' ? 'givenUp' : 'dropped', reason);
@@ -145,19 +152,25 @@ async function deliver(
   } catch (error) {
     if (error instanceof ClaimLost) return false;
     if (!(error instanceof DeliveryError)) options.onError(error);
-    const { failure, code, isFinal, isOutage } = error instanceof DeliveryError ? error : unexpected;
+    const { failure, code, isFinal, isOutage, pause } = error instanceof DeliveryError ? error : unexpected;
     if (isFinal) {
       await end('givenUp', failure, code);
     } else {
       const isConfirmed = failure !== 'noReply' && failure !== 'unexpected';
-      await postpone(await options.context(), message, failure, { isConfirmed });
+      await postpone(await options.context(), message, failure, { isConfirmed, pause });
       note('waiting', failure, code);
     }
-    return isOutage;
+    return isOutage && !carrier.hasManyServers;
   }
 }
 
-const unexpected = { failure: 'unexpected', code: undefined, isFinal: false, isOutage: false } as const;
+const unexpected = {
+  failure: 'unexpected',
+  code: undefined,
+  isFinal: false,
+  isOutage: false,
+  pause: 0,
+} as const;
 
 /** Why a message is not sent although it is due. */
 async function reasonAgainst(

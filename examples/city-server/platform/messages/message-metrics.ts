@@ -36,7 +36,7 @@ export function measureMessages(
   return ({ kind, outcome, failure = '' }) => outcomes.inc({ kind, outcome, failure });
 }
 
-const kinds = ['email', 'sms', 'call'] as const;
+const kinds = ['email', 'sms', 'call', 'push'] as const;
 
 function unsent(database: Database) {
   return database

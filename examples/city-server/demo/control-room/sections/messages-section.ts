@@ -11,7 +11,7 @@ const texts = {
     all: 'Все исходящие',
     captcha: 'Последняя картинка',
     noCaptcha: 'ещё не было',
-    kinds: { email: 'Письмо', sms: 'SMS', call: 'Звонок' },
+    kinds: { email: 'Письмо', sms: 'SMS', call: 'Звонок', push: 'Уведомление' },
     states: {
       waiting: 'ждут',
       sending: 'отправляются',
@@ -25,7 +25,7 @@ const texts = {
     all: 'The whole outbox',
     captcha: 'Last captcha',
     noCaptcha: 'none yet',
-    kinds: { email: 'Letter', sms: 'SMS', call: 'Call' },
+    kinds: { email: 'Letter', sms: 'SMS', call: 'Call', push: 'Notification' },
     states: {
       waiting: 'waiting',
       sending: 'being sent',

@@ -30,11 +30,18 @@ const capabilities: CapabilitiesWire = {
   forecast: true,
 };
 
-/** The options reply. Version 1 has no capabilities. */
-export function optionsReply({ options }: City, version: 1 | 2 | 3, language: Language): OptionsReply {
+/** The options reply. Version 1 has no capabilities. `pushKey` is absent while the server sends no push. */
+export function optionsReply(
+  { options }: City,
+  version: 1 | 2 | 3,
+  language: Language,
+  pushKey?: string,
+): OptionsReply {
   const { capabilities: announced, notification = {}, ...others } = options;
   const general = { ...others, notification: withCityTexts(notification, ['message'], language) };
-  return { status: 'ok', ...general, ...(version === 1 ? {} : { capabilities: announced ?? {} }) };
+  if (version === 1) return { status: 'ok', ...general };
+  const push = pushKey === undefined ? {} : { push: { publicKey: pushKey } };
+  return { status: 'ok', ...general, ...push, capabilities: announced ?? {} };
 }
 
 /** A few cities begin with a notice or a banner, so that portals can be tried with and without. */

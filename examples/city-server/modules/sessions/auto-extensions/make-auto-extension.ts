@@ -9,9 +9,11 @@ import type { Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
+import { notifyDriver } from '../../push/notify-driver.ts';
 import type { AutoExtension } from '../auto-extensions.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { hasSession, lockVehicle, makeWay, type Session, tryLockVehicle } from '../sessions.ts';
+import { tellOfFailedExtension } from '../stay-notices/stay-notices.ts';
 
 /** Why an extension is not made. */
 type Refusal = ErrorCode | AccountErrorCode;
@@ -118,14 +120,15 @@ function findSession({ database }: Context, id: string): Promise<Session> {
   return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Nobody is at the page then, so a letter says what happened. */
+/** Nobody is at the page then, so a letter and a push message say what happened. */
 async function tellDriver(
   context: Context,
   { account_id, duration_minutes }: AutoExtension,
-  { id: sessionId, plate, ends_at }: Session,
+  session: Session,
   refusal: Refusal | undefined,
 ): Promise<void> {
   const { database, city } = context;
+  const { id: sessionId, plate, ends_at } = session;
   const { email, language } = await database
     .selectFrom('accounts')
     .select(['email', 'language'])
@@ -134,7 +137,14 @@ async function tellDriver(
   const { hour, minute } = cityTimeOf(ends_at, city.config.timeZone);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
   const message = { city: city.id, kind: 'email', recipient: email, language } as const;
-  if (!refusal)
+  if (!refusal) {
+    const extendedTo = new Date(ends_at.getTime() + duration_minutes * 60_000);
+    await notifyDriver(context, account_id, {
+      kind: 'extended',
+      moment: extendedTo,
+      until: extendedTo,
+      sessionId,
+    });
     return sendMessage(context, {
       ...message,
       subject: { ru: 'Парковка продлена', en: 'Parking was extended' },
@@ -144,6 +154,8 @@ async function tellDriver(
       },
       sessionId,
     });
+  }
+  await tellOfFailedExtension(context, account_id, session);
   const reason = reasons[refusal] ?? { ru: 'продлить не удалось', en: 'the extension failed' };
   await sendMessage(context, {
     ...message,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { PushKind, PushMessageWire } from '@kerb/core/contract/push-message.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { sendMessage } from '../../platform/outbox.ts';
+import { cityTimeOf } from '../../platform/time/calendar.ts';
+import type { City } from '../cities/city.ts';
+import { pushRows } from './push-kinds.ts';
+import { pushSettingsOf } from './push-settings.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+
+export interface PushContext extends Pick<ServerContext, 'database' | 'now'> {
+  readonly city: Pick<City, 'id' | 'config'>;
+}
+
+interface Notice {
+  readonly kind: PushKind;
+  /** The moment that the message is about. */
+  readonly moment?: Date;
+  readonly sessionId?: string;
+  /** From then on it is of no use; a day later when absent. */
+  readonly until?: Date;
+}
+
+/**
+ * Writes a push message for each device of a driver, in the transaction of the caller. It names no plate, no
+ * person and no sum: lock screens show it.
+ */
+export async function notifyDriver(
+  context: PushContext,
+  accountId: string,
+  { kind, moment, sessionId, until }: Notice,
+): Promise<void> {
+  const { city, now } = context;
+  const subscriptions = await subscriptionsOf(context, accountId);
+  if (subscriptions.length === 0) return;
+  const { kindsOff } = await pushSettingsOf(context, accountId);
+  if (kindsOff.includes(kind)) return;
+  for (const { id: subscriptionId, language } of subscriptions) {
+    const id = randomUUID();
+    const message: PushMessageWire = {
+      id,
+      kind,
+      language,
+      ...(moment ? { time: timeIn(city, moment), at: Math.floor(moment.getTime() / 1000) } : {}),
+      path: pathOf(city.id, { kind, language, sessionId }),
+    };
+    await sendMessage(context, {
+      city: city.id,
+      kind: 'push',
+      recipient: accountId,
+      language,
+      text: JSON.stringify(message),
+      push: { subscriptionId, kind, id },
+      sessionId,
+      ...(until ? { lifetime: until.getTime() - now.getTime() } : {}),
+    });
+  }
+}
+
+function timeIn({ config }: PushContext['city'], moment: Date): string {
+  const { hour, minute } = cityTimeOf(moment, config.timeZone);
+  return `${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+/** The city is in the address because several can share a portal. */
+function pathOf(
+  city: string,
+  {
+    kind,
+    language,
+    sessionId,
+  }: Pick<PushMessageWire, 'kind' | 'language'> & { readonly sessionId: string | undefined },
+): string {
+  const query = new URLSearchParams({ city });
+  if (kind === 'endsSoon' && sessionId) query.set('extend', sessionId);
+  return `${language === 'en' ? '/en' : ''}/${pushRows[kind].path}?${query}`;
+}

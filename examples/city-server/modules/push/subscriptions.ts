@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscriptionRequest, RenewPushRequest } from '@kerb/core/contract/push.ts';
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../platform/context.ts';
+import type { PushSubscriptionsTable } from '../../platform/database/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { areReceiverKeys, isAllowedEndpoint } from './push-endpoint.ts';
+import { pushRefusals } from './push-refusals.ts';
+
+export type Subscription = Selectable<PushSubscriptionsTable>;
+
+const maximum = 10;
+
+/** A browser subscribes when its driver presses a button. */
+const changes = { action: 'push-subscriptions', maximum: 60, windowMs: 3_600_000 } as const;
+
+export function subscriptionsOf(
+  { database }: Pick<ServerContext, 'database'>,
+  accountId: string,
+): Promise<Subscription[]> {
+  return database
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findSubscription({ database }: ServerContext, id: string): Promise<Subscription | undefined> {
+  return database.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The push service says that the browser has ended it. */
+export async function removeGoneSubscription({ database }: ServerContext, id: string): Promise<void> {
+  await database.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+/** By which a browser finds itself in the list: the endpoint itself is a secret. */
+export function hashOfEndpoint(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('hex');
+}
+
+/**
+ * Adds the browser of a driver. One that another driver has used before is this driver's now: whoever has its
+ * secret holds the browser in their hands.
+ */
+export async function subscribe(
+  context: RequestContext,
+  { id: account_id }: Pick<Account, 'id'>,
+  subscription: PushSubscriptionRequest,
+  extraHosts: readonly string[],
+): Promise<void> {
+  const { database, city, now, userAgent, language = 'ru' } = context;
+  await takeOrRefuse(context, [{ ...changes, subject: account_id }]);
+  const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
+  const others = (await subscriptionsOf(context, account_id)).filter((each) => each.endpoint !== endpoint);
+  if (others.length >= maximum) throw new ApiError(pushRefusals.tooManyDevices, { values: { maximum } });
+  const device_name = userAgent.slice(0, 200);
+  const stored = await database
+    .insertInto('push_subscriptions')
+    .values({ city: city.id, account_id, endpoint, p256dh, auth, device_name, language, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['endpoint', 'city'])
+        .doUpdateSet({ account_id, device_name, language })
+        .where('push_subscriptions.auth', '=', auth)
+        .where('push_subscriptions.p256dh', '=', p256dh),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) throw new ApiError(pushRefusals.subscriptionInvalid);
+}
+
+/** Removes a device of this account. */
+export async function unsubscribe(
+  { database }: RequestContext,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const removed = isUuid(id)
+    ? await database
+        .deleteFrom('push_subscriptions')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!removed?.numDeletedRows) throw new ApiError(pushRefusals.deviceUnknown);
+}
+
+/**
+ * Replaces a subscription by the one that the push service has made of it. Answers alike whether it existed,
+ * so that nobody learns which endpoints are stored.
+ */
+export async function renewSubscription(
+  context: RequestContext,
+  { oldEndpoint, oldAuth, ...subscription }: RenewPushRequest,
+  extraHosts: readonly string[],
+): Promise<void> {
+  const { database, network } = context;
+  if (network) await takeOrRefuse(context, [{ ...changes, action: 'push-renewals', subject: network }]);
+  const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
+  await database
+    .updateTable('push_subscriptions')
+    .set({ endpoint, p256dh, auth })
+    .where('endpoint', '=', oldEndpoint)
+    .where('auth', '=', oldAuth)
+    .execute();
+}
+
+function requireSubscription(
+  { endpoint, p256dh, auth }: PushSubscriptionRequest,
+  extraHosts: readonly string[],
+): PushSubscriptionRequest {
+  if (!isAllowedEndpoint(endpoint, extraHosts) || !areReceiverKeys({ p256dh, auth }))
+    throw new ApiError(pushRefusals.subscriptionInvalid);
+  return { endpoint, p256dh, auth };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { type Job, repeat } from '../../../platform/repeat.ts';
+import { type City, findZone } from '../../cities/city.ts';
+import { notifyDriver, type PushContext } from '../../push/notify-driver.ts';
+import { priceBetween } from '../find-unpaid-gap.ts';
+import type { Session } from '../sessions.ts';
+import { addNotice } from './stay-notices.ts';
+
+interface StayNoticeJobOptions {
+  readonly context: () => Promise<ServerContext>;
+  readonly findCity: (id: string) => Promise<City> | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+const minute = 60_000;
+
+/** What is due is decided by the server's clock. Milliseconds. */
+const interval = 1000;
+
+/** A driver is told so long before the end of a stay. */
+const warningTime = 20 * minute;
+
+/** Whoever pays again or leaves needs some minutes; after half an hour the message would come too late. */
+const unpaidAfter = 5 * minute;
+const unpaidUntil = 30 * minute;
+
+/** Notices are stored until nobody asks for them any more. */
+const noticesFor = 2 * 24 * 60 * minute;
+
+/** Tells drivers about the ends of stays. Each process of a database runs one: a notice is written once. */
+export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJobOptions): Job {
+  return repeat(
+    async (isStopped) => {
+      await tellOfEnds(await context(), findCity).catch(onError);
+      if (!isStopped()) await tellOfUnpaidStays(await context(), findCity).catch(onError);
+      await deleteOldNotices(await context());
+    },
+    { interval, onError },
+  );
+}
+
+type Find = StayNoticeJobOptions['findCity'];
+
+/** A session whose end is near or past, and whose it is. */
+interface DueStay extends Session {
+  readonly account_id: string;
+}
+
+async function tellOfEnds(context: ServerContext, findCity: Find): Promise<void> {
+  const { now } = context;
+  const until = new Date(now.getTime() + warningTime);
+  for (const stay of await dueStays(context, 'endsSoon', now, until)) {
+    // Nobody is warned of what was bought a moment ago.
+    if (stay.ends_at.getTime() - stay.starts_at.getTime() <= warningTime) continue;
+    const city = await findCity(stay.city);
+    if (city) await noteOnce({ ...context, city }, stay, 'endsSoon', { until: stay.ends_at });
+  }
+}
+
+async function tellOfUnpaidStays(context: ServerContext, findCity: Find): Promise<void> {
+  const { now } = context;
+  const [from, until] = [unpaidUntil, unpaidAfter].map((ago) => new Date(now.getTime() - ago)) as [
+    Date,
+    Date,
+  ];
+  for (const stay of await dueStays(context, 'unpaid', from, until)) {
+    const city = await findCity(stay.city);
+    const zone = city && findZone(city, stay.zone_id);
+    if (!zone) continue;
+    const spot = { plate: stay.plate, zone, parkingCode: stay.parking_code };
+    if ((await priceBetween({ ...context, city }, spot, stay.ends_at, now)) > 0)
+      await noteOnce({ ...context, city }, stay, 'unpaid', {});
+  }
+}
+
+/** Sessions of drivers with a device that end in this time. Nobody was told yet, and no session follows. */
+function dueStays(
+  { database }: ServerContext,
+  kind: 'endsSoon' | 'unpaid',
+  from: Date,
+  until: Date,
+): Promise<DueStay[]> {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('payments', 'payments.id', 'sessions.payment_id')
+    .selectAll('sessions')
+    .select('payments.account_id')
+    .where('payments.account_id', 'in', (owners) =>
+      owners.selectFrom('push_subscriptions').select('push_subscriptions.account_id'),
+    )
+    .where('sessions.plate', '<>', '')
+    .where('sessions.payment', '=', 'prepaid')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.ends_at', '>', from)
+    .where('sessions.ends_at', '<=', until)
+    .where(
+      sql<boolean>`not exists (select from auto_extensions e where e.session_id = sessions.id and e.status = 'enabled')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from push_stay_notices n where n.session_id = sessions.id
+        and n.kind = ${kind} and n.session_end = sessions.ends_at)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from sessions l where l.city = sessions.city
+        and l.plate = sessions.plate and l.ends_at > sessions.ends_at)`,
+    )
+    .limit(500)
+    .$narrowType<{ account_id: string }>()
+    .execute();
+}
+
+/** Of several processes one tells it. */
+async function noteOnce(
+  { database, ...context }: PushContext,
+  { id, account_id, ends_at }: DueStay,
+  kind: 'endsSoon' | 'unpaid',
+  { until }: { readonly until?: Date },
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const inside = { ...context, database: transaction };
+    if (await addNotice(inside, { id, ends_at }, kind))
+      await notifyDriver(inside, account_id, {
+        kind,
+        moment: ends_at,
+        sessionId: id,
+        ...(until ? { until } : {}),
+      });
+  });
+}
+
+async function deleteOldNotices({ database, now }: ServerContext): Promise<void> {
+  await database
+    .deleteFrom('push_stay_notices')
+    .where('session_end', '<', new Date(now.getTime() - noticesFor))
+    .execute();
+}

@@ -1,0 +1,184 @@
+import { endSession, extendSession, quoteExtension } from '@kerb/core/api/account-payment.ts';
+import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { changePushSettings } from '@kerb/core/api/push.ts';
+import { loadSupportRequests, registerSupportRequest } from '@kerb/core/api/support.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { started, stayOf, unnamed } from './drivers.ts';
+import { type PushHarness, startPushHarness, withoutQuietHours } from './push-harness.ts';
+
+const city = 'nizhny-novgorod';
+const start = '2026-06-10T12:00:00+03:00';
+
+let push: PushHarness;
+
+beforeAll(async () => {
+  push = await startPushHarness();
+}, 120_000);
+afterAll(async () => {
+  expect(push.service.faults).toEqual([]);
+  await push.close();
+});
+beforeEach(() => push.server.setNow(start));
+
+const subscriber = () => push.subscriber();
+
+const at = (iso: string) => push.server.setNow(`2026-06-10T${iso}+03:00`);
+/** So long that each job has run. */
+const afterJobs = () => new Promise((resolve) => setTimeout(resolve, 2500));
+const timely = { timeout: 15_000 };
+
+test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, and leads to its extension', async () => {
+  const { client, browser, pushes } = await subscriber();
+  const { id, plate } = await started(client);
+  at('12:39:58');
+  await afterJobs();
+  expect(pushes()).toEqual([]);
+  at('12:40:00');
+  await expect.poll(() => pushes().length, timely).toBe(1);
+  const [received] = push.service.received.slice(-1);
+  expect(received?.message).toEqual({
+    id: expect.any(String),
+    kind: 'endsSoon',
+    language: 'ru',
+    time: '13:00',
+    at: Date.parse('2026-06-10T13:00:00+03:00') / 1000,
+    path: `/profile/parking?city=${city}&extend=${id}`,
+  });
+  expect(received?.headers).toMatchObject({ urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(Number(received?.headers.ttl)).toBe(20 * 60);
+  expect(received?.claims.aud).toBe(new URL(browser.endpoint).origin);
+  expect(received?.claims.sub).toBe(client.config.portalUrl);
+  expect(JSON.stringify(received?.message)).not.toContain(plate);
+  expect(received?.length).toBeGreaterThan(512);
+  at('12:50:00');
+  await afterJobs();
+  expect(pushes()).toHaveLength(1);
+  // After an extension there is another end to tell of.
+  const [session] = (await loadProfile(client.account, true)).sessions;
+  if (!session) throw new Error('The session is over');
+  const extension = { session, duration: minutes(60) };
+  await quoteExtension(client.account, extension);
+  await extendSession(client.account, { ...extension }, unnamed);
+  at('13:40:00');
+  await expect.poll(() => pushes().length, timely).toBe(2);
+});
+
+test('PLUS-33 that a stay was extended, or at once that it was not', async () => {
+  const [lucky, poor] = [await subscriber(), await subscriber()];
+  for (const { client } of [lucky, poor]) {
+    const session = await started(client);
+    const { total } = await quoteExtension(client.account, { session, duration: minutes(30) });
+    await enableAutoExtension(client.account, { session, duration: minutes(30) }, total);
+  }
+  await push.control('PUT', `/people/${poor.id}/balance`, { roubles: 0 });
+  at('12:45:00');
+  await afterJobs();
+  // The stay goes on by itself.
+  expect(lucky.pushes()).toEqual([]);
+  at('13:00:01');
+  await expect.poll(() => lucky.pushes(), timely).toMatchObject([{ kind: 'extended', time: '13:30' }]);
+  await expect.poll(() => poor.pushes(), timely).toMatchObject([{ kind: 'unpaid', time: '13:00' }]);
+  at('13:05:00');
+  await afterJobs();
+  expect(poor.pushes()).toHaveLength(1);
+});
+
+test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or paid again', async () => {
+  const [gone, ended, again] = [await subscriber(), await subscriber(), await subscriber()];
+  await started(gone.client);
+  await endSession(ended.client.account, (await started(ended.client)).id);
+  const stay = await started(again.client);
+  at('13:00:00');
+  await started(again.client, { ...stayOf(), plate: stay.plate as Plate });
+  at('13:04:58');
+  await afterJobs();
+  expect(gone.pushes()).toEqual([]);
+  at('13:05:00');
+  await expect
+    .poll(() => gone.pushes(), timely)
+    .toMatchObject([{ kind: 'unpaid', time: '13:00', path: `/profile/parking?city=${city}` }]);
+  await afterJobs();
+  expect([...ended.pushes(), ...again.pushes()].filter(({ kind }) => kind === 'unpaid')).toEqual([]);
+});
+
+test('PLUS-33 of a new fine and of an answer from support, and not of what was there before', async () => {
+  const { client, id, pushes } = await subscriber();
+  const plate = 'К123КК52';
+  await push.control('POST', `/people/${id}/vehicles`, { plate });
+  await push.control('POST', `/people/${id}/fines`, { status: 'sent' });
+  await expect
+    .poll(() => pushes(), timely)
+    .toMatchObject([{ kind: 'fine', path: `/profile/penalty?city=${city}` }]);
+  const question = {
+    topic: 'refund',
+    message: 'Где?',
+    phone: '+7 (900) 000-00-01',
+    email: 'a@kerb.example',
+  };
+  await registerSupportRequest(client.account, question);
+  const [request] = await loadSupportRequests(client.account);
+  await push.control('POST', `/requests/${request?.id}/answer`, { text: 'Вернём завтра' });
+  await expect.poll(() => pushes().length, timely).toBe(2);
+  expect(pushes()[1]).toMatchObject({ kind: 'answer', path: `/profile/feedback?city=${city}` });
+  expect(JSON.stringify(pushes())).not.toMatch(/завтра|К123|2 ?500/);
+});
+
+test('PLUS-33 in the language of each device', async () => {
+  const { client, pushes, browser } = await subscriber();
+  await fetch(`${push.server.url}/${city}/api/profile/push/subscribe`, {
+    method: 'POST',
+    headers: { 'Accept-Language': 'en', Authorization: `Bearer ${client.auth.current()}` },
+    body: new URLSearchParams({ ...browser }),
+  });
+  await started(client);
+  at('12:40:00');
+  await expect.poll(() => pushes(), timely).toMatchObject([{ language: 'en' }]);
+  expect(pushes()[0]?.path).toMatch(/^\/en\/profile\/parking/);
+});
+
+test('PLUS-33 nothing of a kind that is switched off', async () => {
+  const { client, pushes } = await subscriber();
+  await changePushSettings(client.account, { ...withoutQuietHours, kindsOff: ['endsSoon'] });
+  await started(client);
+  at('12:40:00');
+  await afterJobs();
+  expect(pushes()).toEqual([]);
+  at('13:05:00');
+  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'unpaid' }]);
+});
+
+test('PLUS-33 in quiet hours of the city nothing but what the driver wants then', async () => {
+  const { client, id, pushes } = await subscriber();
+  await push.control('POST', `/people/${id}/vehicles`, { plate: 'К124КК52' });
+  push.server.setNow('2026-06-10T22:30:00+03:00');
+  await started(client);
+  await push.control('POST', `/people/${id}/fines`, { status: 'sent' });
+  push.server.setNow('2026-06-10T23:10:00+03:00');
+  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }]);
+  push.server.setNow('2026-06-11T07:59:58+03:00');
+  await afterJobs();
+  expect(pushes()).toHaveLength(1);
+  push.server.setNow('2026-06-11T08:00:00+03:00');
+  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }, { kind: 'fine' }]);
+  // A driver who wants quiet for stays too gets no warning that would come too late.
+  await changePushSettings(client.account, {
+    ...withoutQuietHours,
+    quietHours: { from: '12:00', until: '14:00' },
+    isStayQuiet: true,
+  });
+  push.server.setNow('2026-06-11T11:50:00+03:00');
+  await started(client);
+  push.server.setNow('2026-06-11T12:30:00+03:00');
+  await afterJobs();
+  push.server.setNow('2026-06-11T14:00:00+03:00');
+  await afterJobs();
+  expect(pushes().filter(({ kind }) => kind === 'endsSoon')).toHaveLength(1);
+  const { rows } = await push.database.query(
+    'select state, failure from outbox where push_kind = $1 and recipient = $2 order by id desc limit 1',
+    ['endsSoon', id],
+  );
+  expect(rows).not.toMatchObject([{ state: 'sent' }]);
+});

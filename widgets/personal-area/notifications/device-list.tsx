@@ -1,0 +1,47 @@
+import type { PushDevice } from '@kerb/core/domain/account/push.ts';
+import { formatDate } from '@kerb/core/domain/time.ts';
+import { useRemovePushDevice } from '@kerb/kit/queries/push.ts';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** All devices of the driver that get messages, each with a button that ends it. */
+export function DeviceList({ devices }: { readonly devices: readonly PushDevice[] }) {
+  const { t } = useTranslation('notifications');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const removing = useRemovePushDevice();
+  return (
+    <>
+      <ul className="kerb-notifications__list">
+        {devices.map(({ id, browser, system, addedAt }) => {
+          const name = [browser, system].filter(Boolean).join(', ') || t('devices.unknown');
+          return (
+            <li key={id} className="kerb-notifications__row">
+              <span>
+                {name}
+                {addedAt === undefined ? null : (
+                  <span className="kerb-notifications__when">
+                    {t('devices.added', { date: formatDate(addedAt, timeZone, language) })}
+                  </span>
+                )}
+              </span>
+              <Button
+                size="small"
+                isBusy={removing.isPending && removing.variables === id}
+                aria-label={t('devices.removeOf', { name })}
+                onClick={() => removing.mutate(id)}
+              >
+                {t('devices.remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {removing.isError ? <Notice tone="danger">{errorText(removing.error)}</Notice> : null}
+    </>
+  );
+}
