@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { deleteOldChecks } from './modules/checks/check-records.ts';
+import type { OpenDataTerms } from './modules/cities/city.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
 import { createForecastJob } from './modules/forecast/forecast-job.ts';
 import { eraseOldPlates } from './modules/my-data/erase-old-plates.ts';
@@ -82,6 +83,8 @@ export interface CityServerOptions {
   readonly unlimitedNetworks?: readonly string[];
   /** For the codes that people type, the current one first. The same for all processes of a database. */
   readonly codeKeys?: readonly string[];
+  /** Publishes zones, objects and tariffs for everybody on these terms. Nothing is published when absent. */
+  readonly openData?: OpenDataTerms | undefined;
   /** Seals the keys that sign proofs, the same for all processes of a database. */
   readonly proofSecret?: string | undefined;
   /** Who delivers messages; a demonstration keeps them instead unless it gets carriers. */
@@ -106,6 +109,7 @@ export interface Demonstration {
   providers(publicUrl: () => string): Providers;
   readonly cities: Pick<CityStoreOptions, 'prepare' | 'latest'>;
   readonly carriers: readonly Carrier[];
+  readonly openData: OpenDataTerms;
   /** Adds its pages and calls. */
   register(app: FastifyInstance, parts: DemonstrationParts): Promise<void>;
 }
@@ -139,6 +143,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     ...(demonstration?.cities ?? { prepare: closeDemoAccounts }),
     freeSpaces: providers.freeSpaces,
     earlierFreeSpaces: providers.earlierFreeSpaces,
+    openData: options.openData ?? demonstration?.openData,
   });
 
   answerFailures(app);

@@ -32,6 +32,10 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
       earlierFreeSpaces: freeSpaces,
     }),
     carriers: [demoCarrier],
+    openData: {
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
+      publisher: 'Kerb, демонстрация',
+    },
     cities: {
       prepare: (database, config) => seedCity(database, config, objectCount),
       latest: withStoredSettings,

@@ -9,6 +9,7 @@ export const navigation = [
       'conformance',
       'proofs',
       'published-maps',
+      'open-data',
       'accessible-maps',
       'city',
       'deploying',
