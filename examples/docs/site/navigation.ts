@@ -10,6 +10,7 @@ export const navigation = [
       'proofs',
       'published-maps',
       'open-data',
+      'accessibility',
       'accessible-maps',
       'city',
       'deploying',
