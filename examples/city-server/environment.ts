@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { cityConfig } from '@kerb/cities/registry.ts';
+import { readSecurityTxt } from '@kerb/cities/security-txt.ts';
 import type { CityServerOptions } from './app.ts';
 import type { Carrier } from './platform/messages/carrier.ts';
 import { gatewayCarrier } from './platform/messages/gateway-carrier.ts';
@@ -56,6 +57,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       codeKeys: codeKeysOf(variables.KERB_CODE_KEYS),
       proofSecret: variables.KERB_PROOF_SECRET || undefined,
       openData: openDataOf(variables),
+      securityTxt: readSecurityTxt(variables.KERB_SECURITY_TXT, publicUrl),
       // Nothing leaves the machine of a demonstration.
       ...(hasDemo ? {} : { carriers: carriersOf(variables) }),
     },
