@@ -85,6 +85,7 @@ test.each([
   expect(page).toContain(`<html lang="${language}">`);
   expect(page).toContain(`<h1>${title}</h1>`);
   for (const { path } of (await list()).files) expect(page).toContain(`href="/nizhny-novgorod${path}"`);
+  expect(page).toMatch(/<dt>(Данные на|Data of)<\/dt><dd>[^<]*20\d\d/);
   expect(page.match(/<td class="size">[\d\s ,.]+ (kB|КБ|MB|МБ)/g)).toHaveLength(10);
   const [, data = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Dataset', name: title });

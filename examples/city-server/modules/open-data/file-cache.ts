@@ -12,6 +12,8 @@ export interface FileBody extends SentBody {
   /** Bytes before and after compression. */
   readonly size: number;
   readonly compressedSize: number;
+  /** When the server read what is in it. */
+  readonly readAt: Date;
 }
 
 interface Entry {
@@ -56,7 +58,7 @@ export function createFileCache() {
     }
     const since = readAt.get(objects) ?? now;
     readAt.set(objects, since);
-    const body = last.then(() => write(file.write(datasetOf(city, terms, since))));
+    const body = last.then(() => write(file.write(datasetOf(city, terms, since)), since));
     entries.set(key, { objects, body });
     // A failure is not remembered: the next request tries again.
     last = body.then(trim, () => void entries.delete(key));
@@ -64,7 +66,7 @@ export function createFileCache() {
   };
 }
 
-async function write(pieces: Iterable<string>): Promise<FileBody> {
+async function write(pieces: Iterable<string>, readAt: Date): Promise<FileBody> {
   const hash = createHash('sha256');
   const compressed: Buffer[] = [];
   let size = 0;
@@ -92,5 +94,6 @@ async function write(pieces: Iterable<string>): Promise<FileBody> {
     encoded: async (encoding) => (encoding === 'gzip' ? whole : Readable.from([whole]).pipe(createGunzip())),
     size,
     compressedSize: whole.length,
+    readAt,
   };
 }

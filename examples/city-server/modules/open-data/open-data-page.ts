@@ -10,7 +10,7 @@ nav{text-align:right}h1{margin:8px 0;font-size:28px;line-height:1.25}h2{margin:3
 p,li{max-width:68ch}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}
 .table{overflow-x:auto}table{width:100%;border-collapse:collapse}th,td{padding:8px 16px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid color-mix(in srgb,currentColor 25%,transparent)}
 td.size{white-space:nowrap;font-variant-numeric:tabular-nums}a{color:inherit;overflow-wrap:anywhere}:focus-visible{outline:3px solid;outline-offset:2px}
-@media(width<600px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}td{padding:0;border:0}tr{padding:8px 0;border-bottom:1px solid color-mix(in srgb,currentColor 25%,transparent)}}`;
+@media(width<600px){th{padding:0;border:0}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}td{padding:0;border:0}tr{padding:8px 0;border-bottom:1px solid color-mix(in srgb,currentColor 25%,transparent)}}`;
 
 /** Only the page's own style sheet; `application/ld+json` is data, which browsers do not run. */
 export const pagePolicy = [
@@ -29,6 +29,7 @@ const texts = {
     licence: 'Лицензия',
     publisher: 'Публикует',
     timeZone: 'Часовой пояс',
+    updated: 'Данные на',
     format: 'Формат',
     content: 'Содержание',
     size: 'Размер',
@@ -50,6 +51,7 @@ const texts = {
     licence: 'Licence',
     publisher: 'Publisher',
     timeZone: 'Time zone',
+    updated: 'Data of',
     format: 'Format',
     content: 'Content',
     size: 'Size',
@@ -81,16 +83,20 @@ export function openDataPage(
   const text = texts[language];
   const otherLanguage = language === 'ru' ? 'en' : 'ru';
   const city = config.displayName[language];
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.timeZone,
+  }).format(files[0]?.body.readAt);
   const rows = files.map(({ file: { format, path, content }, body }) => {
-    const name = path.split('/').slice(-2).join('/');
-    return `<tr><th scope="row">${escaped(format)}</th><td>${escaped(content[language])}<br><a href="/${id}/open-data/${path}">${escaped(name)}</a></td><td class="size">${size(body.size, language)}<br>${text.compressed} ${size(body.compressedSize, language)}</td></tr>`;
+    return `<tr><th scope="row">${escaped(format)}</th><td>${escaped(content[language])}<br><a href="/${id}/open-data/${path}">${escaped(path)}</a></td><td class="size">${size(body.size, language)}<br>${text.compressed} ${size(body.compressedSize, language)}</td></tr>`;
   });
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(`${text.title}: ${city}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="license" href="${escaped(licence)}"><style>${styles}</style>
 <script type="application/ld+json">${linkedData({ name: `${text.title}: ${city}`, description: text.intro, licence, publisher, files, city: id })}</script></head><body>
 <nav><a href="?lang=${otherLanguage}" hreflang="${otherLanguage}" lang="${otherLanguage}">${text.other}</a></nav>
 <main><h1>${escaped(`${text.title}: ${city}`)}</h1><p>${text.intro}</p>
-<dl><dt>${text.licence}</dt><dd><a rel="license" href="${escaped(licence)}">${escaped(licence)}</a></dd><dt>${text.publisher}</dt><dd>${escaped(publisher)}</dd><dt>${text.timeZone}</dt><dd>${escaped(config.timeZone)}</dd></dl>
+<dl><dt>${text.licence}</dt><dd><a rel="license" href="${escaped(licence)}">${escaped(licence)}</a></dd><dt>${text.publisher}</dt><dd>${escaped(publisher)}</dd><dt>${text.timeZone}</dt><dd>${escaped(config.timeZone)}</dd><dt>${text.updated}</dt><dd>${time}</dd></dl>
 <div class="table"><table><thead><tr><th scope="col">${text.format}</th><th scope="col">${text.content}</th><th scope="col">${text.size}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>${text.howTitle}</h2><ul>${text.how.map((line) => `<li>${line}</li>`).join('')}</ul></main></body></html>`;
 }
