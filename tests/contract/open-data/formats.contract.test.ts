@@ -36,7 +36,7 @@ test('PLUS-34 the schemas notice a file that is not valid', async () => {
   expect(json('curbs/zones', '"curb_policy_ids"', '"policies"')).not.toBe('');
   expect(json('curbs/policies', '"rate_unit":"hour"', '"rate_unit":"h"')).not.toBe('');
   expect(json('curbs/objects', '"curb_zone_id"', '"zone"')).not.toBe('');
-  const misplaced = spoilt('datex2.xml', '<prk:layer>0</prk:layer><prk:type>', '<prk:type>');
+  const misplaced = spoilt('datex2.xml', '<layer>0</layer><type>', '<type>');
   expect(await problemsOfDatex(misplaced)).not.toBe('');
 });
 

@@ -45,9 +45,14 @@ function* minutesOf({ startsAt, minutes, timeZone }: TestStay): Iterable<LocalMi
   for (let index = 0; index < minutes; index += 1) yield localMinute(startsAt + index * minute, timeZone);
 }
 
+const times = new Map<string, number>();
+
 /** `HH:MM` or `HH:MM:SS`. */
 function timeOf(text: string): number {
+  const read = times.get(text);
+  if (read !== undefined) return read;
   const [hour = 0, minutes = 0] = text.split(':').map(Number);
+  times.set(text, hour * 60 + minutes);
   return hour * 60 + minutes;
 }
 

@@ -7,7 +7,7 @@ const prices = {
 };
 const formats = { ...of, test: 'tests/contract/open-data/formats.contract.test.ts' };
 const calls = { ...of, test: 'tests/contract/open-data/open-data-calls.contract.test.ts' };
-const reader = { ...prices, row: 'PLUS-36' };
+const reader = { row: 'PLUS-36', project: 'unit' };
 
 export default [
   {
@@ -56,8 +56,8 @@ export default [
     ...formats,
     clause: 'a text cannot leave its element',
     file: `${folder}/datex.ts`,
-    find: '.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
-    replace: '',
+    find: 'escapedXml(text.slice(0, 1024))',
+    replace: 'text.slice(0, 1024)',
   },
   {
     ...calls,
@@ -85,13 +85,16 @@ export default [
     ...reader,
     clause: 'a curb for residents is not public',
     file: 'core/published-map/cds.ts',
+    test: 'core/published-map/cds.test.ts',
     find: 'if (restricting.length === 0)',
     replace: 'if (restricting.length >= 0)',
   },
   {
     ...reader,
+    row: 'PLUS-35',
     clause: 'a place of APDS for disabled drivers is not public',
     file: 'core/published-map/apds.ts',
+    test: 'core/published-map/apds.test.ts',
     find: "['disabledPersonPermitOnly', 'fordisabled'],",
     replace: "['disabledPersonPermitOnly', 'planar'],",
   },

@@ -18,17 +18,22 @@ const qualifications: Readonly<Record<Reserved, string>> = {
   bus: '<fac:vehicleCharacteristics><com:vehicleType>bus</com:vehicleType></fac:vehicleCharacteristics>',
 };
 
-const namespaces = ['common', 'locationReferencing', 'facilities', 'parking', 'd2Payload'];
-const prefixes = ['com', 'loc', 'fac', 'prk', 'd2'];
-const declarations = namespaces
-  .map((name, index) => `xmlns:${prefixes[index]}="http://datex2.eu/schema/3/${name}"`)
+/** Most elements are those of parking, so they have no prefix: a large city's file is a tenth smaller. */
+const declarations = [
+  ['xmlns', 'parking'],
+  ['xmlns:com', 'common'],
+  ['xmlns:loc', 'locationReferencing'],
+  ['xmlns:fac', 'facilities'],
+  ['xmlns:d2', 'd2Payload'],
+]
+  .map(([name, area]) => `${name}="http://datex2.eu/schema/3/${area}"`)
   .join(' ');
 
 /** The parking table of DATEX II 3.6, in which places have the hierarchy of APDS. */
 export function* writeDatex(dataset: Dataset): Iterable<string> {
   const time = dataset.readAt.toISOString();
   yield `<?xml version="1.0" encoding="UTF-8"?>
-<d2:payload ${declarations} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="prk:ParkingTablePublication" lang="ru" modelBaseVersion="3"><com:feedDescription>${inRussian(`${dataset.cityName}, ${dataset.licence}`)}</com:feedDescription><com:publicationTime>${time}</com:publicationTime><com:publicationCreator><com:country>ru</com:country><com:nationalIdentifier>${escapedXml(dataset.publisher)}</com:nationalIdentifier></com:publicationCreator><prk:parkingTable id="${dataset.city}" version="1"><prk:name>${inRussian(dataset.cityName)}</prk:name><prk:versionTime>${time}</prk:versionTime>`;
+<d2:payload ${declarations} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="ParkingTablePublication" lang="ru" modelBaseVersion="3"><com:feedDescription>${inRussian(`${dataset.cityName}, ${dataset.licence}`)}</com:feedDescription><com:publicationTime>${time}</com:publicationTime><com:publicationCreator><com:country>ru</com:country><com:nationalIdentifier>${escapedXml(dataset.publisher)}</com:nationalIdentifier></com:publicationCreator><parkingTable id="${dataset.city}" version="1"><name>${inRussian(dataset.cityName)}</name><versionTime>${time}</versionTime>`;
   const rates = new Map(dataset.tariffs.map((tariff) => [tariff, ratesOf(tariff)]));
   let piece = '';
   for (const place of dataset.places()) {
@@ -39,7 +44,7 @@ export function* writeDatex(dataset: Dataset): Iterable<string> {
       piece = '';
     }
   }
-  yield `${piece}</prk:parkingTable></d2:payload>`;
+  yield `${piece}</parkingTable></d2:payload>`;
 }
 
 /** Characters. */
@@ -50,7 +55,7 @@ function element({ code, name, category, geometry, object }: Place, rates: strin
   const { description, address } = object.feature.texts;
   const layout = layouts[category];
   return [
-    `<prk:hierarchyElementGeneral xsi:type="prk:Place" id="${escapedXml(code)}" version="1">`,
+    `<hierarchyElementGeneral xsi:type="Place" id="${escapedXml(code)}" version="1">`,
     `<fac:name>${inRussian(name)}</fac:name>`,
     description ? `<fac:description>${inRussian(description)}</fac:description>` : '',
     address && address !== name
@@ -58,20 +63,19 @@ function element({ code, name, category, geometry, object }: Place, rates: strin
       : '',
     `<fac:locationReference ${locationOf(geometry)}</fac:locationReference>`,
     rates ?? (isFree ? freeOfCharge : ''),
-    '<prk:layer>0</prk:layer><prk:type>place</prk:type>',
-    layout ? `<prk:layout>${layout}</prk:layout>` : '',
-    '<prk:commonComponents><prk:characteristics>',
-    `<prk:structureType>${structureTypes[structure]}</prk:structureType>`,
-    '<prk:openToPublic>true</prk:openToPublic>',
-    object.total === undefined ? '' : `<prk:spacesTotal>${object.total}</prk:spacesTotal>`,
-    '</prk:characteristics>',
+    '<layer>0</layer><type>place</type>',
+    layout ? `<layout>${layout}</layout>` : '',
+    '<commonComponents><characteristics>',
+    `<structureType>${structureTypes[structure]}</structureType>`,
+    object.total === undefined ? '' : `<spacesTotal>${object.total}</spacesTotal>`,
+    '</characteristics>',
     reserved ? assignment(qualifications[reserved]) : '',
-    '</prk:commonComponents></prk:hierarchyElementGeneral>',
+    '</commonComponents></hierarchyElementGeneral>',
   ].join('');
 }
 
 function assignment(qualification: string): string {
-  return `<prk:additionalCharacteristics><prk:assignment><prk:exclusivelyAssignedFor><fac:qualification>${qualification}</fac:qualification></prk:exclusivelyAssignedFor></prk:assignment></prk:additionalCharacteristics>`;
+  return `<additionalCharacteristics><assignment><exclusivelyAssignedFor><fac:qualification>${qualification}</fac:qualification></exclusivelyAssignedFor></assignment></additionalCharacteristics>`;
 }
 
 function locationOf({ type, coordinates }: Place['geometry']): string {
