@@ -107,6 +107,7 @@ const serverModules = [
   'companies',
   'checks',
   'forecast',
+  'open-data',
 ];
 
 const moduleOrder = serverModules.map((module, index) => ({

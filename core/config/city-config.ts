@@ -104,7 +104,17 @@ export interface PublishedMap {
   readonly fields?: PublishedFields;
 }
 
-export const publishedFormats = ['geojson', 'parkapi', 'osm', 'datex2', 'json', 'csv', 'gml'] as const;
+export const publishedFormats = [
+  'geojson',
+  'parkapi',
+  'osm',
+  'datex2',
+  'json',
+  'csv',
+  'gml',
+  'apds',
+  'cds',
+] as const;
 export type PublishedFormat = (typeof publishedFormats)[number];
 
 /** What is read from a feature of a published file. */

@@ -102,6 +102,8 @@ export interface CapabilitiesWire {
   readonly signedSigns?: boolean;
   /** The usual weeks of parkings are published, so that clients forecast free spaces (PLUS-30). */
   readonly forecast?: boolean;
+  /** Zones, objects and tariffs are published as files for everybody (PLUS-34). */
+  readonly openData?: boolean;
   /** Methods have kinds, and payments by SBP have a link of their own (PLUS-28). */
   readonly sbp?: boolean;
 }

@@ -8,14 +8,15 @@ import { readXml } from './xml-tree.ts';
 
 /**
  * DATEX II parking tables and their status, which may be in one file or in several. Read are the parking
- * records of versions 3 and 2.3 and the parking facilities of 2.x, as XML or as the JSON of version 3. Throws
- * an AppError when no file has a table or a status.
+ * records of versions 3 and 2.3, the parking facilities of 2.x and the places of versions from 3.3, as XML or
+ * as the JSON of version 3. Throws an AppError when no file has a table or a status.
  */
 export function readDatex(files: readonly string[]): readonly Source[] {
   const trees = files.map(parse);
   const records = trees.flatMap((tree) => [
     ...findAll(tree, 'parkingRecord'),
     ...findAll(tree, 'parkingFacility'),
+    ...findAll(tree, 'hierarchyElementGeneral').filter(isWholePlace),
   ]);
   const statuses = statusesOf(trees);
   const hasPublication = trees.some((tree) => publications.some((name) => findAll(tree, name).length > 0));
@@ -58,6 +59,13 @@ function parse(file: string): unknown {
   }
 }
 
+/** A place has areas and spaces, which are elements too; only the whole is drawn. */
+function isWholePlace(element: unknown): boolean {
+  const { type, parentId } = unwrapped(element);
+  const types = [type].flat().map((word) => textOf(word)?.toLowerCase());
+  return types.includes('place') || (parentId === undefined && !types.includes('campus'));
+}
+
 function featureOf(record: Json, statuses: Statuses): SourceFeature {
   const id = idOf(record);
   const status = statuses.of(id);
@@ -69,7 +77,12 @@ function featureOf(record: Json, statuses: Statuses): SourceFeature {
 }
 
 function geometryOf(record: Json): unknown {
-  const location = record.parkingLocation ?? record.facilityLocation ?? record.entranceLocation ?? record;
+  const location =
+    record.parkingLocation ??
+    record.facilityLocation ??
+    record.entranceLocation ??
+    record.locationReference ??
+    record;
   const outline = find(location, 'gmlPolygon', 'posList') ?? find(location, 'gmlLineString', 'posList');
   const path = positionsOf(textOf(outline));
   if (path.length > 1) {
@@ -113,11 +126,33 @@ function propertiesOf(record: Json): Json {
       'parkingDescription',
     ]),
     code: idOf(record),
+    ...propertiesOfPlace(record),
     ...(isFree === undefined ? {} : { fee: isFree === 'true' ? 'no' : 'yes' }),
     ...(/OnStreetParking|onStreet/.test(textOf(record.type) ?? '') ? { category: 'roadside' } : {}),
     ...usersOf(record),
     ...(disabled === undefined ? {} : { 'capacity:disabled': disabled }),
     address: addressOf(record),
+  };
+}
+
+const structures: ReadonlyMap<unknown, string> = new Map([
+  ['onStreet', 'roadside'],
+  ['offStreetSurface', 'planar'],
+  ['offStreetStructure', 'multilevel'],
+]);
+
+/** What the places of versions from 3.3 call by other names than records. */
+function propertiesOfPlace(place: Json): Json {
+  const structure = structures.get(textOf(find(place.commonComponents, 'structureType')));
+  if (structure === undefined) return {};
+  const rates = [place.rates].flat().map((rate) => textOf(object(rate).type));
+  return {
+    ...texts(place, ['name', 'description']),
+    category: textOf(place.layout) === 'layBy' ? 'pocket' : structure,
+    capacity: textOf(find(place.commonComponents, 'spacesTotal')),
+    ...(rates.includes('FreeOfCharge') ? { fee: 'no' } : {}),
+    ...(rates.includes('RateTable') ? { fee: 'yes' } : {}),
+    ...(textOf(find(place.commonComponents, 'openToPublic')) === 'false' ? { access: 'private' } : {}),
   };
 }
 
@@ -131,7 +166,7 @@ function addressOf(record: Json): string | undefined {
 
 /** Parts of a record that are read, or that every record has. The others go to the report as unread. */
 const readParts =
-  /^(id|idG|type|version|versionG|parkingLocation|facilityLocation|entranceLocation|parkingAccess|.*VersionTime|onlyAssignedParking|assignedParkingAmongOthers|parkingSiteAddress|tariffsAndPayment)$/;
+  /^(id|idG|type|version|versionG|parkingLocation|facilityLocation|entranceLocation|parkingAccess|.*VersionTime|onlyAssignedParking|assignedParkingAmongOthers|parkingSiteAddress|tariffsAndPayment|layer|name|description|locationReference|rates|layout|commonComponents|additionalInformation)$/;
 
 function unreadParts(record: Json): Json {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !readParts.test(name)));
@@ -145,11 +180,14 @@ function usersOf(record: Json): Json {
   const total = number(textOf(record.parkingNumberOfSpaces)) ?? 0;
   const assigned = [
     record.onlyAssignedParking,
+    ...findAll(record.commonComponents, 'exclusivelyAssignedFor'),
     ...(total <= maxAssigned ? [record.assignedParkingAmongOthers] : []),
   ];
   const users = assigned.flatMap((part) => [
     ...findAll(part, 'applicableForUser'),
     ...findAll(part, 'vehicleType'),
+    ...findAll(part, 'userGroup'),
+    ...findAll(part, 'vehicleUsage'),
   ]);
   const words = users.flatMap((user) => textOf(user) ?? []);
   return words.length === 0 ? {} : { restrictedTo: words };

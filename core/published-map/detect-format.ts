@@ -59,6 +59,8 @@ function formatOfJson(text: string, json: unknown): PublishedFormat {
   const body = object(json);
   if (Array.isArray(body.elements) && ('osm3s' in body || isElement(body.elements[0]))) return 'osm';
   if (Array.isArray(body.items) && ('total_count' in body || isParkapiItem(body.items[0]))) return 'parkapi';
+  if (isCds(body.data)) return 'cds';
+  if (Array.isArray(body.data) && isApdsElement(body.data[0])) return 'apds';
   if (body.type === 'Topology')
     throw unreadableFile('It is TopoJSON, which is not read. Publish it as GeoJSON.');
   const features = Array.isArray(json) ? json : body.features;
@@ -77,6 +79,18 @@ function isElement(value: unknown): boolean {
 function isParkapiItem(value: unknown): boolean {
   const item = object(value);
   return 'original_uid' in item || ('uid' in item && 'has_realtime_data' in item);
+}
+
+function isCds(data: unknown): boolean {
+  const { zones, policies } = object(data);
+  const [zone] = [zones].flat();
+  const [policy] = [policies].flat();
+  return 'curb_zone_id' in object(zone) || 'curb_policy_id' in object(policy);
+}
+
+function isApdsElement(value: unknown): boolean {
+  const element = object(value);
+  return 'hierarchyElementRecord' in element || ('layer' in element && 'version' in element);
 }
 
 function isFeature(value: Readonly<Record<string, unknown>>): boolean {

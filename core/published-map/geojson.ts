@@ -5,9 +5,17 @@ import { lazily, type Source, type SourceFeature } from './source.ts';
 
 /** Any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
 export function readGeojson(body: unknown): Source {
-  const { crs, name } = object(body);
+  const { crs, name, zones } = object(body);
   const values = listOf(body);
-  return { format: 'GeoJSON', system: crs, title: name, features: lazily(() => featuresOf(values)) };
+  const zonesByNumber = new Map(
+    (Array.isArray(zones) ? zones : []).filter(isObject).map((zone) => [zone.zonenumber, zone]),
+  );
+  return {
+    format: 'GeoJSON',
+    system: crs,
+    title: name,
+    features: lazily(() => featuresOf(values, zonesByNumber)),
+  };
 }
 
 function listOf(body: unknown): readonly unknown[] {
@@ -20,10 +28,22 @@ function listOf(body: unknown): readonly unknown[] {
   throw new AppError('unreadable');
 }
 
-function* featuresOf(values: readonly unknown[]): Iterable<SourceFeature | DroppedFeature> {
+/** Kerb's own files list each zone once, beside the features. */
+function* featuresOf(
+  values: readonly unknown[],
+  zones: ReadonlyMap<unknown, Json>,
+): Iterable<SourceFeature | DroppedFeature> {
   for (const value of values) {
     if (!isObject(value)) yield new DroppedFeature('notAFeature');
-    else yield { id: value.id, geometry: geometryOf(value), properties: propertiesOf(value) };
+    else {
+      const properties = propertiesOf(value);
+      const zone = zones.get(properties.zonenumber);
+      yield {
+        id: value.id,
+        geometry: geometryOf(value),
+        properties: zone ? { ...properties, zone } : properties,
+      };
+    }
   }
 }
 

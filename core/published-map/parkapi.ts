@@ -55,8 +55,14 @@ function propertiesOf(item: Json): Json {
       ? { capacity_disabled: disabled.capacity }
       : {}),
     ...(seconds === undefined ? {} : { max_stay: `${Math.round(seconds / 60)} min` }),
-    ...(rest.capacity === undefined ? spotOf(realtime_status, audiences) : {}),
+    ...(rest.capacity === undefined ? spotOf(realtime_status, audiences) : audienceOfSite(audiences)),
   };
+}
+
+/** For whom the whole site is: an entry without a number of spaces of its own is about all of them. */
+function audienceOfSite(audiences: readonly Json[]): Json {
+  const whole = audiences.filter(({ type, capacity }) => type !== undefined && capacity === undefined);
+  return whole.length === 0 ? {} : { restrictedTo: whole.map(({ type }) => type) };
 }
 
 /** A spot is one space. It has a status in the place of counts. */

@@ -17,6 +17,9 @@ import type { Source } from './source.ts';
 /** They parse XML, which no other format needs. */
 const datex = lazyChunk(() => import('./datex.ts'));
 const gml = lazyChunk(() => import('./gml.ts'));
+/** Few files are in these formats. */
+const apds = lazyChunk(() => import('./apds.ts'));
+const cds = lazyChunk(() => import('./cds.ts'));
 /** Parses tables. */
 const csv = lazyChunk(() => import('./csv.ts'));
 
@@ -54,10 +57,13 @@ async function sourcesOf(
 ): Promise<readonly Source[]> {
   const sources: Source[] = [];
   const datexFiles: NamedContent[] = [];
+  const cdsFiles: NamedContent[] = [];
   for (const file of files) {
     const format = configured ?? formatOf(file);
     const fileName = file.name;
     if (format === 'datex2') datexFiles.push(file);
+    else if (format === 'cds') cdsFiles.push(file);
+    else if (format === 'apds') sources.push({ ...(await apds.load()).readApds(file.json), fileName });
     else if (format === 'gml') sources.push({ ...(await gml.load()).readGml(file.text), fileName });
     else if (format === 'csv')
       sources.push({ ...readRecords((await csv.load()).readCsv(file.text), fields, 'CSV'), fileName });
@@ -67,11 +73,20 @@ async function sourcesOf(
       sources.push({ ...read(file.json), fileName });
     }
   }
+  if (cdsFiles.length > 0)
+    sources.push({
+      ...(await cds.load()).readCds(cdsFiles.map(({ json }) => json)),
+      fileName: nameOfFirst(cdsFiles),
+    });
   if (datexFiles.length === 0) return sources;
   const { readDatex } = await datex.load();
-  const fileName = datexFiles.map(({ name }) => name).find((name) => name !== undefined);
+  const fileName = nameOfFirst(datexFiles);
   return [
     ...sources,
     ...readDatex(datexFiles.map(({ text }) => text)).map((source) => ({ ...source, fileName })),
   ];
+}
+
+function nameOfFirst(files: readonly NamedContent[]): string | undefined {
+  return files.map(({ name }) => name).find((name) => name !== undefined);
 }

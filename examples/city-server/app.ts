@@ -3,11 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
+import type { SecurityTxt } from '@kerb/cities/security-txt.ts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
 import { cityCalls } from './city-calls.ts';
 import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import { deleteOldChecks } from './modules/checks/check-records.ts';
+import type { OpenDataTerms } from './modules/cities/city.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
 import { createFineNoticeJob } from './modules/fines/tell-of-fines.ts';
 import { createForecastJob } from './modules/forecast/forecast-job.ts';
@@ -39,6 +41,7 @@ import { type MetricsAddress, serveMetrics } from './platform/metrics/metrics-se
 import { refuseForeignOrigins } from './platform/protection/refuse-foreign-origins.ts';
 import { refuseInfiniteNumbers } from './platform/protection/refuse-infinite-numbers.ts';
 import { securityHeaders } from './platform/protection/security-headers.ts';
+import { securityTxtRoute } from './platform/protection/security-txt-route.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { type Job, repeat } from './platform/repeat.ts';
 import { type Clock, createClock } from './platform/time/clock.ts';
@@ -87,6 +90,10 @@ export interface CityServerOptions {
   readonly unlimitedNetworks?: readonly string[];
   /** For the codes that people type, the current one first. The same for all processes of a database. */
   readonly codeKeys?: readonly string[];
+  /** Publishes zones, objects and tariffs for everybody on these terms. Nothing is published when absent. */
+  readonly openData?: OpenDataTerms | undefined;
+  /** Served at `/.well-known/security.txt`. */
+  readonly securityTxt?: SecurityTxt | undefined;
   /** Seals the keys that sign proofs, the same for all processes of a database. */
   readonly proofSecret?: string | undefined;
   /** Who delivers messages; a demonstration keeps them instead unless it gets carriers. */
@@ -118,6 +125,9 @@ export interface Demonstration {
   readonly carriers: readonly Carrier[];
   /** Fills what belongs to no city. */
   prepare(context: ServerContext): Promise<void>;
+  readonly openData: OpenDataTerms;
+  /** `publicUrl`: where browsers reach this server. */
+  securityTxt(publicUrl: string): SecurityTxt | undefined;
   /** Adds its pages and calls. */
   register(app: FastifyInstance, parts: DemonstrationParts): Promise<void>;
 }
@@ -152,6 +162,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     ...(demonstration?.cities ?? { prepare: closeDemoAccounts }),
     freeSpaces: providers.freeSpaces,
     earlierFreeSpaces: providers.earlierFreeSpaces,
+    openData: options.openData ?? demonstration?.openData,
   });
 
   answerFailures(app);
@@ -162,6 +173,8 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   await protect(app, options);
   if (demonstration || options.hasDocs) await documentation(app);
   const { payments, kinds } = createPayments(providers.payment, { isAllowedOrigin });
+  const securityTxt = options.securityTxt ?? demonstration?.securityTxt(publicUrl());
+  if (securityTxt) securityTxtRoute(app, securityTxt, clock);
   await demonstration?.register(app, {
     context,
     cities,

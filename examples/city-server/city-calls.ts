@@ -16,6 +16,7 @@ import { contentRoutes } from './modules/content/content-routes.ts';
 import { fineRoutes } from './modules/fines/fine-routes.ts';
 import { forecastRoutes } from './modules/forecast/forecast-routes.ts';
 import { myDataRoutes } from './modules/my-data/my-data-routes.ts';
+import { openDataRoutes } from './modules/open-data/open-data-routes.ts';
 import { paymentSlipRoutes } from './modules/payment-slips/payment-slip-routes.ts';
 import { permitRoutes } from './modules/permits/permit-routes.ts';
 import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
@@ -72,6 +73,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   checkRoutes(routes);
   forecastRoutes(routes);
   await routes.register(async (push) => pushRoutes(push, pushHosts));
+  openDataRoutes(routes);
   await routes.register(async (permits) => permitRoutes(permits, options));
   await routes.register(async (support) => supportRoutes(support));
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { cityConfig } from '@kerb/cities/registry.ts';
+import { readSecurityTxt } from '@kerb/cities/security-txt.ts';
 import type { CityServerOptions } from './app.ts';
 import type { Carrier } from './platform/messages/carrier.ts';
 import { gatewayCarrier } from './platform/messages/gateway-carrier.ts';
@@ -55,6 +56,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       unlimitedNetworks: listOf(variables.KERB_UNLIMITED_NETWORKS),
       codeKeys: codeKeysOf(variables.KERB_CODE_KEYS),
       proofSecret: variables.KERB_PROOF_SECRET || undefined,
+      openData: openDataOf(variables),
+      securityTxt: readSecurityTxt(variables.KERB_SECURITY_TXT, publicUrl),
       // Nothing leaves the machine of a demonstration.
       ...(hasDemo ? {} : { carriers: carriersOf(variables) }),
       pushHosts: pushHostsOf(variables, hasDemo),
@@ -69,6 +72,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 function metricsOf({ KERB_METRICS_PORT, KERB_METRICS_HOST }: NodeJS.ProcessEnv): MetricsAddress | undefined {
   if (!KERB_METRICS_PORT) return undefined;
   return { host: KERB_METRICS_HOST || '127.0.0.1', port: portOf('KERB_METRICS_PORT', KERB_METRICS_PORT) };
+}
+
+/** Nothing is published without the address of a licence. Throws an Error for what is no address. */
+function openDataOf({ KERB_OPEN_DATA, KERB_OPEN_DATA_PUBLISHER }: NodeJS.ProcessEnv) {
+  if (!KERB_OPEN_DATA) return undefined;
+  checkAddress('KERB_OPEN_DATA', KERB_OPEN_DATA, ['https:', 'http:']);
+  return { licence: KERB_OPEN_DATA, publisher: KERB_OPEN_DATA_PUBLISHER || undefined };
 }
 
 /** Who delivers messages. Throws an Error that says what is missing or would be sent in clear. */

@@ -5,10 +5,11 @@
 // Addresses are part of a build, because a policy names them: VITE_KERB_PORTAL and VITE_KERB_SERVER are the
 // origins of the portal and of the city server, VITE_KERB_ERROR_REPORTS the service for error reports.
 // VITE_KERB_SIGN_IN_ORIGINS are the origins that `/.well-known/webauthn` lists; the city server needs the
-// same.
+// same. KERB_SECURITY_TXT makes `/.well-known/security.txt`; `cities/security-txt.ts` says how it is written.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasExpired, readSecurityTxt, securityTxtPath } from '@kerb/cities/security-txt.ts';
 import { compressFolder, levels } from './compress.ts';
 import { relatedOrigins, relatedOriginsPath } from './related-origins.ts';
 import { caddyfile, nginxConfig } from './server-configs.ts';
@@ -44,6 +45,7 @@ cpSync(join(root, 'widgets/embed', packageDist), join(dist, 'site/embed'), { rec
 copyReleases();
 mkdirSync(join(dist, 'site/.well-known'));
 writeFileSync(join(dist, 'site', relatedOriginsPath), relatedOrigins(addresses.portal));
+writeSecurityTxt();
 cpSync(join(root, 'examples/docs', packageDist), join(dist, 'docs'), { recursive: true });
 const count = await compressFolder(dist, levels.small);
 writeFileSync(join(dist, 'Caddyfile'), caddyfile(addresses));
@@ -55,6 +57,13 @@ function copyReleases() {
   const names = existsSync(releases) ? readdirSync(releases) : [];
   for (const name of names.filter((each) => /^\d+(\.\d+\.\d+(-[\w.]+)?)?$/.test(each)))
     cpSync(join(releases, name), join(dist, 'site/embed', name), { recursive: true });
+}
+
+function writeSecurityTxt(): void {
+  const file = readSecurityTxt(process.env.KERB_SECURITY_TXT, addresses.portal);
+  if (!file) return;
+  if (hasExpired(file, new Date())) console.warn('KERB_SECURITY_TXT has expired');
+  writeFileSync(join(dist, 'site', securityTxtPath), file.text);
 }
 
 function originOf(name: string, standard: string): string {

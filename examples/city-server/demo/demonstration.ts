@@ -1,3 +1,4 @@
+import { readSecurityTxt } from '@kerb/cities/security-txt.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Demonstration, DemonstrationParts } from '../app.ts';
 import type { DemonstrationOptions } from '../environment.ts';
@@ -33,6 +34,11 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
       earlierFreeSpaces: freeSpaces,
     }),
     carriers: [demoCarrier],
+    openData: {
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
+      publisher: 'Kerb, демонстрация',
+    },
+    securityTxt: (publicUrl) => readSecurityTxt(demoSecurityTxt(), publicUrl),
     cities: {
       prepare: (database, config) => seedCity(database, config, objectCount),
       latest: withStoredSettings,
@@ -42,6 +48,12 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
     },
     register: (app, parts) => registerDemonstration(app, parts, hasFaults ?? false),
   };
+}
+
+/** Expires a year after the start. */
+function demoSecurityTxt(): string {
+  const expires = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  return `contact=mailto:security@kerb.example&languages=ru,en&expires=${expires}`;
 }
 
 async function registerDemonstration(

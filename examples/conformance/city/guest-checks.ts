@@ -10,8 +10,10 @@ import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
+import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
-import { flag, list, object } from '@kerb/core/decoding.ts';
+import { openDataEndpoints } from '@kerb/core/contract/open-data.ts';
+import { flag, list, nonEmptyText, object } from '@kerb/core/decoding.ts';
 import { forecastDay } from '@kerb/core/domain/forecast/forecast.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
@@ -120,6 +122,29 @@ export const guestChecks: readonly Check[] = [
         return profile ? [forecastDay(profile, { total, free }, now, now)] : [];
       });
       assertAll([[days.length > 0, 'No parking of the map has a profile']]);
+      return undefined;
+    },
+  },
+  {
+    requirements: 'PLUS-34',
+    title: 'open data name their licence, and every file is there',
+    async run(context) {
+      const { city, config } = context.calls;
+      const { capabilities } = await city.http(cityEndpoints.optionsV3, {});
+      if (!flag(object(capabilities).openData)) throw new Skipped('the options do not offer openData');
+      const { licence, files } = await city.http(openDataEndpoints.list, {});
+      const paths = list(files, (file) => nonEmptyText(object(file).path));
+      assertAll([
+        [/^https?:/.test(`${licence}`), `The licence is ${licence}, which is no address`],
+        [paths.length > 0, 'There are no files'],
+      ]);
+      for (const path of paths) {
+        // Not a call of the contract, whose replies are JSON.
+        const reply = await globalThis.fetch(`${config.apiUrl}${path}`, {
+          headers: { 'If-None-Match': '*' },
+        });
+        assertAll([[reply.status === 304, `${path} answers ${reply.status} to If-None-Match, not 304`]]);
+      }
       return undefined;
     },
   },

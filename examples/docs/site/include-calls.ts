@@ -20,6 +20,7 @@ const russianTitles: Readonly<Record<string, string>> = {
   fines: 'Штрафы',
   forecast: 'Прогноз свободных мест',
   map: 'Карта',
+  'open-data': 'Открытые данные',
   operations: 'Операции',
   password: 'Пароль',
   'my-data': 'Мои данные',

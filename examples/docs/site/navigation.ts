@@ -9,6 +9,8 @@ export const navigation = [
       'conformance',
       'proofs',
       'published-maps',
+      'open-data',
+      'accessibility',
       'accessible-maps',
       'city',
       'deploying',

@@ -4,6 +4,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { toolTexts } from '../texts/tool-texts.ts';
 import type { Addresses } from './addresses.ts';
+import { includeAccessibility } from './include-accessibility.ts';
 import { includeCalls } from './include-calls.ts';
 import { includeElement } from './include-element.ts';
 import { pageNames } from './navigation.ts';
@@ -37,7 +38,7 @@ export function readPages(language: Language, addresses: Addresses): Page[] {
  * `{{…}}` includes what is kept elsewhere: `{{snippet pay.html}}`, `{{live pay.html}}` (the element itself),
  * `{{document docs/conformance.md}}` or one of its sections (`CONTRIBUTING.md#A city`), `{{code
  * docs/conformance.md 2}}` (a document's second block of code), `{{html builder}}` (a file of `client/`),
- * `{{element parking-pay}}`, `{{calls}}`.
+ * `{{element parking-pay}}`, `{{calls}}`, `{{accessibility parking-pay}}`.
  */
 function readPage(name: string, language: Language, addresses: Addresses): Page {
   const text = readFileSync(join(import.meta.dirname, `../pages/${language}/${name}.md`), 'utf8');
@@ -78,6 +79,7 @@ function include(kind: string, what: string, language: Language, addresses: Addr
   if (kind === 'html') return toolHtml(what, language);
   if (kind === 'element') return includeElement(what, language);
   if (kind === 'calls') return includeCalls(language);
+  if (kind === 'accessibility') return includeAccessibility(what, language);
   throw new Error(`Nothing is included by {{${kind}}}`);
 }
 

@@ -27,6 +27,7 @@ const capabilityFlags = {
   check: ['Проверки инспекторов', 'Checks by inspectors'],
   signedSigns: ['Таблички с подписью города', 'Signs with the city’s signature'],
   forecast: ['Прогноз свободных мест', 'Forecast of free spaces'],
+  openData: ['Открытые данные', 'Open data'],
   sbp: ['СБП по ссылке и QR-коду', 'SBP by link and QR code'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
   stayLink: ['Ссылка на стоянку гостя', 'Link to a guest’s stay'],

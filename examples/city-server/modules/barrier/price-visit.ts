@@ -7,7 +7,7 @@ import type { PaidVisit, Visit } from './visit.ts';
 const minute = 60_000;
 
 /** How long a car may stand free of charge after driving in. Minutes. */
-const freeMinutes = 15;
+export const visitFreeMinutes = 15;
 
 /**
  * How long the barrier opens after the first payment of a visit, and after each later one. It counts from the
@@ -25,7 +25,7 @@ export function priceVisit(city: City, { zoneId, enteredAt, paid }: Visit, now: 
   if (!zone) throw new ApiError(barrierRefusals.barrierSilent);
   const startsAt = startOfPrice({ enteredAt, paid });
   const minutes = Math.ceil((now.getTime() - startsAt.getTime()) / minute);
-  if (paid ? now <= exitDeadline(paid) : minutes <= freeMinutes) return 0;
+  if (paid ? now <= exitDeadline(paid) : minutes <= visitFreeMinutes) return 0;
   return priceStay({
     plate: '',
     zoneId,

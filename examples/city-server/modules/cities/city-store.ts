@@ -1,6 +1,6 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { City, CityConfig, FreeSpaces } from './city.ts';
+import type { City, CityConfig, FreeSpaces, OpenDataTerms } from './city.ts';
 import { readCity } from './read-city.ts';
 
 /** Cities by id, read at first use. */
@@ -18,18 +18,24 @@ export interface CityStoreOptions {
   readonly latest?: ((database: Database, city: City) => Promise<City>) | undefined;
   readonly freeSpaces?: FreeSpaces | undefined;
   readonly earlierFreeSpaces?: FreeSpaces | undefined;
+  readonly openData?: OpenDataTerms | undefined;
 }
 
 export function createCityStore(
   database: () => Promise<Database>,
-  { prepare, latest, freeSpaces = () => undefined, earlierFreeSpaces }: CityStoreOptions,
+  { prepare, latest, freeSpaces = () => undefined, earlierFreeSpaces, openData }: CityStoreOptions,
 ): CityStore {
   const cities = new Map<string, Promise<City>>();
 
   async function read(config: CityConfig): Promise<City> {
     const ready = await database();
     await prepare(ready, config);
-    return { ...(await readCity(ready, config)), freeSpaces, earlierFreeSpaces };
+    const city = await readCity(ready, config);
+    const { capabilities } = city.options;
+    const options = openData
+      ? { ...city.options, capabilities: { ...capabilities, openData: true } }
+      : city.options;
+    return { ...city, options, openData, freeSpaces, earlierFreeSpaces };
   }
 
   return {

@@ -35,6 +35,16 @@ export interface City extends CityRules {
   readonly freeSpaces: FreeSpaces;
   /** What the sensors measured before this server did, for forecasts. */
   readonly earlierFreeSpaces?: FreeSpaces | undefined;
+  /** Absent if nothing is published. */
+  readonly openData?: OpenDataTerms | undefined;
+}
+
+/** On which terms a city publishes its zones, objects and tariffs for everybody. */
+export interface OpenDataTerms {
+  /** The address of the licence. */
+  readonly licence: string;
+  /** Who publishes: the name of an organisation. The city's own name when absent. */
+  readonly publisher?: string | undefined;
 }
 
 /** Free spaces of a parking at this moment; `undefined` if the number is unknown. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { columnsReply } from '@kerb/core/contract/write-map-columns.ts';
@@ -13,10 +14,17 @@ type MapForm = 2 | 3 | 'columns';
 /** How a body is sent; `identity` is the text as it is. */
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
-/** A map's reply. It is the same object until the state of the city changes. */
-export interface MapBody {
+/** A reply that is sent often. */
+export interface SentBody {
   /** Weak, because it is the same for all encodings. */
   readonly etag: string;
+  /** All when absent. */
+  readonly encodings?: BodyEncoding[];
+  encoded(encoding: BodyEncoding): Promise<Buffer | Readable>;
+}
+
+/** A map's reply. It is the same object until the state of the city changes. */
+export interface MapBody extends SentBody {
   /** Compressed once, when an encoding is first asked for, by its own thread. */
   encoded(encoding: BodyEncoding): Promise<Buffer>;
 }

@@ -1,0 +1,29 @@
+import type { Call, NoFields } from './endpoint.ts';
+
+/** What the city publishes for everybody, where the options say `openData` (PLUS-34). */
+export const openDataEndpoints = {
+  list: { method: 'GET', path: '/api/info/open-data', fields: 'query', token: 'none' } as Call<
+    NoFields,
+    OpenDataReply
+  >,
+} as const;
+
+/** The files that a city publishes, and on which terms. */
+export interface OpenDataReply {
+  readonly status: 'ok';
+  /** The address of the licence. */
+  readonly licence: string;
+  readonly publisher: string;
+  /** The page for people, below the city's address. */
+  readonly page: string;
+  readonly files: readonly OpenDataFileWire[];
+}
+
+export interface OpenDataFileWire {
+  /** For example `DATEX II 3.6`. */
+  readonly format: string;
+  /** Below the city's address. */
+  readonly path: string;
+  /** The media type. */
+  readonly type: string;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@kerb/core/config/city-config.ts';
+import { parse } from 'yaml';
+
+const folder = join(import.meta.dirname, '../../../docs/accessibility');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+interface Report {
+  readonly chapters: Readonly<Record<string, { readonly criteria: readonly Criterion[] }>>;
+}
+
+interface Criterion {
+  readonly num: string;
+  readonly components: readonly {
+    readonly adherence: { readonly level: string; readonly notes?: string };
+  }[];
+}
+
+const names: Readonly<Record<string, { readonly level: string; readonly name: string }>> = JSON.parse(
+  read('wcag-2.2.json'),
+);
+
+const words = {
+  ru: {
+    head: ['Критерий', 'Уровень', 'Соответствие', 'Тесты'],
+    supports: 'соответствует',
+    'partially-supports': 'частично',
+    'does-not-support': 'не соответствует',
+    'not-applicable': 'неприменимо',
+    'not-evaluated': 'не оценено',
+  },
+  en: {
+    head: ['Criterion', 'Level', 'Conformance', 'Remarks and tests'],
+    supports: 'supports',
+    'partially-supports': 'partially supports',
+    'does-not-support': 'does not support',
+    'not-applicable': 'not applicable',
+    'not-evaluated': 'not evaluated',
+  },
+} as const;
+
+/** The report on an element or the portal, as a table. Remarks are in English only. */
+export function includeAccessibility(product: string, language: Language): string {
+  const { chapters } = parse(read(`${product}.yaml`)) as Report;
+  const rows = Object.values(chapters).flatMap(({ criteria }) =>
+    criteria.map((criterion) => rowOf(criterion, language)),
+  );
+  const head = words[language].head;
+  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+}
+
+function rowOf({ num, components: [component] }: Criterion, language: Language): string {
+  const { level, name } = names[num] ?? { level: '', name: '' };
+  const { level: adherence = 'not-evaluated', notes = '' } = component?.adherence ?? {};
+  const lines = notes.split('\n').filter((line) => language === 'en' || line.startsWith('`'));
+  const word = words[language][adherence as keyof (typeof words)['en']];
+  return row([`${num} ${name}`, level, `${word}`, lines.join('<br>')]);
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}

@@ -1,0 +1,123 @@
+import { cityConfigs } from '@kerb/cities/registry.ts';
+import type { City } from '@kerb/city-server/modules/cities/city.ts';
+import type { Dataset } from '@kerb/city-server/modules/open-data/dataset.ts';
+import { openDataFiles } from '@kerb/city-server/modules/open-data/open-data-files.ts';
+import { expect, test } from 'vitest';
+import { datasetFor, generatedCity, someConfig, terms, textOf } from './generated-cities.ts';
+import { problemsOfDatex, problemsOfJson } from './validators.ts';
+
+const jsonPaths = openDataFiles.map(({ path }) => path).filter((path) => path !== 'datex2.xml');
+const firstConfig = someConfig();
+const small = datasetFor(generatedCity(firstConfig, 400));
+
+test.each(cityConfigs.map((config) => [config.city, config] as const))(
+  'PLUS-34 every file of %s is valid by the published schema of its format',
+  async (_, config) => {
+    const dataset = datasetFor(generatedCity(config, 150));
+    for (const path of jsonPaths)
+      expect(problemsOfJson(path, JSON.parse(textOf(dataset, path))), path).toBe('');
+    expect(await problemsOfDatex(textOf(dataset, 'datex2.xml'))).toBe('');
+  },
+);
+
+test('PLUS-34 the schemas notice a file that is not valid', async () => {
+  const spoilt = (path: string, from: string, to: string) => {
+    const text = textOf(small, path);
+    expect(text).toContain(from);
+    return text.replaceAll(from, to);
+  };
+  const json = (path: string, from: string, to: string) =>
+    problemsOfJson(path, JSON.parse(spoilt(path, from, to)));
+  expect(json('parking.geojson', '"type":"LineString"', '"type":"Polygon"')).not.toBe('');
+  expect(json('parkapi/parking-sites', '"type":"ON_STREET"', '"type":"STREET"')).not.toBe('');
+  expect(json('apds/places', '"timeZone"', '"zone"')).not.toBe('');
+  expect(json('apds/rates', '"PT1M"', '"1 minute"')).not.toBe('');
+  expect(json('apds/rights/specs', '"monday"', '"mon"')).not.toBe('');
+  expect(json('curbs/zones', '"curb_policy_ids"', '"policies"')).not.toBe('');
+  expect(json('curbs/policies', '"rate_unit":"hour"', '"rate_unit":"h"')).not.toBe('');
+  expect(json('curbs/objects', '"curb_zone_id"', '"zone"')).not.toBe('');
+  const misplaced = spoilt('datex2.xml', '<layer>0</layer><type>', '<type>');
+  expect(await problemsOfDatex(misplaced)).not.toBe('');
+});
+
+test('PLUS-34 each file names its licence and who publishes it, if its format can', () => {
+  for (const path of jsonPaths.filter((each) => each !== 'parkapi/parking-sites')) {
+    const text = textOf(small, path);
+    expect(text, path).toContain(terms.licence);
+    expect(text, path).toContain(JSON.stringify(terms.publisher));
+  }
+  expect(textOf(small, 'parkapi/parking-sites')).toContain(JSON.stringify(terms.publisher));
+  expect(textOf(small, 'datex2.xml')).toContain(terms.licence);
+});
+
+test('PLUS-34 what is closed, switched off or broken is in no file, and neither are personal concessions', () => {
+  const city = generatedCity(firstConfig, 400);
+  const hidden = city.objects.filter(
+    ({ zoneId, feature }) =>
+      feature.isInactive || zoneId === '1009' || feature.texts.name === 'Сломанная геометрия',
+  );
+  expect(hidden.length).toBeGreaterThan(2);
+  const withConcession: City = {
+    ...city,
+    concessions: [
+      {
+        name: 'Многодетная семья',
+        plate: 'А123ВС52',
+        zoneIds: ['#'],
+        percent: 50,
+        startsAt: new Date('2025-01-01'),
+        endsAt: new Date('2036-01-01'),
+      },
+    ],
+  };
+  const files = openDataFiles.map(({ path }) => textOf(datasetFor(withConcession), path));
+  for (const text of files) {
+    for (const { code } of hidden) expect(text).not.toContain(`"${code}"`);
+    expect(text).not.toMatch(/А123ВС52|Многодетная/);
+    expect(text).not.toContain('"1009');
+  }
+});
+
+const forEverybody = (city: City): Dataset =>
+  datasetFor({
+    ...city,
+    concessions: [
+      {
+        name: 'Праздник',
+        plate: '#',
+        zoneIds: ['1001'],
+        percent: 50,
+        startsAt: new Date('2026-12-31'),
+        endsAt: new Date('2027-01-09'),
+      },
+    ],
+  });
+
+test('PLUS-34 a zone with discounts for everybody is marked, and no format has a rate for it', () => {
+  const dataset = forEverybody(generatedCity(firstConfig, 400));
+  const { zones } = JSON.parse(textOf(dataset, 'parking.geojson'));
+  expect(zones.filter((zone: { hasDiscounts?: boolean }) => zone.hasDiscounts)).toMatchObject([
+    { zonenumber: '1001' },
+  ]);
+  expect(textOf(dataset, 'apds/rates')).not.toContain('"1001-');
+  const { data } = JSON.parse(textOf(dataset, 'curbs/policies'));
+  expect(data.policies.some(({ name = '' }: { name?: string }) => name.startsWith('Зона 1.'))).toBe(false);
+});
+
+test('PLUS-34 ids of CDS are UUIDs that stay the same, and a policy that changes gets another one', () => {
+  const again = datasetFor(generatedCity(firstConfig, 400));
+  expect(textOf(again, 'curbs/zones')).toBe(textOf(small, 'curbs/zones'));
+  const city = generatedCity(firstConfig, 400);
+  const dearer = datasetFor({
+    ...city,
+    zones: city.zones.map((zone) => ({
+      ...zone,
+      prices: zone.prices.map((price) => ({ ...price, kopecks: price.kopecks + 1 })),
+    })),
+  });
+  const ids = (text: string) => new Set(text.match(/"curb_policy_id":"[^"]+"/g));
+  const before = ids(textOf(small, 'curbs/policies'));
+  const after = ids(textOf(dearer, 'curbs/policies'));
+  // The rule of places for residents, and the hours of zone 12 that have no price.
+  expect([...after].filter((id) => before.has(id))).toHaveLength(2);
+});
