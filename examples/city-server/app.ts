@@ -37,6 +37,7 @@ import { securityHeaders } from './platform/protection/security-headers.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { type Job, repeat } from './platform/repeat.ts';
 import { type Clock, createClock } from './platform/time/clock.ts';
+import { currentTracer } from './platform/tracing/tracer.ts';
 import { buildValidator } from './platform/validators.ts';
 import { noProviders, type Providers } from './providers.ts';
 
@@ -141,6 +142,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     earlierFreeSpaces: providers.earlierFreeSpaces,
   });
 
+  await currentTracer()?.traceRequests(app);
   answerFailures(app);
   logSecurityEvents(app);
   if (options.logsRequests) logRequests(app);
@@ -204,7 +206,7 @@ async function protect(app: FastifyInstance, options: CityServerOptions): Promis
   await app.register(cors, {
     origin: (origin, allow) => allow(null, origin !== undefined && options.isAllowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key', 'traceparent'],
     exposedHeaders: ['Date', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
     maxAge: 600,
   });
@@ -247,15 +249,18 @@ function prepareOnListen(
       onError: report('an extension could not be made'),
     }),
     repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
+      name: 'settle overdue payments',
       interval: overdueInterval,
       onError: onPaymentError,
     }),
     repeat(async () => deleteOldChecks(await context()), {
+      name: 'delete old checks',
       interval: deletionInterval,
       onError: report('old checks could not be deleted'),
     }),
     createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
     repeat(async () => deleteOldStayLinks(await context()), {
+      name: 'delete old links to stays',
       interval: deletionInterval,
       onError: report('old links to stays could not be deleted'),
     }),
@@ -264,7 +269,11 @@ function prepareOnListen(
         const stays = await eraseOldPlates(await context());
         if (stays > 0) app.log.info({ stays }, 'erased the plates and phones of old stays of guests');
       },
-      { interval: deletionInterval, onError: report('old plates could not be erased') },
+      {
+        name: 'erase old plates',
+        interval: deletionInterval,
+        onError: report('old plates could not be erased'),
+      },
     ),
     ...deliveries,
   ];

@@ -5,6 +5,7 @@ import type {
   SmsCommandsReply,
   SmsCommandWire,
 } from '@kerb/core/contract/city.ts';
+import { currentTracer } from '../../../platform/tracing/tracer.ts';
 import { type Language, withCityTexts } from '../../../platform/translation/translate.ts';
 import { type City, type CityConfig, type CityRules, centreOfCity } from '../city.ts';
 import { defaultSettings } from '../city-settings.ts';
@@ -34,7 +35,12 @@ const capabilities: CapabilitiesWire = {
 export function optionsReply({ options }: City, version: 1 | 2 | 3, language: Language): OptionsReply {
   const { capabilities: announced, notification = {}, ...others } = options;
   const general = { ...others, notification: withCityTexts(notification, ['message'], language) };
-  return { status: 'ok', ...general, ...(version === 1 ? {} : { capabilities: announced ?? {} }) };
+  const ofProcess = currentTracer() ? { tracing: true } : {};
+  return {
+    status: 'ok',
+    ...general,
+    ...(version === 1 ? {} : { capabilities: { ...announced, ...ofProcess } }),
+  };
 }
 
 /** A few cities begin with a notice or a banner, so that portals can be tried with and without. */

@@ -1,0 +1,78 @@
+/** Breaks of traces, replica, growth and the suite for other engines. */
+const traces = 'tests/contract/traces.contract.test.ts';
+const tracing = 'examples/city-server/platform/tracing/open-telemetry.ts';
+
+export default [
+  {
+    row: 'RUN-03',
+    clause: 'the client’s trace goes on in the server',
+    project: 'contract',
+    file: tracing,
+    find: '{ traceparent: headers.traceparent }',
+    replace: '{}',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'a call of the bank carries the trace',
+    project: 'contract',
+    file: 'examples/city-server/platform/tracing/tracer.ts',
+    find: 'if (traceparent) headers',
+    replace: 'if (!traceparent) headers',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'attributes that are not listed stay in the process',
+    project: 'contract',
+    file: tracing,
+    find: '.filter(([name]) => exportedAttributes.has(name))',
+    replace: '',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'messages of errors stay in the process',
+    project: 'contract',
+    file: tracing,
+    find: 'status: { value: { code } },',
+    replace: '',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'a body does not lead out of the trace',
+    project: 'contract',
+    file: tracing,
+    find: 'if (ofRequest && span?.isRecording())',
+    replace: 'if (!ofRequest && span?.isRecording())',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'clients name a trace only where options announce it',
+    project: 'contract',
+    file: 'core/api/traces.ts',
+    find: 'if (!tracedUrls.includes(apiUrl)) return {};',
+    replace: '',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'a log line has its trace',
+    project: 'contract',
+    file: 'examples/city-server/platform/log/server-log.ts',
+    find: '{ trace_id: tracer.traceId(log) }',
+    replace: '{}',
+    test: traces,
+  },
+  {
+    row: 'RUN-03',
+    clause: 'without an address nothing that records is loaded',
+    project: 'contract',
+    file: 'examples/city-server/main.ts',
+    find: 'const endTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT',
+    replace: 'const endTracing = process.env.PATH',
+    test: traces,
+  },
+];
