@@ -34,6 +34,9 @@ export interface CityServerHarnessOptions {
   readonly trustedProxies?: readonly string[];
   /** Real PostgreSQL instead of a copy of the prepared database in memory. */
   readonly database?: CityServerOptions['database'];
+  /** A standby of it. */
+  readonly replica?: CityServerOptions['replica'];
+  readonly metrics?: CityServerOptions['metrics'];
   /** Changes the services of the demonstration. */
   readonly providers?: (ofDemonstration: Providers) => Providers;
 }
@@ -49,6 +52,8 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   const { providers = (unchanged) => unchanged } = options;
   const app = await buildCityServer({
     database: options.database ?? (await preparedDatabase()),
+    replica: options.replica,
+    metrics: options.metrics,
     clock,
     publicUrl: () => publicUrl.value,
     isAllowedOrigin: originsOf(undefined),

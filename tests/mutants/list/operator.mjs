@@ -1,5 +1,6 @@
 /** Breaks of traces, replica, growth and the suite for other engines. */
 const traces = 'tests/contract/traces.contract.test.ts';
+const replica = 'tests/postgres/replica.postgres.test.ts';
 const tracing = 'examples/city-server/platform/tracing/open-telemetry.ts';
 
 export default [
@@ -74,5 +75,50 @@ export default [
     find: 'const endTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT',
     replace: 'const endTracing = process.env.PATH',
     test: traces,
+  },
+  {
+    row: 'RUN-06',
+    clause: 'a driver sees the own payment at once',
+    project: 'postgres',
+    file: 'examples/city-server/platform/database/replica.ts',
+    find: 'now.getTime() - instant.getTime() > (longestLag * 1000 + interval) * 2',
+    replace: 'now !== instant',
+    test: replica,
+  },
+  {
+    row: 'RUN-06',
+    clause: 'a replica that is too late is not read',
+    project: 'postgres',
+    file: 'examples/city-server/platform/database/replica.ts',
+    find: "found <= longestLag ? 'well' : 'late'",
+    replace: "found >= 0 ? 'well' : 'late'",
+    test: replica,
+  },
+  {
+    row: 'RUN-06',
+    clause: 'a primary that nobody writes to is no lag',
+    project: 'postgres',
+    file: 'examples/city-server/platform/database/replica.ts',
+    find: 'if (copied.isComplete) return 0;',
+    replace: '',
+    test: replica,
+  },
+  {
+    row: 'RUN-06',
+    clause: 'a promoted replica is not read',
+    project: 'postgres',
+    file: 'examples/city-server/platform/database/replica.ts',
+    find: "if (!isCopy) return 'promoted';",
+    replace: 'if (!isCopy) return 0;',
+    test: replica,
+  },
+  {
+    row: 'RUN-06',
+    clause: 'a replica that is gone costs no reply',
+    project: 'postgres',
+    file: 'examples/city-server/platform/database/replica.ts',
+    find: "if (isConnectionLost(error)) enter('gone');",
+    replace: 'throw error;',
+    test: replica,
   },
 ];
