@@ -121,4 +121,14 @@ export default [
     replace: 'throw error;',
     test: replica,
   },
+  {
+    row: 'RUN-07',
+    clause: 'the status of a payment does not read all stays',
+    project: 'postgres',
+    file: 'examples/city-server/modules/sessions/session-holder.ts',
+    find: ".where('sessions.id', 'in', ids)",
+    replace:
+      ".where(({ or, eb }) => or([eb('sessions.payment_id', '=', paymentId), eb('sessions.id', 'in', ids)]))",
+    test: 'tests/postgres/growth.postgres.test.ts',
+  },
 ];
