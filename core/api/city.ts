@@ -11,6 +11,7 @@ import { decodeMoney } from './money.ts';
 import { networkFirst } from './network-first.ts';
 import { decodeZonePrice } from './prices.ts';
 import type { Source } from './source.ts';
+import { setTraced } from './traces.ts';
 
 const optionsEndpoints = {
   v1: cityEndpoints.optionsV1,
@@ -20,7 +21,9 @@ const optionsEndpoints = {
 
 /** One mapper decodes all versions. */
 export async function loadOptions({ http, config }: CitySource, signal?: AbortSignal): Promise<CityOptions> {
-  return decodeOptions(await http(optionsEndpoints[config.callVersions.options], {}, { signal }));
+  const reply = await http(optionsEndpoints[config.callVersions.options], {}, { signal });
+  setTraced(config.apiUrl, flag(object(reply.capabilities).tracing));
+  return decodeOptions(reply);
 }
 
 export async function loadSettings(

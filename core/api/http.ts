@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sentPlainly, takeEarly } from '../loading/early-call.ts';
 import { acceptReply, parseJson, type Reasons } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
+import { traceHeaders } from './traces.ts';
 
 /** Absent fields are left out, not sent empty. */
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -64,7 +65,7 @@ function sender<Reply>(
       const early = call && (await call);
       const sentAt = early?.sentAt ?? Date.now();
       const response =
-        early?.response ?? (await send(url, { ...request(endpoint, fields, options), signal }));
+        early?.response ?? (await send(url, { ...request(apiUrl, endpoint, fields, options), signal }));
       clock.observe(response.headers.get('date'), sentAt, early?.receivedAt ?? Date.now());
       return await read(response, endpoint, options.reasons);
     } catch (error) {
@@ -89,9 +90,11 @@ function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: Ca
   return `${apiUrl}${endpoint.path}${search ? `?${search}` : ''}`;
 }
 
-function request(endpoint: Endpoint, fields: Fields, options: CallOptions): RequestInit {
+function request(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): RequestInit {
   const { token } = endpoint;
-  const headers = new Headers(options.headers);
+  // A read would need another request of the browser, which first asks whether it may send the header.
+  const trace = endpoint.method === 'GET' ? {} : traceHeaders(apiUrl);
+  const headers = new Headers({ ...options.headers, ...trace });
   if (token === 'header' && options.token) headers.set('Authorization', `Bearer ${options.token}`);
   const init: RequestInit = {
     method: endpoint.method,

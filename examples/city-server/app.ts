@@ -26,6 +26,7 @@ import { createPayments } from './payments.ts';
 import type { ServerContext } from './platform/context.ts';
 import type { Database, DatabaseLocation } from './platform/database/connect.ts';
 import { type LazyDatabase, lazyDatabase } from './platform/database/lazy-database.ts';
+import { createReplica, type Replica, type ReplicaOptions } from './platform/database/replica.ts';
 import { documentation } from './platform/documentation/documentation.ts';
 import { answerFailures } from './platform/errors/answer-failures.ts';
 import { networkMatcher } from './platform/limits/network.ts';
@@ -38,6 +39,7 @@ import { measureMessages } from './platform/messages/message-metrics.ts';
 import { messageReport, noteMissingCarriers } from './platform/messages/message-report.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type MetricsAddress, serveMetrics } from './platform/metrics/metrics-server.ts';
+import { measureReplica } from './platform/metrics/replica-metrics.ts';
 import { refuseForeignOrigins } from './platform/protection/refuse-foreign-origins.ts';
 import { refuseInfiniteNumbers } from './platform/protection/refuse-infinite-numbers.ts';
 import { securityHeaders } from './platform/protection/security-headers.ts';
@@ -45,6 +47,7 @@ import { securityTxtRoute } from './platform/protection/security-txt-route.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { type Job, repeat } from './platform/repeat.ts';
 import { type Clock, createClock } from './platform/time/clock.ts';
+import { currentTracer } from './platform/tracing/tracer.ts';
 import { buildValidator } from './platform/validators.ts';
 import { noProviders, type Providers } from './providers.ts';
 
@@ -59,6 +62,8 @@ export interface CityServerOptions {
   /** Sees each reply before it is sent. Tests refuse one that its schema does not describe. */
   readonly checkReply?: (reply: unknown, route: ReplyRoute) => void;
   readonly database: DatabaseLocation;
+  /** A standby of the database, for what may be stale. */
+  readonly replica?: ReplicaOptions | undefined;
   /** The server's time; real time when absent. */
   readonly clock?: Clock;
   /**
@@ -151,8 +156,10 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   const database = lazyDatabase(options.database, ({ message }) =>
     app.log.warn({ reason: message }, 'a connection to the database ended'),
   );
+  const replica = options.replica && watchReplica(app, database.get, options.replica);
   const context = async (): Promise<ServerContext> => ({
     database: await database.get(),
+    replica: replica?.replica,
     now: clock.now(),
     codeKeys,
     proofSecret,
@@ -165,10 +172,12 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     openData: options.openData ?? demonstration?.openData,
   });
 
+  await currentTracer()?.traceRequests(app);
   answerFailures(app);
   logSecurityEvents(app);
   if (options.logsRequests) logRequests(app);
   const registry = options.metrics && offerMetrics(app, database.get, options.metrics);
+  if (registry) replica?.measure(registry);
   sendServerTime(app, clock);
   await protect(app, options);
   if (demonstration || options.hasDocs) await documentation(app);
@@ -194,7 +203,16 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     onError: (err) => app.log.error({ err }, 'a message could not be handled'),
   });
   app.addHook('onListen', async () => noteMissingCarriers(app.log, carriers));
-  prepareOnListen(app, { database, cities, firstCity, context, payments, deliveries, demonstration });
+  prepareOnListen(app, {
+    database,
+    replica: replica?.replica,
+    cities,
+    firstCity,
+    context,
+    payments,
+    deliveries,
+    demonstration,
+  });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
   const calls = { cities, context, isUnlimited, payments, kinds, providers, pushHosts };
   await app.register(cityCalls, { ...calls, prefix: '/:city' });
@@ -241,7 +259,7 @@ async function protect(app: FastifyInstance, options: CityServerOptions): Promis
   await app.register(cors, {
     origin: (origin, allow) => allow(null, origin !== undefined && options.isAllowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key', 'traceparent'],
     exposedHeaders: ['Date', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
     maxAge: 600,
   });
@@ -249,6 +267,7 @@ async function protect(app: FastifyInstance, options: CityServerOptions): Promis
 
 interface Preparation {
   readonly database: LazyDatabase;
+  readonly replica: Replica | undefined;
   readonly cities: CityStore;
   readonly firstCity: string | undefined;
   readonly context: () => Promise<ServerContext>;
@@ -274,7 +293,7 @@ const prepareAgainAfter = 1000;
  */
 function prepareOnListen(
   app: FastifyInstance,
-  { database, cities, firstCity, context, payments, deliveries, demonstration }: Preparation,
+  { database, replica, cities, firstCity, context, payments, deliveries, demonstration }: Preparation,
 ): void {
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
   const onPaymentError = report('a payment could not be settled');
@@ -286,15 +305,18 @@ function prepareOnListen(
       onError: report('an extension could not be made'),
     }),
     repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
+      name: 'settle overdue payments',
       interval: overdueInterval,
       onError: onPaymentError,
     }),
     repeat(async () => deleteOldChecks(await context()), {
+      name: 'delete old checks',
       interval: deletionInterval,
       onError: report('old checks could not be deleted'),
     }),
     createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
     repeat(async () => deleteOldStayLinks(await context()), {
+      name: 'delete old links to stays',
       interval: deletionInterval,
       onError: report('old links to stays could not be deleted'),
     }),
@@ -303,11 +325,16 @@ function prepareOnListen(
         const stays = await eraseOldPlates(await context());
         if (stays > 0) app.log.info({ stays }, 'erased the plates and phones of old stays of guests');
       },
-      { interval: deletionInterval, onError: report('old plates could not be erased') },
+      {
+        name: 'erase old plates',
+        interval: deletionInterval,
+        onError: report('old plates could not be erased'),
+      },
     ),
     createStayNoticeJob({ context, findCity, onError: report('drivers could not be told of ends of stays') }),
     createFineNoticeJob({ context, findCity, onError: report('drivers could not be told of fines') }),
     ...deliveries,
+    ...(replica ? [replica.job] : []),
   ];
   let isPrepared = false;
   let isClosing = false;
@@ -334,16 +361,23 @@ function prepareOnListen(
     app,
     createReadiness(database.get, () => isPrepared),
     () => isPrepared,
+    replica,
   );
   app.addHook('onClose', async () => {
     isClosing = true;
     await preparing;
     await Promise.all(jobs.map((job) => job.stop()));
+    await replica?.close();
     await database.close();
   });
 }
 
-function offerReadiness(app: FastifyInstance, readiness: Readiness, isPrepared: () => boolean): void {
+function offerReadiness(
+  app: FastifyInstance,
+  readiness: Readiness,
+  isPrepared: () => boolean,
+  replica: Replica | undefined,
+): void {
   app.decorate('readiness', readiness);
   app.addHook('preClose', async () => readiness.stop());
   app.addHook('onSend', async (_request, reply) => {
@@ -353,8 +387,29 @@ function offerReadiness(app: FastifyInstance, readiness: Readiness, isPrepared: 
   app.get('/health', () => ({ status: isPrepared() ? 'ok' : 'preparing' }));
   app.get('/ready', async (_request, reply) => {
     const status = await readiness.check();
-    return reply.code(status === 'ready' ? 200 : 503).send({ status });
+    // A replica that is not well costs no readiness: the primary is read in its place.
+    const ofReplica = replica ? { replica: replica.state() } : {};
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, ...ofReplica });
   });
+}
+
+/** The log says once that the replica is no longer read, and once that it is again. */
+function watchReplica(app: FastifyInstance, primary: () => Promise<Database>, options: ReplicaOptions) {
+  let count: ReturnType<typeof measureReplica> = () => {};
+  const replica = createReplica(options, {
+    primary,
+    onRead: (purpose, from) => count(purpose, from),
+    onState: (state) => {
+      if (state === 'well') app.log.info('the replica is read');
+      else app.log.warn({ state }, 'the primary is read in place of the replica');
+    },
+  });
+  return {
+    replica,
+    measure(registry: Registry) {
+      count = measureReplica(registry, () => replica);
+    },
+  };
 }
 
 /** On its own port, from the moment that the server listens until it is closed. */

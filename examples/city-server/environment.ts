@@ -46,6 +46,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     drainMs: Number(variables.KERB_DRAIN_SECONDS ?? 0) * 1000 || 0,
     server: {
       database: databaseOf(variables),
+      replica: replicaOf(variables),
       publicUrl: () => publicUrl,
       isAllowedOrigin: originsOf(variables.KERB_ORIGINS),
       firstCity: 'nizhny-novgorod',
@@ -163,6 +164,14 @@ function databaseOf(variables: NodeJS.ProcessEnv): CityServerOptions['database']
   if (variables.DATABASE_URL) return { kind: 'postgres', url: variables.DATABASE_URL };
   const besideRepository = fileURLToPath(new URL('../../.kerb/data', import.meta.url));
   return { kind: 'folder', path: variables.KERB_DATA ?? besideRepository };
+}
+
+/** None without `DATABASE_READ_URL`. Throws for a lag that is no number of seconds. */
+function replicaOf({ DATABASE_READ_URL, KERB_READ_LAG_SECONDS }: NodeJS.ProcessEnv) {
+  if (!DATABASE_READ_URL) return undefined;
+  const longestLag = Number(KERB_READ_LAG_SECONDS || 10);
+  if (!(longestLag > 0)) throw new Error('KERB_READ_LAG_SECONDS is not a number of seconds');
+  return { location: { kind: 'postgres', url: DATABASE_READ_URL }, longestLag } as const;
 }
 
 /** Allows a comma-separated list of origins, or every port of this machine without a list. */

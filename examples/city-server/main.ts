@@ -3,6 +3,10 @@ import { buildCityServer } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
 checkCities();
+// Without an address for traces no module of OpenTelemetry is loaded.
+const endTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import('./platform/tracing/open-telemetry.ts')).startTracing()
+  : undefined;
 const { host, port, drainMs, server, demonstration: options } = readEnvironment(process.env);
 // Without KERB_DEMO no file of `demo/` is loaded.
 const demonstration = options && (await import('./demo/demonstration.ts')).createDemonstration(options);
@@ -16,7 +20,8 @@ function stop(): void {
   // A client that never ends its request would keep the process alive.
   setTimeout(() => app.server.closeAllConnections(), longestClose).unref();
   // PGlite writes its files on close: leaving before that costs a recovery at the next start.
-  app.close().then(
+  const closed = app.close().then(() => endTracing?.());
+  closed.then(
     () => process.exit(0),
     () => process.exit(1),
   );

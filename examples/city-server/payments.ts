@@ -3,6 +3,7 @@ import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { createPaymentRegistry } from './modules/payments/payment-registry.ts';
 import type { IsAllowedOrigin } from './modules/payments/return-url.ts';
 import { topUpPayment } from './modules/payments/top-ups/top-up-payment.ts';
+import { tracedProvider } from './modules/payments/traced-provider.ts';
 import { permitPayment } from './modules/permits/permit-payment.ts';
 import { extensionPayment } from './modules/sessions/changes/extension-payment.ts';
 import { correctionPayment } from './modules/sessions/corrections/correction-payment.ts';
@@ -30,5 +31,5 @@ export function createPayments(
     topUp: topUpPayment(options),
     permit: permitPayment(options),
   };
-  return { kinds, payments: createPaymentRegistry(provider, Object.values(kinds)) };
+  return { kinds, payments: createPaymentRegistry(tracedProvider(provider), Object.values(kinds)) };
 }

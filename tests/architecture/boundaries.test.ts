@@ -32,8 +32,7 @@ const boundaries = [
   {
     what: /\bDate\.now\(\)|\bnew Date\(\)/,
     // A service worker has asked no server for the time.
-    allowedIn:
-      /^(core\/(api\/|loading\/early-call\.ts$)|portal\/(worker\/start-worker|site\/build)\.ts$)/,
+    allowedIn: /^(core\/(api\/|loading\/early-call\.ts$)|portal\/(worker\/start-worker|site\/build)\.ts$)/,
     instead: 'The time is an argument, or the server clock’s.',
   },
   {

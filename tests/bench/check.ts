@@ -6,6 +6,7 @@ import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
 import { startCityProcess } from '../postgres/city-process.ts';
 import { startPostgres } from '../postgres/cluster.ts';
+import { fillStays } from '../postgres/fill-stays.ts';
 
 const stays = 1_000_000;
 /** Of them run at the time of the checks; the others were in the year before. */
@@ -13,51 +14,10 @@ const running = 50_000;
 const questions = 4000;
 const city = 'nizhny-novgorod';
 
-/** A different plate for each number. */
-const plateOf = (number: string) => `
-  substr('АВЕКМНОРСТУХ', 1 + (${number} % 12), 1) || lpad((${number} / 12 % 1000)::text, 3, '0')
-  || substr('АВЕКМНОРСТУХ', 1 + (${number} / 12000 % 12), 1)
-  || substr('АВЕКМНОРСТУХ', 1 + (${number} / 144000 % 12), 1) || '152'`;
-
 const postgres = await startPostgres();
 const server = await startCityProcess(postgres.url);
 const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
 const database = await connect({ kind: 'postgres', url: postgres.url });
-
-interface Stay {
-  readonly id: string;
-  readonly plate: string;
-}
-
-async function fill(): Promise<readonly Stay[]> {
-  await pool.query(
-    `create temporary table made as
-     select gen_random_uuid() as id, gen_random_uuid() as payment_id, ${plateOf('n')} as plate,
-       case when n <= $1 then now() - interval '30 minutes' else now() - (n % 31000000) * interval '1 second' - interval '3 hours' end as starts_at
-     from generate_series(1, $2::int) as n`,
-    [running, stays],
-  );
-  await pool.query(
-    `insert into payments (id, city, kind, status, method, amount_kopecks, return_url, created_at, settled_at)
-     select payment_id, $1, 'session', 'paid', 'card', 5000, '', starts_at, starts_at from made`,
-    [city],
-  );
-  await pool.query(
-    `insert into session_orders (payment_id, plate, zone_id, parking_code, duration_minutes, starts_at, ends_at, is_foreign, vehicle_category, is_retrospective)
-     select payment_id, plate, '1001', '', 120, starts_at, starts_at + interval '2 hours', false, 'B', false from made`,
-  );
-  await pool.query(
-    `insert into sessions (id, payment_id, city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks)
-     select id, payment_id, $1, plate, '1001', '', starts_at, starts_at + interval '2 hours', 5000 from made`,
-    [city],
-  );
-  await pool.query('analyze sessions');
-  const { rows } = await pool.query<Stay>(
-    "select id, plate from made where starts_at > now() - interval '1 hour' order by random() limit $1",
-    [questions],
-  );
-  return rows;
-}
 
 /** Questions about a parked car: itself, one slip beside it, two slips, and another zone. */
 const kinds: readonly ((plate: string) => readonly [plate: string, zone: string])[] = [
@@ -92,7 +52,7 @@ function shown(times: number[]): string {
 
 let p95 = Number.POSITIVE_INFINITY;
 try {
-  const parked = await fill();
+  const parked = await fillStays(postgres.url, { stays, running, found: questions });
   const key = await createInspectionKey({ database, now: new Date() }, city, 'bench', 1_000_000);
   const [checks, reads]: [number[], number[]] = [[], []];
   const byResult: Record<string, number[]> = {};

@@ -3,6 +3,7 @@ import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
 import type { Fault } from '@kerb/city-server/demo/faults/fault-list.ts';
 import { originsOf } from '@kerb/city-server/environment.ts';
 import { createClock } from '@kerb/city-server/platform/time/clock.ts';
+import type { Providers } from '@kerb/city-server/providers.ts';
 import { checkReply } from './check-reply.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
@@ -35,22 +36,34 @@ export interface CityServerHarnessOptions {
   readonly pushHosts?: readonly string[];
   /** Real PostgreSQL instead of a copy of the prepared database in memory. */
   readonly database?: CityServerOptions['database'];
+  /** A standby of it. */
+  readonly replica?: CityServerOptions['replica'];
+  readonly metrics?: CityServerOptions['metrics'];
+  /** Changes the services of the demonstration. */
+  readonly providers?: (ofDemonstration: Providers) => Providers;
 }
 
 /** Listens on a free port of 127.0.0.1. */
 export async function startCityServer(options: CityServerHarnessOptions = {}): Promise<CityServerHarness> {
   const clock = createClock();
   const publicUrl = { value: 'http://127.0.0.1' };
+  const demonstration = createDemonstration({
+    objectCount: options.objectCount ?? preparedObjects,
+    hasFaults: true,
+  });
+  const { providers = (unchanged) => unchanged } = options;
   const app = await buildCityServer({
     database: options.database ?? (await preparedDatabase()),
+    replica: options.replica,
+    metrics: options.metrics,
     clock,
     publicUrl: () => publicUrl.value,
     isAllowedOrigin: originsOf(undefined),
     firstCity: options.firstCity ?? preparedCity,
-    demonstration: createDemonstration({
-      objectCount: options.objectCount ?? preparedObjects,
-      hasFaults: true,
-    }),
+    demonstration: {
+      ...demonstration,
+      providers: (ofServer) => providers(demonstration.providers(ofServer)),
+    },
     trustedProxies: options.trustedProxies ?? [],
     pushHosts: options.pushHosts,
     log: options.log ?? { write: () => {} },

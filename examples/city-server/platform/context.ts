@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database/connect.ts';
+import type { Replica } from './database/replica.ts';
 import type { Tables } from './database/schema.ts';
 import type { NoteLimits } from './limits/limit-state.ts';
 import type { Language } from './translation/translate.ts';
@@ -8,6 +9,8 @@ import type { Language } from './translation/translate.ts';
 export interface ServerContext {
   /** An open transaction, where the caller has one. */
   readonly database: Database;
+  /** Serves `readStale`; absent if the city has none. */
+  readonly replica?: Replica | undefined;
   /** The server's time when the work began; tests set it. */
   readonly now: Date;
   /** Tells the client what is left of limits that count only its own requests. */

@@ -1,3 +1,5 @@
+import { inSpan } from './tracing/tracer.ts';
+
 /** Work that a process does again and again. */
 export interface Job {
   start(): void;
@@ -6,6 +8,8 @@ export interface Job {
 }
 
 interface JobOptions {
+  /** As traces show it. */
+  readonly name: string;
   /** Milliseconds of real time between the end of a run and the beginning of the next one. */
   readonly interval: number;
   readonly onError: (error: unknown) => void;
@@ -17,15 +21,20 @@ interface JobOptions {
  */
 export function repeat(
   run: (isStopped: () => boolean) => Promise<void>,
-  { interval, onError }: JobOptions,
+  { name, interval, onError }: JobOptions,
 ): Job {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let current: Promise<void> = Promise.resolve();
 
   function start(): void {
-    current = run(() => isStopped)
-      .catch(onError)
+    current = inSpan({ name: `job ${name}`, kind: 'internal' }, () =>
+      run(() => isStopped).catch((error: unknown) => {
+        onError(error);
+        throw error;
+      }),
+    )
+      .catch(() => {})
       .finally(() => {
         if (isStopped) return;
         timer = setTimeout(start, interval);

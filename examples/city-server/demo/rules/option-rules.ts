@@ -7,6 +7,7 @@ const optionFlags = {
   hasPrivateData: ['Имена водителей', 'Names of drivers'],
 } as const satisfies Record<FlagsOf<OptionsReply>, Labels>;
 
+/** Whether traces are recorded is a variable of the process, not a setting of the city. */
 const capabilityFlags = {
   idempotencyKey: ['Ключ идемпотентности платежа', 'Idempotency key of payments'],
   paymentStatus: ['Итог попытки оплаты', 'Status of a payment attempt'],
@@ -33,7 +34,7 @@ const capabilityFlags = {
   stayLink: ['Ссылка на стоянку гостя', 'Link to a guest’s stay'],
   stayLinkBySms: ['Ссылка на стоянку по SMS', 'Link to a guest’s stay by SMS'],
   vehicleImport: ['Загрузка машин организации списком', 'Import of vehicles of companies'],
-} as const satisfies Record<keyof CapabilitiesWire, Labels>;
+} as const satisfies Record<Exclude<keyof CapabilitiesWire, 'tracing'>, Labels>;
 
 export const optionRules: readonly Setting[] = [
   ...flags('notices', 'options', optionFlags),

@@ -15,7 +15,11 @@ const interval = 2000;
 
 /** Tells drivers of new fines. Each process of a database runs one. */
 export function createFineNoticeJob({ context, findCity, onError }: FineNoticeJobOptions): Job {
-  return repeat(async () => tellOfFines(await context(), findCity), { interval, onError });
+  return repeat(async () => tellOfFines(await context(), findCity), {
+    name: 'tell of fines',
+    interval,
+    onError,
+  });
 }
 
 /** Fines come from the city's own systems, so the table says which are new. */

@@ -29,7 +29,7 @@ export function createForecastJob({ context, cities, onError }: ForecastJobOptio
         await runForecasts(await context(), city);
       }
     },
-    { interval, onError },
+    { name: 'measure and learn occupancy', interval, onError },
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ForecastProfilesReply } from '@kerb/core/contract/forecast.ts';
+import { readStale } from '../../platform/database/replica.ts';
 import type { City } from '../cities/city.ts';
 import { createCachedBody, type MapBody } from '../cities/replies/map-body.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -47,16 +48,21 @@ async function learnedAtOf({ database, city }: RequestContext): Promise<number |
   return row?.learned_at?.getTime();
 }
 
-async function bodyOf({ database, city }: RequestContext, learnedAt: number | undefined): Promise<MapBody> {
+async function bodyOf(context: RequestContext, learnedAt: number | undefined): Promise<MapBody> {
+  const { city } = context;
   if (learnedAt === undefined) return createCachedBody(JSON.stringify(nothingLearned));
   const cached = bodies.get(city);
   if (cached?.learnedAt === learnedAt) return cached.body;
-  const { reply } = await database
-    .selectFrom('forecast_profiles')
-    .select('reply')
-    .where('city', '=', city.id)
-    .executeTakeFirstOrThrow();
-  const body = createCachedBody(reply ?? JSON.stringify(nothingLearned));
+  const row = await readStale(context, 'forecastProfiles', (reader) =>
+    reader
+      .selectFrom('forecast_profiles')
+      .select(['reply', 'learned_at'])
+      .where('city', '=', city.id)
+      .executeTakeFirst(),
+  );
+  const body = createCachedBody(row?.reply ?? JSON.stringify(nothingLearned));
+  // A replica may still have what was learned before: it is sent, and read again with the next request.
+  if (row?.learned_at?.getTime() !== learnedAt) return body;
   bodies.set(city, { learnedAt, body });
   return body;
 }

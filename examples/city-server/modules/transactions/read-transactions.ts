@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Reader, readStale } from '../../platform/database/replica.ts';
 import type { AccountHistoryView } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
@@ -17,9 +18,11 @@ export function readTransactions(
   filter: TransactionFilter,
   { before, limit }: { readonly before?: Date | undefined; readonly limit: number },
 ): Promise<Transaction[]> {
-  let found = filtered(context, accountId, filter).selectAll();
-  if (before) found = found.where('happened_at', '<', before);
-  return found.orderBy('happened_at', 'desc').limit(limit).execute();
+  return readUntil(context, before ?? filter.until, (reader) => {
+    let found = filtered(reader, accountId, filter).selectAll();
+    if (before) found = found.where('happened_at', '<', before);
+    return found.orderBy('happened_at', 'desc').limit(limit).execute();
+  });
 }
 
 /** Those of them that moved money: files and totals have no others. */
@@ -29,11 +32,9 @@ export function readExecutedTransactions(
   filter: TransactionFilter,
   limit: number,
 ): Promise<Transaction[]> {
-  return executed(context, accountId, filter)
-    .selectAll()
-    .orderBy('happened_at', 'desc')
-    .limit(limit)
-    .execute();
+  return readStale(context, 'historyFile', (reader) =>
+    executed(reader, accountId, filter).selectAll().orderBy('happened_at', 'desc').limit(limit).execute(),
+  );
 }
 
 /** The sums of one kind of transaction in one month by one vehicle. */
@@ -53,26 +54,42 @@ export async function sumTransactions(
   filter: TransactionFilter,
 ): Promise<TransactionSum[]> {
   const { timeZone } = context.city.config;
-  const rows = await executed(context, accountId, filter)
-    .select((eb) => [
-      'plate',
-      'type',
-      sql<string>`to_char(happened_at at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`.as('month'),
-      eb.fn.countAll<string>().as('count'),
-      sql<string>`sum(amount_kopecks)::bigint::text`.as('kopecks'),
-    ])
-    .groupBy(['plate', 'type', 'month'])
-    .execute();
+  const rows = await readUntil(context, filter.until, (reader) =>
+    executed(reader, accountId, filter)
+      .select((eb) => [
+        'plate',
+        'type',
+        sql<string>`to_char(happened_at at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`.as('month'),
+        eb.fn.countAll<string>().as('count'),
+        sql<string>`sum(amount_kopecks)::bigint::text`.as('kopecks'),
+      ])
+      .groupBy(['plate', 'type', 'month'])
+      .execute(),
+  );
   return rows.map((row) => ({ ...row, count: Number(row.count), kopecks: Number(row.kopecks) }));
 }
 
-function executed(context: RequestContext, accountId: string, filter: TransactionFilter) {
-  return filtered(context, accountId, filter).where('status', '=', 'done');
+/**
+ * Reads transactions from before a time. Money that moves is always later than what was read, so a replica
+ * lacks nothing of a time that has long ended. The newest ones come from the primary: a driver looks for what
+ * was just paid.
+ */
+function readUntil<T>(
+  context: RequestContext,
+  until: Date | undefined,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  const isEarlier = until && context.replica?.isCopied(until, context.now);
+  return isEarlier ? readStale(context, 'earlierTransactions', work) : work(context.database);
 }
 
-function filtered({ database }: RequestContext, accountId: string, filter: TransactionFilter) {
+function executed(reader: Reader, accountId: string, filter: TransactionFilter) {
+  return filtered(reader, accountId, filter).where('status', '=', 'done');
+}
+
+function filtered(reader: Reader, accountId: string, filter: TransactionFilter) {
   const { from, until, type, plate, zoneId, parkingCode, driverPhone } = filter;
-  let found = database.selectFrom('account_history').where('account_id', '=', accountId);
+  let found = reader.selectFrom('account_history').where('account_id', '=', accountId);
   if (from) found = found.where('happened_at', '>=', from);
   if (until) found = found.where('happened_at', '<', until);
   if (type) found = found.where('type', '=', type);

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { tracedPool } from '../tracing/traced-pool.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { postgresPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
@@ -50,7 +51,7 @@ const patience = {
 } as const;
 
 function kyselyOver(pool: PostgresPool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tracedPool(pool) }) });
 }
 
 /** The connections to PostgreSQL at this moment; `undefined` for the embedded database, which has one. */

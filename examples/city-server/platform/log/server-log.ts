@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { currentTracer } from '../tracing/tracer.ts';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -13,7 +14,15 @@ export interface LogStream {
  * out, because a database quotes values in them.
  */
 export function serverLog(stream: LogStream = process.stderr): LogOptions {
-  return { level: 'info', stream, base: null, serializers: { err: withoutMessage } };
+  const tracer = currentTracer();
+  return {
+    level: 'info',
+    stream,
+    base: null,
+    serializers: { err: withoutMessage },
+    // The name that collectors look for to find the log of a trace.
+    ...(tracer && { mixin: (_line, _level, log) => ({ trace_id: tracer.traceId(log) }) }),
+  };
 }
 
 function withoutMessage(error: Error) {

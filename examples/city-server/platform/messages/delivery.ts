@@ -59,14 +59,18 @@ export function createDeliveryJobs(options: DeliveryOptions): readonly Job[] {
   const { context, carriers, onError } = options;
   return [
     ...carriers.map((carrier) =>
-      repeat((isStopped) => deliverDue(options, carrier, isStopped), { interval, onError }),
+      repeat((isStopped) => deliverDue(options, carrier, isStopped), {
+        name: 'deliver messages',
+        interval,
+        onError,
+      }),
     ),
     repeat(
       async () => {
         await endOverdue(options);
         await deleteOldMessages(await context());
       },
-      { interval: expiryInterval, onError },
+      { name: 'end overdue messages', interval: expiryInterval, onError },
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { tracedFetch } from '../tracing/tracer.ts';
 import { type Carrier, DeliveryError, type OutgoingMessage } from './carrier.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -31,7 +32,7 @@ export function gatewayCarrier(
       const body = JSON.stringify(bodyOf(message));
       const timestamp = String(Math.floor(Date.now() / 1000));
       await begin();
-      const reply = await fetch(url, {
+      const reply = await tracedFetch('message gateway', url, {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),

@@ -5,6 +5,7 @@ import type {
   SmsCommandsReply,
   SmsCommandWire,
 } from '@kerb/core/contract/city.ts';
+import { currentTracer } from '../../../platform/tracing/tracer.ts';
 import { type Language, withCityTexts } from '../../../platform/translation/translate.ts';
 import { type City, type CityConfig, type CityRules, centreOfCity } from '../city.ts';
 import { defaultSettings } from '../city-settings.ts';
@@ -41,7 +42,8 @@ export function optionsReply(
   const general = { ...others, notification: withCityTexts(notification, ['message'], language) };
   if (version === 1) return { status: 'ok', ...general };
   const push = pushKey === undefined ? {} : { push: { publicKey: pushKey } };
-  return { status: 'ok', ...general, ...push, capabilities: announced ?? {} };
+  const ofProcess = currentTracer() ? { tracing: true } : {};
+  return { status: 'ok', ...general, ...push, capabilities: { ...announced, ...ofProcess } };
 }
 
 /** A few cities begin with a notice or a banner, so that portals can be tried with and without. */

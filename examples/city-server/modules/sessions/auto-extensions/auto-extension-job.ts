@@ -26,7 +26,7 @@ export function createAutoExtensionJob({ context, findCity, onError }: AutoExten
       if (city && !isStopped()) await makeAutoExtension(now, city, session_id, 'skip').catch(onError);
     }
   };
-  return repeat(makeDue, { interval, onError });
+  return repeat(makeDue, { name: 'make due extensions', interval, onError });
 }
 
 /**

@@ -37,7 +37,7 @@ export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJo
       if (!isStopped()) await tellOfUnpaidStays(await context(), findCity).catch(onError);
       await deleteOldNotices(await context());
     },
-    { interval, onError },
+    { name: 'tell of ends of stays', interval, onError },
   );
 }
 
