@@ -68,7 +68,7 @@ const onDemand = [
   'barrier-payment',
   'payment-screens',
   'near-dialog',
-  'in-frame',
+  'on-page',
   'wrong-city',
   'latin-spelling',
 ];
@@ -102,8 +102,9 @@ const rows = [
     what: '<parking-pay>, its code',
     value: sum(['kerb.js', ...pay]),
     budget: 115 * KB,
-    // 0.5 KB more than before: prices by runs, the place of the car, and the length that a plan links to.
-    limit: 140.1 * KB,
+    // 0.8 KB more than before: prices by runs, the place of the car, the length that a plan links to, the times
+    // that a page is told, and the header that begins a trace.
+    limit: 140.4 * KB,
   },
   { what: '<parking-pay>, later', value: sum(later), budget: 13 * KB },
   {

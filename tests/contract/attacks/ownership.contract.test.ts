@@ -476,7 +476,8 @@ async function theirRows(): Promise<string> {
       join accounts a on a.id = r.account_id where a.email like 'boris@%' order by x.id`,
     ...tables.rows.map(
       ({ table_name }) =>
-        `select x.* from ${table_name} x join accounts a on a.id = x.account_id
+        // A job of the server tells drivers of their new fines meanwhile.
+        `select to_jsonb(x) - 'is_told' from ${table_name} x join accounts a on a.id = x.account_id
           where a.email like 'boris@%' or a.email = '5260000001' order by x::text`,
     ),
   ];

@@ -211,6 +211,7 @@ describe('fault 16: headers', () => {
     '/docs',
     '/external-id/authorize',
     `/provider/pay/${crypto.randomUUID()}`,
+    `/${city}/open-data`,
   ];
 
   test.each(pages)('SEC-11 no page of any origin frames %s', async (path) => {
@@ -232,6 +233,7 @@ describe('fault 16: headers', () => {
       'demo/outbox/outbox-routes.ts',
       // Made to be framed; `account-calls.contract.test.ts` reads its policy.
       'modules/accounts/captcha/captcha-check-routes.ts',
+      'modules/open-data/open-data-routes.ts',
     ]);
   });
 
