@@ -22,36 +22,46 @@ export function createFineNoticeJob({ context, findCity, onError }: FineNoticeJo
   });
 }
 
-/** Fines come from the city's own systems, so the table says which are new. */
+/**
+ * Fines come from the city's own systems, so the table says which are new. A driver with several is told
+ * once. Cities are looked up before the transaction, which may be the only connection of PGlite.
+ */
 async function tellOfFines(
   context: ServerContext,
   findCity: FineNoticeJobOptions['findCity'],
 ): Promise<void> {
-  await inTransaction(context.database, async (database) => {
-    const fines = await database
-      .updateTable('fines')
-      .set({ is_told: true })
-      .where('uin', 'in', (untold) =>
-        untold
-          .selectFrom('fines')
-          .select('uin')
-          .where('is_told', '=', false)
-          .limit(500)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning('account_id')
-      .execute();
-    for (const account of await driversOf({ ...context, database }, fines)) {
-      const city = await findCity(account.city);
-      if (city) await notifyDriver({ ...context, database, city }, account.id, { kind: 'fine' });
-    }
-  });
+  for (const { id, city: cityId } of await driversWithNewFines(context)) {
+    const city = await findCity(cityId);
+    await inTransaction(context.database, async (database) => {
+      const isNew = await markTold({ ...context, database }, id);
+      if (isNew && city) await notifyDriver({ ...context, database, city }, id, { kind: 'fine' });
+    });
+  }
 }
 
-/** Each driver once, however many fines came at the same time. */
-async function driversOf({ database }: ServerContext, fines: readonly { readonly account_id: string }[]) {
-  const ids = [...new Set(fines.map(({ account_id }) => account_id))];
-  if (ids.length === 0) return [];
-  return database.selectFrom('accounts').select(['id', 'city']).where('id', 'in', ids).execute();
+function driversWithNewFines({ database }: ServerContext) {
+  return database
+    .selectFrom('accounts')
+    .select(['id', 'city'])
+    .where('id', 'in', (fines) => fines.selectFrom('fines').select('account_id').where('is_told', '=', false))
+    .limit(500)
+    .execute();
+}
+
+/** False if another process tells of them. */
+async function markTold({ database }: ServerContext, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('fines')
+    .set({ is_told: true })
+    .where('uin', 'in', (untold) =>
+      untold
+        .selectFrom('fines')
+        .select('uin')
+        .where('account_id', '=', accountId)
+        .where('is_told', '=', false)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
