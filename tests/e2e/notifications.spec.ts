@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addresses } from '../../playwright.config.ts';
 import { startPushService } from '../contract/push-service.ts';
 import { cityServer, getJson, postForm } from './models/city-server.ts';
+import { setBalance } from './models/control-room.ts';
 import { logIn } from './models/drivers.ts';
 import { newAccount } from './models/new-account.ts';
 import { newPlate } from './models/plates.ts';
@@ -10,7 +11,14 @@ import { signIn } from './models/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 import { pushPort } from './setup/worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: async ({ launchOptions }, use) => {
+    // The headless shell refuses notifications, whatever a page is allowed.
+    const desktop = process.env.KERB_DESKTOP_CHROMIUM;
+    await use(desktop ? { ...launchOptions, executablePath: desktop } : launchOptions);
+  },
+});
 
 const at = (time: string) => cityServer.setNow(`2026-11-25T${time}+03:00`);
 
@@ -26,6 +34,7 @@ test('PLUS-33 switched on, the page closed, a warning at the right minute; a pre
     await context.grantPermissions(['notifications'], { origin: addresses.portal });
     await standInForPushService(context, service.subscribe());
     const driver = await newAccount();
+    await setBalance(driver, 1000);
     await page.goto('/');
     await signIn(page, driver);
     await page.goto('/profile/my-profile');
@@ -67,12 +76,8 @@ test('PLUS-33 switched on, the page closed, a warning at the right minute; a pre
       .getByRole('button', { name: /^(Продлить|Оплатить)/ })
       .last()
       .click();
-    await expect
-      .poll(async () => {
-        const path = `/nizhny-novgorod/api/profile/get-profile-v5?token=${token}`;
-        return JSON.stringify(await getJson(path));
-      })
-      .toContain('2026-11-25T13:15');
+    // Twenty minutes are left, and an hour is added.
+    await expect(empty.getByRole('button', { name: /осталось 1:\d\d:\d\d/ })).toBeVisible();
   } finally {
     await service.close();
   }
