@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { connect, type Database } from '@kerb/city-server/platform/database/connect.ts';
-import { migrate, migrationNames } from '@kerb/city-server/platform/database/migrate.ts';
+import {
+  migrate,
+  migrationNames,
+  readMigration,
+  statementsOf,
+} from '@kerb/city-server/platform/database/migrate.ts';
 import { distinctStatements } from '@kerb/city-server/platform/database/overlap/distinct-statements.ts';
 import { narrowings } from '@kerb/city-server/platform/database/overlap/narrowings.ts';
 import {
@@ -52,11 +57,14 @@ test('RUN-04 servers of the last release run on the tables of this one', () => {
   expect(faults).toEqual([]);
 });
 
-test('RUN-04 the recorded release has what its servers send: payments, sessions, messages', () => {
+test('RUN-04 the recorded release has what its servers send, and nothing of its migrations', async () => {
   const sent = released.statements.join('\n');
   for (const statement of ['insert into "payments"', 'update "sessions"', 'delete from "outbox"', 'with '])
     expect(sent).toContain(statement);
   expect(released.statements).toEqual(distinctStatements(released.statements));
+  const migrations = await Promise.all(released.migrations.map(readMigration));
+  const ofMigrations = new Set(distinctStatements(migrations.flatMap(statementsOf)));
+  expect(released.statements.filter((statement) => ofMigrations.has(statement))).toEqual([]);
 });
 
 test.each([
@@ -146,14 +154,17 @@ test('RUN-04 the refusal names the migration and says what to do, unless it cont
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('RUN-04 a released migration cannot be changed, removed or preceded by a new one', async () => {
+test('RUN-04 a released migration cannot be changed, removed or preceded, and a wrong recording is named', async () => {
   const [, ...others] = released.migrations;
   expect(await overlapFaults(database, { ...released, migrations: others })).toEqual([
     expect.stringContaining('is gone, or a new one has a lower number'),
   ]);
-  const present = { ...released, migrations: await migrationNames() };
+  const present = { ...released, migrations: await migrationNames(), tables: await readTables(database) };
   expect(await overlapFaults(database, { ...present, tables: {} })).toEqual([
     expect.stringContaining('A released migration was changed'),
+  ]);
+  expect(await overlapFaults(database, { ...present, statements: ['select 1 from "nothing"'] })).toEqual([
+    'The release was recorded wrongly: relation "nothing" does not exist in select 1 from "nothing"',
   ]);
 });
 

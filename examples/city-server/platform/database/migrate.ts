@@ -66,13 +66,16 @@ export async function grantTo(database: Database, role: string): Promise<void> {
 }
 
 async function runFile(name: string, transaction: Kysely<unknown>): Promise<void> {
-  const text = await readMigration(name);
-  for (const statement of text.split(/;\s*(?:\n|$)/).filter((each) => each.trim() !== ''))
+  for (const statement of statementsOf(await readMigration(name)))
     await sql.raw(statement).execute(transaction);
 }
 
 export function readMigration(name: string): Promise<string> {
   return readFile(new URL(name, folder), 'utf8');
+}
+
+export function statementsOf(migration: string): readonly string[] {
+  return migration.split(/;\s*(?:\n|$)/).filter((each) => each.trim() !== '');
 }
 
 /**

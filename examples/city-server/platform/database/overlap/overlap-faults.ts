@@ -32,6 +32,8 @@ export async function overlapFaults(
   await migrate(database, migrations.at(-1));
   if (!isDeepStrictEqual(await readTables(database), tables))
     return ['A released migration was changed: databases have it already, so write another one'];
+  const [unsound] = await statementFaults(database, statements);
+  if (unsound) return [`The release was recorded wrongly: ${unsound.reason} in ${unsound.statement}`];
   const faults = new Map<string, string>();
   const contracted = new Set<string>();
   const add = (migration: string, subject: string, text: string) => {
