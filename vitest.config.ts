@@ -42,6 +42,9 @@ const browserDependencies = [
   'vitest-browser-react',
 ];
 
+/** Notes what a release sends to its database (`tests/overlap/record.ts`). */
+const statementRecorder = 'examples/city-server/platform/database/overlap/record-statements.ts';
+
 /** React as the product has it: its development build takes twice as much of the processor's time. */
 const production = { 'process.env.NODE_ENV': '"production"' };
 
@@ -78,6 +81,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/contract/**/*.contract.test.ts'],
           globalSetup: ['tests/contract/start-database.ts'],
+          setupFiles: process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : [],
           // A test often waits for a clock or a connection.
           maxWorkers: 2,
           // These end what hangs. On a busy machine two hundred logins take half a minute.

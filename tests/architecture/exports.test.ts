@@ -16,7 +16,7 @@ const entries = [
   /^examples\/docs\/snippets\//,
   // The comparison with what is committed is their use, and a test makes it.
   /^core\/contract\/make-schemas\.ts$/,
-  /^examples\/city-server\/platform\/database\/table-types\.ts$/,
+  /^examples\/city-server\/platform\/database\/(table-types\.ts$|overlap\/)/,
   // The builds put it in the place of Leaflet.
   /^widgets\/map\/leaflet\/leaflet\.ts$/,
   // For the first attribute or event that is renamed; the support policy promises it.

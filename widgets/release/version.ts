@@ -1,6 +1,7 @@
 // `npm run version`: makes one version of all pending changesets. It writes the packages' versions and
-// changelogs, the version in the code, and the contracts of elements and calls (docs/releasing.md).
-import { execFileSync } from 'node:child_process';
+// changelogs, the version in the code, the contracts of elements and calls, and what the city server demands
+// of its database (docs/releasing.md).
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { undeclaredBreaks } from './contract-check.ts';
@@ -14,6 +15,7 @@ const bump = highest(pending.map((changeset) => changeset.bump));
 const breaks = undeclaredBreaks(releasedContracts(), presentContracts(''), bump);
 if (pending.length === 0) refuse('No changeset is pending: "npx changeset" writes one.');
 else if (breaks.length > 0) refuse(`Only a major changeset may break these:\n${breaks.join('\n')}`);
+else if (!recordDatabase()) refuse('A contract test failed, so what goes to the database is not recorded.');
 else makeVersion();
 
 function makeVersion(): void {
@@ -25,6 +27,12 @@ function makeVersion(): void {
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text);
   execFileSync('npx', ['biome', 'format', '--write', releasedFiles.elements], { cwd: root });
   console.log(`Version ${version}. Commit it, then "npm run release".`);
+}
+
+/** Runs all contract tests; returns whether they passed. */
+function recordDatabase(): boolean {
+  const record = ['--import', 'tsx', 'tests/overlap/record.ts'];
+  return spawnSync(process.execPath, record, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 function replaceIn(path: string, pattern: RegExp, text: string): void {

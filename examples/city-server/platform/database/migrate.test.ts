@@ -33,7 +33,7 @@ test('a database whose migrations an earlier server noted gets only those that i
   expect((await applied()).rows).toEqual(names);
 });
 
-test('a server starts on the database of a newer release', async () => {
+test('RUN-04 a server starts on the database of a newer release', async () => {
   await sql`insert into schema_migrations values ('9999_newer.sql', '2099-01-01T00:00:00.000Z')`.execute(
     database,
   );

@@ -12,7 +12,7 @@ const migrationTableName = 'schema_migrations';
  */
 export async function migrate(database: Database, last?: string): Promise<void> {
   const applied = await appliedNames(database);
-  const names = await fileNames();
+  const names = await migrationNames();
   const migrations: Record<string, Migration> = Object.fromEntries([
     // What a newer release has done has no file here. This one still starts, because releases overlap.
     ...applied.map((name) => [name, { up: async () => {} }]),
@@ -31,7 +31,7 @@ export async function migrate(database: Database, last?: string): Promise<void> 
 export async function prepareTables(database: Database): Promise<void> {
   if (await canChangeTables(database)) return migrate(database);
   const applied = new Set(await storedNames(database));
-  const missing = (await fileNames()).filter((name) => !applied.has(name));
+  const missing = (await migrationNames()).filter((name) => !applied.has(name));
   if (missing.length === 0) return;
   throw new Error(
     `The database lacks ${missing.length} migrations, and this role may not change tables. Run examples/city-server/migrate.ts with a role that may: ${missing.join(', ')}`,
@@ -66,9 +66,16 @@ export async function grantTo(database: Database, role: string): Promise<void> {
 }
 
 async function runFile(name: string, transaction: Kysely<unknown>): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8');
-  for (const statement of text.split(/;\s*(?:\n|$)/).filter((each) => each.trim() !== ''))
+  for (const statement of statementsOf(await readMigration(name)))
     await sql.raw(statement).execute(transaction);
+}
+
+export function readMigration(name: string): Promise<string> {
+  return readFile(new URL(name, folder), 'utf8');
+}
+
+export function statementsOf(migration: string): readonly string[] {
+  return migration.split(/;\s*(?:\n|$)/).filter((each) => each.trim() !== '');
 }
 
 /**
@@ -106,6 +113,7 @@ async function storedNames(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function fileNames(): Promise<string[]> {
+/** In the order in which they run. */
+export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
