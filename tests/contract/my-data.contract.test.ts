@@ -154,6 +154,8 @@ async function fillEachTable({ id, email, phone, plate }: TestDriver): Promise<M
   const links = { payment_id: payment, session_id: session, request_id: request, permit_id: payment };
   const ofTable: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     permit_periods: { ends_at: '2026-06-02' },
+    // One that is enabled and due would be made meanwhile.
+    auto_extensions: { status: 'failed' },
     balance_entries: { id: payment, amount_kopecks: 0, session_id: null },
     codes: { subject: `own email ${id} ${email}` },
     checks: { key_id: key, stood_at: now, asked_at: now },
