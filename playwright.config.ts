@@ -47,7 +47,8 @@ export default defineConfig({
   // Each has its own city server.
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  // Ends what hangs. On a busy machine the longest journeys take a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.kerb/e2e.json' }]],
