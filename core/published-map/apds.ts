@@ -19,7 +19,7 @@ export function readApds(body: unknown): Source {
   };
 }
 
-/** A place has areas and spaces of its own; only the whole is drawn. */
+/** A place lists its areas and spaces too; only the whole place is drawn. */
 const parts = new Set(['subplaceElement', 'identifiedArea', 'space', 'supplementalFacility']);
 
 function* featuresOf(elements: readonly unknown[]): Iterable<SourceFeature | DroppedFeature> {

@@ -66,7 +66,7 @@ test('RUN-07 with ten times the stays no statement of a driver, an inspector or 
   const grown = [...large]
     .filter(([text]) => !wholeTables.some((whole) => whole.test(text)))
     .map(([text, blocks]) => ({ text, blocks, before: small.get(text) ?? blocks }))
-    // One more level of an index, and a page or two that a new row has split.
+    // One more level of an index, and a page or two split by new rows.
     .filter(({ blocks, before }) => blocks > 2 * before + 20);
   expect(grown).toEqual([]);
 });

@@ -148,7 +148,7 @@ function rule({ kopecksPerHour }: PricedSpans): object {
   return { activity: 'parking', rate: [{ rate: kopecksPerHour, rate_unit: 'hour' }] };
 }
 
-/** A span without a start begins at midnight, and one without an end lasts until midnight. */
+/** A span without a start begins at midnight; without an end it lasts until midnight. */
 function spansOf({ spans }: PricedSpans): readonly object[] {
   return spans.map(({ days, from, to }) => ({
     days_of_week: days.map((day) => day.slice(0, 3)),

@@ -33,7 +33,7 @@ export interface ZoneTariff {
   readonly zone: CityZone;
   /** By price, from the lowest. Together they cover the week once. */
   readonly prices: readonly PricedSpans[];
-  /** Behind a barrier a visit this long is free, and a longer one is paid from its first minute. Minutes. */
+  /** A visit behind a barrier is free up to this many minutes; a longer one is paid from its first minute. */
   readonly freeMinutes: number | undefined;
   /** Discounts for every vehicle hold in some periods, so the prices alone are not what is paid. */
   readonly hasDiscounts: boolean;

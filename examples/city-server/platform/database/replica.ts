@@ -18,7 +18,7 @@ export type StaleRead = keyof typeof staleReads;
 /** Reads, and neither writes nor begins a transaction. */
 export type Reader = Pick<Database, 'selectFrom'>;
 
-/** `late` also while nobody can say how late, `promoted` for one that takes writes of its own. */
+/** `late` also while nobody can say how late, `promoted` if it takes writes itself. */
 export type ReplicaState = 'well' | 'late' | 'gone' | 'promoted';
 
 export interface Replica {
