@@ -45,6 +45,12 @@ export default [
     find: '(replaced?.sendUnderOldNames(element, name, init) ?? true) && isAllowed',
     replace: '(replaced?.sendUnderOldNames(element, name, init), isAllowed)',
   },
+  {
+    ...emit,
+    clause: 'painted is the time of the screen before the code',
+    find: "(stage === 'painted' && paintedAt) || usableAt",
+    replace: 'stage ? usableAt : paintedAt || 0',
+  },
   { ...emit, clause: 'the times of an element are told once', find: 'isUsable = true;', replace: '' },
   {
     ...price,

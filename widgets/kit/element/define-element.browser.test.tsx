@@ -8,6 +8,7 @@ import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-cont
 import { translatorOf } from '../runtime/texts.ts';
 import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { defineElement } from './define-element.ts';
+import { type PaintedScreen, paintedKey } from './painted-screen.ts';
 import { replacedNames } from './replaced-names.ts';
 import type { ViewProps } from './shell.tsx';
 
@@ -495,4 +496,19 @@ test('EMB-30 the page is told once when an element was shown and usable, without
     expect(milliseconds).toBeGreaterThanOrEqual(Math.floor(before));
     expect(milliseconds).toBeLessThanOrEqual(Math.ceil(performance.now()));
   }
+});
+
+test('EMB-30 an element that was painted before its code is told with that time', async () => {
+  const listener = vi.fn();
+  const element = document.createElement(tag);
+  element.setAttribute('city', 'kazan');
+  element.addEventListener('kerb-timing', listener);
+  const painted: PaintedScreen = { at: 5, replace: () => {} };
+  Object.assign(element.attachShadow({ mode: 'open' }), { [paintedKey]: painted });
+  document.body.replaceChildren(element);
+  define();
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  const details = listener.mock.calls.map(([event]) => (event as CustomEvent).detail);
+  expect(details[0]).toEqual({ city: 'kazan', stage: 'painted', milliseconds: 5 });
+  expect(details[1].milliseconds).toBeGreaterThan(5);
 });
