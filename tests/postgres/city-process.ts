@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { bundleServer } from '../run/bundle-server.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,7 +29,7 @@ export async function startCityProcess(
   const url = `http://localhost:${chosen}`;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', endWithParent, 'examples/city-server/main.ts'],
+    ['--import', endWithParent, await bundleServer('examples/city-server/main.ts')],
     {
       cwd: root,
       env: {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { connect, type Database } from '@kerb/city-server/platform/database/connect.ts';
 import { migrate } from '@kerb/city-server/platform/database/migrate.ts';
 import type { Carrier } from '@kerb/city-server/platform/messages/carrier.ts';
@@ -8,6 +7,7 @@ import { sendMessage } from '@kerb/city-server/platform/outbox.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { startMailServer } from '../contract/mail-server.ts';
 import { gatewaySecret, startGateway } from '../contract/message-gateway.ts';
+import { bundleServer } from '../run/bundle-server.ts';
 import { startCityProcess } from './city-process.ts';
 import { createDatabase } from './cluster.ts';
 import { randomFrom } from './random.ts';
@@ -76,7 +76,7 @@ test('PLUS-32 two processes that are killed twenty times lose no message and sen
     await write(texts, 'sms');
     for (let round = 0; round < rounds; round += 1) {
       const seen = mail.letters.length;
-      const senders = [startSender(environment), startSender(environment)];
+      const senders = await Promise.all([startSender(environment), startSender(environment)]);
       await expect.poll(() => mail.letters.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(seen);
       await pause(random.upTo(120));
       expect(await countUnsent()).toBeGreaterThan(0);
@@ -124,16 +124,11 @@ test('PLUS-32 two processes that are killed twenty times lose no message and sen
 }, 400_000);
 
 /** A process that only sends messages: it starts sooner than a whole server. */
-function startSender(environment: Readonly<Record<string, string>>) {
+async function startSender(environment: Readonly<Record<string, string>>) {
+  const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--import',
-      new URL('end-with-parent.mjs', import.meta.url).href,
-      join(import.meta.dirname, 'message-process.ts'),
-    ],
+    ['--import', endWithParent, await bundleServer('tests/postgres/message-process.ts')],
     { env: { ...process.env, ...environment, DATABASE_URL: url }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   return {
