@@ -4,7 +4,7 @@ import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
-import { MapInvitation } from '../shell/lazy-parts.tsx';
+import { MapInvitation, PlaceData } from '../shell/lazy-parts.tsx';
 import { isPhone } from '../shell/open-app.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';
@@ -21,6 +21,7 @@ export default function MapPage() {
   return (
     <>
       {isPhone(navigator.userAgent) ? <MapInvitation /> : null}
+      <PlaceData />
       <div className="kerb-portal-map">
         <h1 className="kerb-visually-hidden">{t('titles.map')}</h1>
         <ParkingMap
