@@ -72,3 +72,10 @@ test.each([
       .toBeVisible();
   },
 );
+
+test('PLUS-34 the page of a parking has it as linked data', async () => {
+  const data = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent;
+  await open('/?parking=4012', false);
+  await expect.poll(data).toContain('"@type":"ParkingFacility"');
+  expect(JSON.parse(data() ?? '')).toMatchObject({ identifier: '4012', isAccessibleForFree: false });
+});
