@@ -11,6 +11,7 @@ import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { runSync } from '@kerb/core/scheduling/sliced-work.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tries } from '../run/tries.ts';
 import { recordingClient } from './client.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -223,7 +224,7 @@ const summary = ({ terms }: PlanAnswer) => ({
   paidFor: terms.paidFor as number,
 });
 
-const runs = 10_000;
+const runs = tries(2000, 10_000);
 let [questioned, answered, refused, free] = [0, 0, 0, 0];
 
 test.each(cities)(
@@ -267,11 +268,11 @@ test.each(cities)(
   },
 );
 
-test('PLUS-29 ten thousand questions were asked, and their answers are of all kinds', () => {
+test('PLUS-29 all questions were asked, and their answers are of all kinds', () => {
   expect(questioned).toBeGreaterThanOrEqual(runs);
-  expect(answered).toBeGreaterThan(20_000);
-  expect(refused).toBeGreaterThan(1000);
-  expect(free).toBeGreaterThan(1000);
+  expect(answered).toBeGreaterThan(2 * runs);
+  expect(refused).toBeGreaterThan(runs / 10);
+  expect(free).toBeGreaterThan(runs / 10);
 });
 
 test.each(cities)(

@@ -4,6 +4,7 @@ import { pushCarrier } from '@kerb/city-server/modules/push/push-carrier.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { replacePushKey } from '@kerb/city-server/platform/messages/push-keys.ts';
 import { expect, test } from 'vitest';
+import { tries } from '../run/tries.ts';
 import { preparedDatabase } from './prepared-database.ts';
 import { decryptPush, startPushService } from './push-service.ts';
 
@@ -40,7 +41,9 @@ test('PLUS-33 nobody else can read a push', () => {
   expect(() => decryptPush(encrypted, other, auth)).toThrow();
 });
 
-test('PLUS-33 ten thousand pushes arrive and are decrypted, each with another key and salt', async () => {
+const pushes = tries(500, 10_000);
+
+test('PLUS-33 pushes arrive and are decrypted, each with another key and salt', async () => {
   const now = new Date('2026-06-10T12:00:00+03:00');
   const database = await connect(await preparedDatabase());
   const context = async () => ({ database, now });
@@ -61,7 +64,7 @@ test('PLUS-33 ten thousand pushes arrive and are decrypted, each with another ke
   const carrier = pushCarrier({ context, extraHosts: [service.host] });
   let next = 0;
   const send = async () => {
-    for (let index = next++; index < 10_000; index = next++)
+    for (let index = next++; index < pushes; index = next++)
       await carrier.send(
         {
           id: crypto.randomUUID(),
@@ -82,9 +85,9 @@ test('PLUS-33 ten thousand pushes arrive and are decrypted, each with another ke
   await Promise.all(Array.from({ length: 8 }, send));
   const { received } = service;
   expect(service.faults).toEqual([]);
-  expect(new Set(received.map(({ message }) => message.number)).size).toBe(10_000);
-  expect(new Set(received.map(({ body }) => body.subarray(0, 16).toString('hex'))).size).toBe(10_000);
-  expect(new Set(received.map(({ body }) => body.subarray(21, 86).toString('hex'))).size).toBe(10_000);
+  expect(new Set(received.map(({ message }) => message.number)).size).toBe(pushes);
+  expect(new Set(received.map(({ body }) => body.subarray(0, 16).toString('hex'))).size).toBe(pushes);
+  expect(new Set(received.map(({ body }) => body.subarray(21, 86).toString('hex'))).size).toBe(pushes);
   expect(new Set(received.map(({ length }) => length)).size).toBe(1);
   await database.destroy();
   await service.close();

@@ -8,6 +8,7 @@ import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tries } from '../run/tries.ts';
 
 /** Any minute of about two years, with clock changes, year ends and leap days. */
 const somewhen = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 2, 1) / 60_000 });
@@ -105,7 +106,9 @@ function serverPrice({ timeZone, plate, zoneId, start, duration, prices, concess
  * once: the client rounds the exact discount, the server subtracts the total from the rounded full price, so
  * their discounts can differ by one kopeck.
  */
-test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays the estimate is the server’s price', {
+const stays = tries(2000, 10_000);
+
+test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over random stays the estimate is the server’s price', {
   timeout: 120_000,
 }, () => {
   let [discounted, charged] = [0, 0];
@@ -118,9 +121,9 @@ test('CALC-02 CALC-03 CALC-05 CALC-06 CALC-07 CALC-08 over 10,000 random stays t
       if (guess.discount > 0) discounted += 1;
       if (guess.total > 0) charged += 1;
     }),
-    { numRuns: 10_000 },
+    { numRuns: stays },
   );
   // Proves that many of the random stays have a price, and many have a concession.
-  expect(charged).toBeGreaterThan(3000);
-  expect(discounted).toBeGreaterThan(800);
+  expect(charged).toBeGreaterThan(stays * 0.3);
+  expect(discounted).toBeGreaterThan(stays * 0.08);
 });

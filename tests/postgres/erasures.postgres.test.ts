@@ -2,13 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
+import { tries } from '../run/tries.ts';
 import { faultsOfPayments } from './books.ts';
 import { createDatabase } from './cluster.ts';
 import { atTheBank, city, orderOf, type Reply } from './driver.ts';
 
 /** After all that the servers write when they fill a city. */
 const noon = '2027-03-10T12:00:00+03:00';
-const drivers = 200;
+const drivers = tries(80, 200);
 
 let servers: readonly CityServerHarness[] = [];
 let client: pg.Client;
@@ -83,7 +84,7 @@ const pay = (index: number, { token, phone, plate }: Driver) =>
     ? call(index + 1, 'backend/v2/paymentStart', orderOf(plate, { payment: 'phone', phone }))
     : call(index + 1, 'api/payment/refill', { token, PaymentService: 'card', RefillAmount: '100.00' });
 
-test('SEC-22 200 erasures beside 200 payments in two processes: either of both, and the books agree', async () => {
+test('SEC-22 erasures beside payments in two processes: either of both, and the books agree', async () => {
   const people: Driver[] = [];
   for (let index = 0; index < drivers; index += 1) people.push(await addDriver(index));
   // Ten at a time: so many erasures wait for a password to be checked, while the payments come in between.

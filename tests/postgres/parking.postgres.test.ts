@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { tries } from '../run/tries.ts';
 import { faultsOfPayments } from './books.ts';
 import { type CityProcess, startCityProcess } from './city-process.ts';
 import { createDatabase } from './cluster.ts';
@@ -16,8 +17,7 @@ import {
 import { randomFrom } from './random.ts';
 
 const deviceCount = 50;
-/** The whole form has 1,000 steps: KERB_PARKING_STEPS=1000. */
-const steps = Number(process.env.KERB_PARKING_STEPS ?? 200);
+const steps = tries(200, 1000);
 const seed = Number(process.env.KERB_PARKING_SEED ?? Date.now() % 1_000_000);
 const email = 'boris@kerb.example';
 const opening = 40_00;

@@ -24,7 +24,7 @@ const env = {
   KERB_SECURITY: 'whole',
   KERB_FUZZ: '200',
   KERB_BAD_REPLIES: '200',
-  KERB_PARKING_STEPS: '1000',
+  KERB_THOROUGH: '1',
 };
 const failed = commands.filter((command) => {
   console.log(`\n${command.join(' ')}`);

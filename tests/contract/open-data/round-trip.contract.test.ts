@@ -8,6 +8,7 @@ import { createCitySource } from '@kerb/core/api/city-source.ts';
 import { loadMap } from '@kerb/core/api/map-load.ts';
 import type { Category, Geometry, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { expect, test, vi } from 'vitest';
+import { tries } from '../../run/tries.ts';
 import { datasetFor, generatedCity, someConfig, textOf } from './generated-cities.ts';
 import {
   type ApdsRateTable,
@@ -239,18 +240,19 @@ function priceByKerb(city: City, zoneId: string, { startsAt, minutes, timeZone }
 }
 
 test(
-  'PLUS-34 10,000 stays cost by the published rules what Kerb charges, or the rules have no price',
+  'PLUS-34 stays cost by the published rules what Kerb charges, or the rules have no price',
   patience,
   () => {
     const random = randomNumbers(34);
     const priced = { geojson: 0, apds: 0, cds: 0, datex: 0 };
     let all = 0;
+    const staysInCity = tries(72, 358);
     for (const city of cities) {
       const { config } = city;
       const dataset = datasetFor(city);
       const rules = rulesIn(dataset);
       const places = [...dataset.places()].filter(({ tariff }) => tariff);
-      for (let count = 0; count < 358; count += 1) {
+      for (let count = 0; count < staysInCity; count += 1) {
         const place = places[Math.floor(random() * places.length)];
         const zoneId = place?.tariff?.zone.id ?? '';
         const code = place?.code ?? '';
@@ -271,11 +273,11 @@ test(
         all += 1;
       }
     }
-    expect(all).toBeGreaterThanOrEqual(10_000);
+    expect(all).toBe(cities.length * staysInCity);
     // Barriers are in GeoJSON only, curbs only in CDS, and DATEX II says a rate that never changes.
     expect(priced.geojson).toBe(all);
     expect(priced.apds).toBeGreaterThan(all / 2);
     expect(priced.cds).toBeGreaterThan(all / 2);
-    expect(priced.datex).toBeGreaterThan(100);
+    expect(priced.datex).toBeGreaterThan(all / 100);
   },
 );

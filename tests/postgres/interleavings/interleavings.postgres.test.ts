@@ -1,6 +1,7 @@
 import { noPaymentProvider } from '@kerb/city-server/modules/payments/no-payment-provider.ts';
 import { createPayments } from '@kerb/city-server/payments.ts';
 import { expect, inject, test } from 'vitest';
+import { tries } from '../../run/tries.ts';
 import { createDatabase } from '../cluster.ts';
 import { runInterleavings, stopQuestions } from './run-interleavings.ts';
 
@@ -11,7 +12,7 @@ test('SEC-09 REL-12 PLUS-02 whatever query stops for how long, what was paid at 
   timeout,
 }, async () => {
   const seed = Number(process.env.KERB_SEED ?? Date.now() % 1_000_000);
-  const sequences = Number(process.env.KERB_SEQUENCES ?? 30);
+  const sequences = Number(process.env.KERB_SEQUENCES ?? tries(16, 30));
   const { outcomes, faults } = await runInterleavings(await createDatabase(inject('databaseUrl')), {
     sequences,
     seed,
