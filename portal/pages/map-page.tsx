@@ -1,17 +1,24 @@
 import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
-import { MapInvitation, PlaceData } from '../shell/lazy-parts.tsx';
+import { MapInvitation } from '../shell/lazy-parts.tsx';
 import { isPhone } from '../shell/open-app.ts';
+import { whenLoaded } from '../shell/when-loaded.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 // Before the map is there: Leaflet reads how its box is laid out.
 adoptStylesheet(document, mapStylesheet());
+
+/** Search engines wait; drivers do not. */
+const placeData = lazyChunk(() => import('./place-data.tsx'), { after: whenLoaded });
+
+const PlaceData = lazyComponent(placeData, (loaded) => loaded.PlaceData);
 
 /** The main page is the map. */
 export default function MapPage() {

@@ -21,11 +21,6 @@ const invitation = lazyChunk(() => import('./app-invitation.tsx'));
 
 export const MapInvitation = lazyComponent(invitation, (loaded) => loaded.MapInvitation);
 
-/** Search engines wait; drivers do not. */
-const placeData = lazyChunk(() => import('../pages/place-data.tsx'), { after: whenLoaded });
-
-export const PlaceData = lazyComponent(placeData, (loaded) => loaded.PlaceData);
-
 const banner = lazyChunk(() => import('../notices/notification-banner.tsx'));
 const notices = lazyChunk(() => import('../notices/notices.tsx'), { after: whenLoaded });
 
