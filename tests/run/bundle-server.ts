@@ -1,13 +1,17 @@
-import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Beside the dependencies of the city server, which stay outside of the bundle. */
-const folder = join(root, `examples/city-server/node_modules/.tests-${process.pid}`);
+const folder = join(root, 'examples/city-server/node_modules/.tests');
+
+/** After so many milliseconds no test runs a bundle of an earlier source any more. */
+const outdatedAfter = 86_400_000;
 
 /** The bundle reads pictures, fonts, migrations and threads where the source has them. */
 const sourceAddresses: Plugin = {
@@ -29,28 +33,25 @@ const bundles = new Map<string, Promise<string>>();
  * and kill a hundred of these processes. `entry`: from the root of the repository.
  */
 export function bundleServer(entry: string): Promise<string> {
-  const begun = bundles.get(entry);
-  if (begun) return begun;
-  if (bundles.size === 0) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const bundle = writeBundle(entry);
+  const bundle = bundles.get(entry) ?? writeBundle(entry);
   bundles.set(entry, bundle);
   return bundle;
 }
 
+/** Processes of tests bundle the same source at the same time, so a folder is named by what is in it. */
 async function writeBundle(entry: string): Promise<string> {
-  const outdir = join(folder, String(bundles.size));
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { process: entry },
-    outdir,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
+    write: false,
     bundle: true,
     // What the source loads only when it is needed stays a file that is loaded then.
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['*.mjs'],
     packages: 'external',
     alias: {
       '@kerb/core': './core',
@@ -60,5 +61,23 @@ async function writeBundle(entry: string): Promise<string> {
     plugins: [sourceAddresses],
     logLevel: 'warning',
   });
-  return join(outdir, 'process.mjs');
+  const hash = createHash('sha256');
+  for (const { path, contents } of outputFiles) hash.update(path).update(contents);
+  const finished = join(folder, hash.digest('hex').slice(0, 16));
+  if (!existsSync(finished)) {
+    await removeOutdated();
+    const begun = await mkdtemp(`${finished}-`);
+    for (const { path, contents } of outputFiles) await writeFile(join(begun, basename(path)), contents);
+    // Another process can have been faster.
+    await rename(begun, finished).catch(() => rm(begun, { recursive: true }));
+  }
+  return join(finished, 'process.mjs');
+}
+
+async function removeOutdated(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > outdatedAfter) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
