@@ -18,11 +18,13 @@ export async function startByPuppeteer(name: 'chromium' | 'firefox', executable:
   });
   return {
     close: () => browser.close(),
-    async openTab(): Promise<Tab> {
+    async openTab({ hasScript } = { hasScript: true }): Promise<Tab> {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      if (!hasScript) await page.setJavaScriptEnabled(false);
       return {
         goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+        url: async () => page.url(),
         evaluate: (expression) => page.evaluate(expression),
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),

@@ -26,7 +26,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
   const url = `http://127.0.0.1:${port}`;
   await answers(url);
   return {
-    openTab: () => openTab(url),
+    openTab: ({ hasScript } = { hasScript: true }) => openTab(url, hasScript),
     async close() {
       await end(child);
       await end(display.process);
@@ -37,10 +37,22 @@ export async function startWebKit(driver: string): Promise<Engine> {
 /** Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. */
 const scriptTimeout = 3000;
 
+/** MiniBrowser takes the engine's settings as options. */
+const withoutScript = {
+  binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  args: ['--automation', '--enable-javascript=false'],
+};
+
 /** The driver has one session at a time; each has its own browser. */
-async function openTab(url: string): Promise<Tab> {
+async function openTab(url: string, hasScript: boolean): Promise<Tab> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${url}/session`, {
-    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' } },
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'eager',
+        ...(hasScript ? {} : { 'webkitgtk:browserOptions': withoutScript }),
+      },
+    },
   });
   const session = `${url}/session/${sessionId}`;
   const post = <Value = void>(path: string, body: object) => call<Value>('POST', `${session}/${path}`, body);
@@ -55,6 +67,7 @@ async function openTab(url: string): Promise<Tab> {
   await post('window/rect', viewport);
   return {
     goto: (to) => post('url', { url: to }),
+    url: () => call('GET', `${session}/url`),
     async evaluate(expression) {
       const script = `const done = arguments[0];
         (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then(done);`;

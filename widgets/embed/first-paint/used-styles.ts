@@ -1,30 +1,44 @@
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
 
-/** What the elements of a painted screen have. */
 interface Screen {
-  readonly classes: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
-  readonly attributes: ReadonlySet<string>;
+  readonly elements: readonly ScreenElement[];
+  /** Attributes that any of them can get on the page. */
+  readonly setLater: readonly string[];
 }
 
-/** States that nothing has before the code is there. */
-const laterState = /:disabled|::backdrop|:user-invalid/;
+export interface ScreenElement {
+  readonly tag: string;
+  readonly classes: readonly string[];
+  readonly attributes: readonly string[];
+}
+
+/** States that nothing has before the code is there, and a part of fields that no painted screen has. */
+const laterState = /:disabled|::backdrop|:user-invalid|::-webkit-search/;
+
+/** The same state of something inside. */
+const laterInside = /:has\([^()]*:disabled\)/;
 
 /**
  * The rules of `css` that can match on a screen, as short text. What a selector says of states and of values
  * of attributes is not looked at: they change on the page.
  */
-export function usedStyles(css: string, { classes, tags, attributes }: Screen): string {
+export function usedStyles(css: string, { elements, setLater }: Screen): string {
+  const isSomeElement = (compound: string) => {
+    const namesIn = (pattern: RegExp) => [...compound.matchAll(pattern)].map(([, name = '']) => name);
+    return elements.some(
+      ({ tag, classes, attributes }) =>
+        namesIn(/^([a-z][\w-]*)/g).every((name) => name === tag) &&
+        namesIn(/\.([\w-]+)/g).every((name) => classes.includes(name)) &&
+        namesIn(/\[([\w-]+)/g).every((name) => attributes.includes(name) || setLater.includes(name)),
+    );
+  };
   const canMatch = (selector: string) => {
     const outside = selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
-    const isKnown = (pattern: RegExp, names: ReadonlySet<string>) =>
-      [...outside.matchAll(pattern)].every(([, name = '']) => names.has(name));
     return (
-      isKnown(/\.([\w-]+)/g, classes) &&
-      isKnown(/(?:^|[\s>+~])([a-z][\w-]*)/g, tags) &&
-      isKnown(/\[([\w-]+)/g, attributes) &&
-      !laterState.test(outside)
+      outside.split(/[\s>+~]+/).every(isSomeElement) &&
+      !laterState.test(outside) &&
+      !laterInside.test(selector)
     );
   };
   const sheet = postcss.parse(css);
@@ -34,8 +48,13 @@ export function usedStyles(css: string, { classes, tags, attributes }: Screen): 
     if (used.length > 0) rule.selectors = used;
     else rule.remove();
   });
+  const animations = new Set<string>();
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const name of value.split(/[\s,]+/)) animations.add(name);
+  });
   sheet.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
+    const isUnusedAnimation = rule.name === 'keyframes' && !animations.has(rule.params);
+    if (rule.nodes?.length === 0 || isUnusedAnimation) rule.remove();
   });
   writeOutLengths(sheet);
   removeUnreadProperties(sheet);
