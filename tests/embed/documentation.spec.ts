@@ -240,7 +240,7 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
   await test.step('a value that cannot be used is named, and there is nothing to copy', async () => {
     await page.getByLabel('Zone', { exact: true }).fill('1'.repeat(500));
     await expect(page.getByText('This is longer than 200 characters.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+    await expect(page.locator('#embed-code').getByRole('button', { name: 'Copy' })).toHaveCount(0);
     await page.getByLabel('Zone', { exact: true }).fill('1');
   });
   await page.getByLabel('Duration').fill('02:00');
@@ -365,9 +365,9 @@ test('EMB-22 the addresses of the builder and of the theme editor open the same 
   await expect(page).toHaveURL(builder);
   await page.getByLabel('City', { exact: true }).selectOption('Tula');
   await page.getByLabel('Element', { exact: true }).selectOption('parking-map');
-  await page.getByLabel('Zoom', { exact: true }).fill('16');
-  await page.getByText('Categories', { exact: true }).click();
-  await page.getByLabel('Free parking', { exact: true }).check();
+  await page.locator('#embed-zoom').fill('16');
+  await page.locator('#embed-categories summary').click();
+  await page.locator('#embed-categories').getByLabel('Free parking').check();
   await page.getByLabel('Accent', { exact: true }).fill('#a3195b');
   await page.getByLabel('Pin the script by its hash').check();
   await page.getByLabel('Code on the sign').fill('12&x="1"');

@@ -4,7 +4,10 @@ export type EngineName = (typeof engineNames)[number];
 
 /** A started browser. */
 export interface Engine {
-  /** Opens a tab with storage of its own. Without script, nothing can be evaluated in it. */
+  /**
+   * Opens a tab with storage of its own. Without script, nothing can be evaluated in it. WebKit's driver has
+   * no such tabs: there the page has to forbid its scripts by a policy.
+   */
   openTab(options?: { readonly hasScript: boolean }): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
   const url = `http://127.0.0.1:${port}`;
   await answers(url);
   return {
-    openTab: ({ hasScript } = { hasScript: true }) => openTab(url, hasScript),
+    openTab: () => openTab(url),
     async close() {
       await end(child);
       await end(display.process);
@@ -37,22 +37,10 @@ export async function startWebKit(driver: string): Promise<Engine> {
 /** Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. */
 const scriptTimeout = 3000;
 
-/** MiniBrowser takes the engine's settings as options. */
-const withoutScript = {
-  binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  args: ['--automation', '--enable-javascript=false'],
-};
-
 /** The driver has one session at a time; each has its own browser. */
-async function openTab(url: string, hasScript: boolean): Promise<Tab> {
+async function openTab(url: string): Promise<Tab> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${url}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        pageLoadStrategy: 'eager',
-        ...(hasScript ? {} : { 'webkitgtk:browserOptions': withoutScript }),
-      },
-    },
+    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' } },
   });
   const session = `${url}/session/${sessionId}`;
   const post = <Value = void>(path: string, body: object) => call<Value>('POST', `${session}/${path}`, body);

@@ -55,10 +55,10 @@ export default [
   },
   {
     ...embed,
-    clause: 'a field that the driver has emptied stays empty',
-    file: 'widgets/embed/first-paint/hand-over.ts',
-    find: 'field.value !== field.defaultValue',
-    replace: "field.value !== ''",
+    clause: 'what the driver has typed wins over what the page has set',
+    file: 'widgets/guest-payment/form/use-preset.ts',
+    find: ' && !isTyped(name)',
+    replace: '',
   },
   {
     ...embed,

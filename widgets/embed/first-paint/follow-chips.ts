@@ -10,6 +10,8 @@ export function followChips(frame: HTMLElement): void {
     chips.forEach((chip, index) => {
       chip.ariaPressed = String(list.value === chipMinutes[index]);
     });
+  // A declared form may have been filled in before.
+  mark();
   list.addEventListener('change', mark);
   chips.forEach((chip, index) => {
     chip.addEventListener('click', () => {

@@ -50,16 +50,19 @@ export function paint(): () => number {
 /** Also in open shadow roots. */
 function unpaintedIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    if (element.matches(`${__KERB_TAG__}:not(:defined)`)) return [element];
+    if (element.localName === __KERB_TAG__) return [element];
     return element.shadowRoot ? unpaintedIn(element.shadowRoot) : [];
   });
 }
 
 const cityOf = (element: HTMLElement) => element.getAttribute('city')?.trim() ?? '';
 
-/** An element without a valid city will show what is wrong with it, one in an old browser stays as it is. */
+/**
+ * An element without a valid city will show what is wrong with it, one in an old browser stays as it is, and
+ * one whose code is there has its screen.
+ */
 function canPaint(element: HTMLElement): boolean {
-  return cities.includes(cityOf(element)) && !missingFeature();
+  return !customElements.get(__KERB_TAG__) && cities.includes(cityOf(element)) && !missingFeature();
 }
 
 /** Paints one element; the result takes it back, unless it was replaced or waits for a part of its code. */

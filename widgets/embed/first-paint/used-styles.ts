@@ -41,11 +41,28 @@ export function usedStyles(css: string, { elements, setLater }: Screen): string 
       !laterInside.test(selector)
     );
   };
+  /** Leaves out what no element is of lists such as `:where(h1, p)`; nothing is left of an empty list. */
+  const withoutUnused = (selector: string): string | undefined => {
+    if (/:not\(:(?:is|where)/.test(selector)) return selector;
+    let isEmpty = false;
+    const shorter = selector.replaceAll(/:(is|where)\(([^()]*)\)/g, (_, kind: string, list: string) => {
+      const used = list.split(',').filter((each) =>
+        each
+          .trim()
+          .split(/[\s>+~]+/)
+          .every(isSomeElement),
+      );
+      isEmpty ||= used.length === 0;
+      return `:${kind}(${used.join()})`;
+    });
+    return isEmpty ? undefined : shorter;
+  };
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
-    const used = rule.selectors.filter(canMatch);
-    if (used.length > 0) rule.selectors = used;
+    const used = rule.selectors.filter(canMatch).map(withoutUnused);
+    const matching = used.filter((selector) => selector !== undefined);
+    if (matching.length > 0) rule.selectors = matching;
     else rule.remove();
   });
   const animations = new Set<string>();
