@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { headersOf, missingFileCaching } from '../../portal/site/headers.ts';
+import { declaredForm, declaredFormFile } from '../../widgets/embed/declared-form/declared-form.ts';
 import { addresses, dist, ports } from './addresses.mjs';
 import { root } from './stamp.mjs';
 
@@ -78,8 +79,25 @@ function hostPage(folder) {
     const page = read(join(root, folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     if (page === undefined) return notFound(response)();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(page.replaceAll('http://localhost:4173', addresses.portal));
+    response.end(
+      page
+        .replace('<!--#include virtual="/parking-form.html" -->', municipalForm)
+        .replaceAll('http://localhost:4173', addresses.portal),
+    );
   };
+}
+
+/** What the municipal site includes in its page: the pay form for browsers without script. */
+function municipalForm() {
+  const form = read(join(root, 'widgets/embed', dist, declaredFormFile));
+  if (form === undefined) return '';
+  return declaredForm(JSON.parse(form), {
+    language: 'ru',
+    theme: 'light',
+    city: 'nizhny-novgorod',
+    action: `${addresses.portal}/guest-payment`,
+    presets: {},
+  });
 }
 
 /** `undefined` for an address such as `//`, which no page has. */

@@ -1,3 +1,4 @@
+import type { Preset } from '@kerb/guest-payment/form/preset.ts';
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
 import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -17,13 +18,7 @@ export default function GuestPaymentPage() {
   const [query] = useSearchParams();
   const styleRef = useStylesheet(payStylesheet);
   usePageTitle(t('titles.pay'));
-  const preset = {
-    kind: query.get('kind') ?? undefined,
-    zone: query.get('zone') ?? undefined,
-    parking: query.get('parking') ?? undefined,
-    plate: query.get('plate') ?? undefined,
-    duration: query.get('duration') ?? undefined,
-  };
+  const preset = presetOf(query);
   return (
     <div ref={styleRef} className="kerb-portal-page kerb-portal-page--form">
       <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
@@ -31,4 +26,12 @@ export default function GuestPaymentPage() {
       <GuestPayment preset={preset} />
     </div>
   );
+}
+
+function presetOf(query: URLSearchParams): Preset {
+  const read = (name: string) => query.get(name) ?? undefined;
+  const [kind, zone, parking, plate, duration] = ['kind', 'zone', 'parking', 'plate', 'duration'].map(read);
+  if (query.get('from') !== 'form') return { kind, zone, parking, plate, duration };
+  // A form without script does not know whether the city sells by zone or by parking, and sends minutes.
+  return { kind, zone, parking: zone, plate, duration: `${Number(duration) / 60}` };
 }

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { declaredForm } from '@kerb/embed/declared-form/declared-form.ts';
 import { chromium } from '@playwright/test';
 import { preloadTag } from '../../examples/docs/client/builder/snippet.ts';
 import { pinnedLoader } from '../../examples/docs/site/pinned-loader.ts';
@@ -38,9 +39,15 @@ const before = process.env.KERB_BEFORE && resolve(process.env.KERB_BEFORE);
 const shoelace = await installShoelace();
 /** What the painted form needs. Files of its code may arrive before. */
 const needs = '/(kerb|first-paint-pay-.{8})\\.js$';
+const noFile = '^$';
 const pages: Page[] = [
   payForm('Kerb', sites, 'embed/kerb.js', { needs }),
   payForm('Kerb, preloaded', sites, 'embed/kerb.js', { needs, tags: builderTag() }),
+  payForm('Kerb, in the HTML', sites, 'embed/kerb.js', {
+    needs: noFile,
+    tags: builderTag(),
+    form: formInHtml(),
+  }),
   payForm('Kerb, unpainted', sites, 'embed/kerb-unpainted.js'),
   ...(before ? [payForm('Kerb before', sites, 'before/kerb.js', { needs })] : []),
   ...(shoelace ? shoelacePages() : []),
@@ -98,6 +105,19 @@ function builderTag(): string {
   const file = pinnedLoader(sites.files, environment.KERB_DIST).painting['parking-pay'];
   if (!file) throw new Error('The build has no file that paints <parking-pay>');
   return preloadTag(file);
+}
+
+/** What the embed builder puts into the element: the form shows with the page. */
+function formInHtml(): string {
+  const { form } = pinnedLoader(sites.files, environment.KERB_DIST);
+  if (!form) throw new Error('The build has no form for the HTML of pages');
+  return declaredForm(form, {
+    language: 'ru',
+    theme: 'light',
+    city: 'nizhny-novgorod',
+    action: `${addresses.portal}/guest-payment`,
+    presets: {},
+  });
 }
 
 /**
@@ -172,6 +192,11 @@ function compare(measured: Measured): void {
     (ratio('shown', 'Kerb, unpainted') * preloaded) / kerb.shown,
     0.3,
   );
+  const inHtml = measured.get('Kerb, in the HTML');
+  if (inHtml) {
+    goal('shown in the HTML, over the painted one', inHtml.shown / kerb.shown, 0.6);
+    goal('layout shift of the form in the HTML', inHtml.shiftBefore + inHtml.shiftAfter, 0);
+  }
   for (const name of measured.keys()) {
     if (!name.startsWith('Shoelace')) continue;
     goal(`interactive, over ${name}`, ratio('interactive', name), 0.6);

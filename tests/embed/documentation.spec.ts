@@ -14,6 +14,7 @@ import { colourRules, problems } from '../e2e/models/axe.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
 import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
+import { holdCode } from './hold-code.ts';
 import { test, watchErrors, watchFiles } from './host-page.ts';
 import { layoutShifts } from './layout-shifts.ts';
 import { watchReports } from './policy.ts';
@@ -137,7 +138,7 @@ test.describe('EMB-27 every snippet of the documentation runs under the least po
 
   test('EMB-27 every file of snippets is run by a test', () => {
     const run = [...Object.keys(pages), ...Object.values(parts), ...ofFrameworks, ...checkedElsewhere];
-    const others = ['app.html', 'frame.html', 'link.html', ...Object.values(policies)];
+    const others = ['app.html', 'frame.html', 'link.html', 'page.php', ...Object.values(policies)];
     expect(snippetNames()).toEqual([...run, ...others].sort());
   });
 
@@ -239,7 +240,7 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
   await test.step('a value that cannot be used is named, and there is nothing to copy', async () => {
     await page.getByLabel('Zone', { exact: true }).fill('1'.repeat(500));
     await expect(page.getByText('This is longer than 200 characters.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+    await expect(page.locator('#embed-code').getByRole('button', { name: 'Copy' })).toHaveCount(0);
     await page.getByLabel('Zone', { exact: true }).fill('1');
   });
   await page.getByLabel('Duration').fill('02:00');
@@ -305,6 +306,103 @@ test('EMB-22 city, element, presets, language and colour are chosen and seen liv
   ]);
   expect(await page.locator('body > div > *').evaluateAll((all) => all.length)).toBe(1);
   expect(errors).toEqual([]);
+});
+
+test('EMB-28 EMB-27 the builder writes the form into the lines, which a page in PHP includes under the least policy', async ({
+  page,
+  context,
+  openHostPage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.docs });
+  await page.goto(`${addresses.docs}/en/builder.html`);
+  const declared = page.getByLabel('Show the form without script');
+  await page.getByLabel('Element', { exact: true }).selectOption('parking-map');
+  await expect(declared).toBeHidden();
+  await page.getByLabel('Element', { exact: true }).selectOption('parking-pay');
+  await declared.check();
+  await page.getByLabel('Language', { exact: true }).selectOption('en');
+  await page.getByLabel('Zone', { exact: true }).fill('1');
+  await page.getByLabel('My page has a Content-Security-Policy').check();
+  const styles = page.locator('#embed-code figure').last();
+  await expect(styles).toContainText('.kerb-pay');
+  const lines = await copySnippet(page);
+  expect(lines).toContain('<template shadowrootmode="open">');
+  await styles.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^:host/);
+  const css = await page.evaluate(() => navigator.clipboard.readText());
+
+  const included = /<\?php readfile\(__DIR__ \. '\/parking-pay\.html'\); \?>/;
+  expect(snippet('page.php')).toMatch(included);
+  const release = await holdCode(page);
+  const [reports, errors] = [await watchReports(page), watchErrors(page)];
+  await openHostPage(
+    snippet('page.php').replace(included, () => lines),
+    {
+      policy: leastPolicy,
+      files: { '/parking-form.css': css },
+    },
+  );
+  const element = page.locator('parking-pay');
+  await expect(element.getByRole('button', { name: 'Continue' })).toHaveCSS('min-height', '56px');
+  await expect(element.locator('[name=zone]')).toHaveValue('1');
+  await element.getByLabel('Licence plate').fill('А123ВС52');
+  release();
+  await expect(element.locator(content['parking-pay'] ?? '').first()).toHaveValue(/^1\b/);
+  await expect(element.getByLabel('Licence plate')).toHaveValue('А123ВС52');
+  expect(await reports()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('EMB-22 the addresses of the builder and of the theme editor open the same choices, and a bad one is harmless', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.route(/\/embed\/kerb\.js$/, (route) => route.abort());
+  const builder = `${addresses.docs}/en/builder.html`;
+  await page.goto(builder);
+  await expect(page).toHaveURL(builder);
+  await page.getByLabel('City', { exact: true }).selectOption('Tula');
+  await page.getByLabel('Element', { exact: true }).selectOption('parking-map');
+  await page.locator('#embed-zoom').fill('16');
+  await page.locator('#embed-categories summary').click();
+  await page.locator('#embed-categories').getByLabel('Free parking').check();
+  await page.getByLabel('Accent', { exact: true }).fill('#a3195b');
+  await page.getByLabel('Pin the script by its hash').check();
+  await page.getByLabel('Code on the sign').fill('12&x="1"');
+  const lines = page.locator('#embed-code figure').first();
+  await expect(lines).toContainText('zoom="16"');
+  await expect(lines).toContainText('integrity');
+  const text = await lines.textContent();
+  const shared = await page.locator('#embed-address code').textContent();
+  expect(shared).toBe(page.url());
+
+  await page.goto('about:blank');
+  await page.goto(shared ?? '');
+  await expect(lines).toHaveText(text ?? '');
+  await expect(page.getByLabel('Accent: choose', { exact: true })).toHaveValue('#a3195b');
+  await expect(page.getByLabel('Code on the sign')).toHaveValue('12&x="1"');
+  await expect(page).toHaveURL(shared ?? '');
+
+  const bad = new URLSearchParams({
+    city: 'atlantis',
+    tag: evil,
+    zone: evil,
+    pin: '7',
+    lang: 'xx',
+    other: evil,
+  });
+  await page.goto(`${builder}?${bad}&city=kazan&%E0%A4%A=1&duration=${'9'.repeat(5000)}`);
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('nizhny-novgorod');
+  await expect(page.getByLabel('Zone', { exact: true })).toHaveValue(evil);
+  await expect(page.getByText('This is longer than 200 characters.')).toBeVisible();
+  await expect(lines).toBeHidden();
+
+  const editor = `${addresses.docs}/en/themes.html`;
+  await page.goto(`${editor}?--kerb-radius=3px&--kerb-surface=url(x)&--kerb-accent=`);
+  await expect(page.locator('#theme-code')).toContainText('--kerb-radius: 3px;');
+  await expect(page.locator('#theme-code')).not.toContainText('--kerb-accent');
+  await expect(page.getByText('This is no colour of CSS.')).toBeVisible();
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
 });
 
 async function copySnippet(page: Page): Promise<string> {

@@ -46,6 +46,17 @@ for (const [what, hostile] of [
     await expect.poll(() => errors.filter((line) => line.startsWith('Kerb: <parking-pay>'))).toHaveLength(1);
   });
 
+test('EMB-15 a form of the page whose fields hide its own functions stops nothing', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  const fields = ['matches', 'localName', 'shadowRoot'].map((name) => `<input name="${name}">`).join('');
+  await openHostPage(`<form>${fields}</form>${pay}`);
+  await expect(page.locator('parking-pay').getByRole('combobox', zoneField)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('EMB-04 an element follows the page’s dark switch and its language as they change', async ({
   page,
   openHostPage,

@@ -10,7 +10,8 @@ import { Features } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import postcssConfig from '../../postcss.config.mjs';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
-import { firstPaintCode } from './first-paint/build-first-paint.ts';
+import { declaredFormFile } from './declared-form/declared-form.ts';
+import { declaredSnapshot, firstPaintCode, takeSnapshot } from './first-paint/build-first-paint.ts';
 import type { PaintedElement } from './first-paint/first-calls.ts';
 import { license, name as packageName, version } from './package.json' with { type: 'json' };
 
@@ -167,9 +168,12 @@ function isPainted(name: string): name is PaintedElement {
   return name === 'map' || name === 'pay';
 }
 
-/** Writes the file that paints an element and lists its code. */
+/** Writes the file that paints an element and lists its code, and the pay form for HTML without script. */
 async function writePainting(name: PaintedElement, code: FileWithHash[]): Promise<FileWithHash> {
-  return writeHashed(`first-paint-${name}`, await firstPaintCode(name, code));
+  const snapshot = await takeSnapshot(name);
+  if (name === 'pay')
+    writeFileSync(join(outDir, declaredFormFile), JSON.stringify(declaredSnapshot(snapshot)));
+  return writeHashed(`first-paint-${name}`, await firstPaintCode(name, snapshot, code));
 }
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {

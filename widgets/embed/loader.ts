@@ -19,7 +19,6 @@ export function watchPage(
     return;
   }
   page[key] = version;
-  const selector = tags.join();
   const requested = new Set<string>();
 
   const begin = (tag: string, wait = firstWait) => {
@@ -48,7 +47,7 @@ export function watchPage(
           if (isIntersecting) {
             begin(tag);
             observer.disconnect();
-          } else if (display === 'contents' || (display === 'none' && target.matches(selector)))
+          } else if (display === 'contents' || (display === 'none' && tags.includes(target.localName)))
             watch(target.parentElement ?? (target.parentNode as ShadowRoot).host, tag);
         }
       },
@@ -60,15 +59,17 @@ export function watchPage(
   };
   /**
    * A shadow root that is attached later does not change the tree, so its element's definition is awaited.
+   * Nothing is called on an element: a field named `matches` hides that function of its form.
    */
   const look = (element: Element) => {
     followInside(element);
-    if (element.matches(selector)) watch(element, element.localName);
-    else if (element.matches(':not(:defined)'))
+    const { localName } = element;
+    if (tags.includes(localName)) watch(element, localName);
+    else if (/-/.test(localName) && !customElements.get(localName))
       customElements
-        .whenDefined(element.localName)
+        .whenDefined(localName)
         .then(() => followInside(element))
-        // An element with `is` has a name without a dash, which is never defined.
+        // Some names of SVG and MathML have a dash and are never defined.
         .catch(() => {});
   };
   const followInside = ({ shadowRoot }: Element) => {

@@ -12,6 +12,7 @@ import { measureReserve, type Reserve } from './builder/reserve.ts';
 import { qrSvg, type Sign, signError, signLink } from './builder/sign.ts';
 import { chosenAttributes, snippetOf, stylesheetOf } from './builder/snippet.ts';
 import { codeBlock } from './code-block.ts';
+import { addressBlock, fillFromAddress } from './form-address.ts';
 import { texts } from './page-language.ts';
 
 /** Set by the build: the script that the snippet names, with its hash. */
@@ -27,7 +28,8 @@ const form = requireElement('embed-form', HTMLFormElement);
 const signForm = requireElement('sign-form', HTMLFormElement);
 const html = codeBlock(texts.forYourPage);
 const css = codeBlock(texts.stylesheet);
-requireElement('embed-code', HTMLElement).append(html.figure, css.figure);
+const formCss = codeBlock(texts.formStylesheet);
+requireElement('embed-code', HTMLElement).append(html.figure, css.figure, formCss.figure);
 
 requireElement('embed-release', HTMLElement).textContent = loader.version
   ? texts.released(loader.version)
@@ -35,7 +37,12 @@ requireElement('embed-release', HTMLElement).textContent = loader.version
 
 fill('embed-fields', 'embed', embedFields(loader.version !== undefined));
 fill('sign-fields', 'sign', signFields());
+// First the element, which has fields of its own.
+fillFromAddress(form);
 showFields();
+for (const each of [form, signForm]) fillFromAddress(each);
+const address = addressBlock([form, signForm]);
+requireElement('embed-address', HTMLElement).append(address.figure);
 
 /** What the preview was measured to need, and of which city, element and language. */
 let measured: { readonly of: string; readonly reserve: readonly Reserve[] } = { of: '', reserve: [] };
@@ -70,6 +77,8 @@ function showFields(): void {
   const schema = schemaOf(valuesOf(form).tag);
   fill('preset-fields', 'embed', presetFields(schema));
   fill('look-fields', 'embed', lookFieldsOf(schema));
+  const declared = requireElement('embed-declared', HTMLInputElement).closest<HTMLElement>('.field');
+  if (declared) declared.hidden = !loader.form || schema.tag !== 'parking-pay';
 }
 
 function currentEmbed(): Embed {
@@ -86,6 +95,7 @@ function currentEmbed(): Embed {
       values.reserve !== undefined && measured.of === measuredOf(values.city, values.tag, values.lang)
         ? measured.reserve
         : [],
+    form: values.declared === undefined ? undefined : loader.form,
   };
 }
 
@@ -106,6 +116,8 @@ function showCode(embed: Embed, isUsable: boolean): void {
     isUsable ? snippetOf(embed, loader, portalAddress(embed), linkText(embed), stylesheet !== '') : '',
   );
   css.show(isUsable ? stylesheet : '');
+  const hasFormStyles = embed.hasPolicy && embed.schema.tag === 'parking-pay';
+  formCss.show((isUsable && hasFormStyles && embed.form?.styles) || '');
 }
 
 /** Height depends on these above all; it is measured again whatever changes. */
@@ -182,6 +194,7 @@ function currentSign(): Sign | undefined {
 }
 
 function updateSign(): void {
+  address.update();
   const error = signError({ code: valuesOf(signForm).code ?? '' }, texts);
   showErrors(signForm, 'sign', error ? [{ field: 'code', message: error }] : []);
   const sign = currentSign();

@@ -3,6 +3,7 @@ import { contrast } from './builder/contrast.ts';
 import { type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
 import { standardColour } from './builder/standard-colour.ts';
 import { codeBlock } from './code-block.ts';
+import { addressBlock, fillFromAddress } from './form-address.ts';
 import { pageLanguage, texts } from './page-language.ts';
 
 const form = document.querySelector<HTMLFormElement>('#theme-form');
@@ -15,6 +16,9 @@ const hidden = new Set(['--kerb-accent-text', '--kerb-text-muted']);
 const shown = customProperties.filter(({ name }) => !hidden.has(name));
 
 fields?.replaceChildren(...shown.map((each) => fieldElement('theme', themeField(each))));
+if (form) fillFromAddress(form);
+const address = form && addressBlock([form]);
+if (address) document.querySelector('#theme-address')?.append(address.figure);
 form?.addEventListener('input', update);
 form?.addEventListener('submit', (event) => event.preventDefault());
 update();
@@ -49,6 +53,7 @@ function update(): void {
   for (const [name, value] of valid) preview.style.setProperty(name, value);
   const lines = valid.map(([name, value]) => `  ${name}: ${value};`);
   code.show(lines.length > 0 ? `parking-pay {\n${lines.join('\n')}\n}` : '');
+  address?.update();
 }
 
 function themeError(name: string, value: string, all: Readonly<Record<string, string>>): string | undefined {

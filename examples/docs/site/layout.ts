@@ -1,7 +1,7 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { escapeHtml } from '@kerb/embed/declared-form/escape-html.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import type { Addresses } from './addresses.ts';
-import { escapeHtml } from './escape-html.ts';
 import { folderOf, languages, otherLanguage, rootFrom } from './languages.ts';
 import { navigation, pageNames } from './navigation.ts';
 import type { Page } from './read-page.ts';

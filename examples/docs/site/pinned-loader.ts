@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { declaredFormFile } from '@kerb/embed/declared-form/declared-form.ts';
+import type { ElementSnapshot } from '@kerb/embed/first-paint/tree.ts';
 import { type HashTable, hashesFile } from '@kerb/release/release-folder.ts';
 
 /** The script that a snippet pins. */
@@ -12,6 +14,8 @@ export interface PinnedLoader {
   readonly version?: string;
   /** By tag: what paints an element before its code is there. The script requests it at once. */
   readonly painting: Readonly<Record<string, PinnedFile>>;
+  /** The form for pages that declare it in their HTML; absent where nothing is built. */
+  readonly form?: ElementSnapshot | undefined;
 }
 
 interface PinnedFile {
@@ -42,6 +46,7 @@ export function pinnedLoader(
       integrity,
       version,
       painting: paintingFiles(join(releases, version), url),
+      form: readForm(join(releases, version)),
     };
   }
   const folder = join(root, 'widgets/embed', dist);
@@ -50,7 +55,13 @@ export function pinnedLoader(
     url: `${portal}/embed/kerb.js`,
     integrity: existsSync(file) ? hashOf('sha384', file) : '',
     painting: paintingFiles(folder, `${portal}/embed`),
+    form: readForm(folder),
   };
+}
+
+function readForm(folder: string): ElementSnapshot | undefined {
+  const file = join(folder, declaredFormFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** A browser uses a preload only for a request with the very same hash: the script's are of SHA-256. */

@@ -1,8 +1,8 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { escapeHtml } from '@kerb/embed/declared-form/escape-html.ts';
 import hljs from 'highlight.js';
 import { Marked, type Tokens } from 'marked';
 import { siteTexts } from '../texts/site-texts.ts';
-import { escapeHtml } from './escape-html.ts';
 import { pageNames } from './navigation.ts';
 
 /** A heading of a page. */

@@ -3,6 +3,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 /** Texts of the builder, the editor of themes, the search and the buttons of code. Some are HTML. */
 const en = {
   copy: 'Copy',
+  shareAddress: 'The address of this page with your choices',
   copied: 'Copied',
   cannotCopy: 'Select and copy it',
   results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
@@ -25,6 +26,7 @@ const en = {
 
   forYourPage: 'For your page',
   stylesheet: 'parking.css, a stylesheet of your page',
+  formStylesheet: 'parking-form.css, the styles of the form',
   released: (version: string) =>
     `The lines name version ${version} of the script, whose files never change. To get another version, copy the lines again.`,
   notReleased:
@@ -35,6 +37,9 @@ const en = {
   pinHint: 'The browser then runs this very version and no other.',
   reserve: 'Keep the height of the element free',
   reserveHint: 'Nothing below it moves when it shows.',
+  declared: 'Show the form without script',
+  declaredHint:
+    'The form itself is in the lines, about 18 KB (4 KB compressed). Its button opens the portal until the script is there.',
   notSet: 'Not set',
   nothing: 'Nothing',
   pixels: 'Pixels',
@@ -85,6 +90,7 @@ export type ToolTexts = typeof en;
 
 const ru: ToolTexts = {
   copy: 'Копировать',
+  shareAddress: 'Адрес этой страницы с вашим выбором',
   copied: 'Скопировано',
   cannotCopy: 'Выделите и скопируйте',
   results: (count) => `Найдено: ${count}`,
@@ -107,6 +113,7 @@ const ru: ToolTexts = {
 
   forYourPage: 'Для вашей страницы',
   stylesheet: 'parking.css, стили вашей страницы',
+  formStylesheet: 'parking-form.css, стили формы',
   released: (version) =>
     `В коде указана версия скрипта ${version}, её файлы не меняются. Чтобы перейти на другую версию, скопируйте код заново.`,
   notReleased:
@@ -117,6 +124,9 @@ const ru: ToolTexts = {
   pinHint: 'Браузер выполнит только эту версию скрипта.',
   reserve: 'Оставить место по высоте элемента',
   reserveHint: 'Содержимое под элементом не сдвинется, когда он появится.',
+  declared: 'Показывать форму без скрипта',
+  declaredHint:
+    'Сама форма входит в код, около 18 КБ (4 КБ со сжатием). Пока скрипта нет, её кнопка открывает портал.',
   notSet: 'Не задано',
   nothing: 'Ничего',
   pixels: 'В пикселях',

@@ -41,12 +41,15 @@ export function serveFiles(port: number, folders: Folders, change: Change): Prom
   });
 }
 
-/** A server of pages by their path. */
+/** A server of pages by their path, compressed as those of a site are. */
 export function servePages(port: number, pages: ReadonlyMap<string, string>): Promise<Server> {
   return listen(port, (path) => {
-    const body = pages.get(path);
-    if (body === undefined) return undefined;
-    return { body, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+    const html = pages.get(path);
+    if (html === undefined) return undefined;
+    return {
+      body: brotliCompressSync(html),
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' },
+    };
   });
 }
 

@@ -23,14 +23,18 @@ const inKerb = (selector: string) =>
   `[...document.querySelector('parking-pay,parking-map')?.shadowRoot?.querySelectorAll('${selector}') ?? []].find((node) => node.checkVisibility({ visibilityProperty: true }))`;
 
 /**
- * `<parking-pay>` with this loader, below the address of the files, and with these tags after the loader's.
- * `needs` is a pattern of the files that its control needs.
+ * `<parking-pay>` with this loader, below the address of the files, with these tags after the loader's, and
+ * with this form in the page's HTML. `needs` is a pattern of the files that its control needs.
  */
 export function payForm(
   name: string,
   { host, files }: Sites,
   loader: string,
-  { needs, tags = '' }: { readonly needs?: string; readonly tags?: string } = {},
+  {
+    needs,
+    tags = '',
+    form = '',
+  }: { readonly needs?: string; readonly tags?: string; readonly form?: string } = {},
 ): Page {
   return {
     subject: {
@@ -45,7 +49,7 @@ export function payForm(
     },
     html: page(
       `<script type="module" src="${files}/${loader}"></script>${tags}`,
-      `<parking-pay city="nizhny-novgorod">${fallback}</parking-pay>`,
+      `<parking-pay city="nizhny-novgorod">${form}${fallback}</parking-pay>`,
     ),
   };
 }

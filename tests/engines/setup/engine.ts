@@ -4,8 +4,11 @@ export type EngineName = (typeof engineNames)[number];
 
 /** A started browser. */
 export interface Engine {
-  /** Opens a tab with storage of its own. */
-  openTab(): Promise<Tab>;
+  /**
+   * Opens a tab with storage of its own. Without script, nothing can be evaluated in it. WebKit's driver has
+   * no such tabs: there the page has to forbid its scripts by a policy.
+   */
+  openTab(options?: { readonly hasScript: boolean }): Promise<Tab>;
   close(): Promise<void>;
 }
 
@@ -14,6 +17,7 @@ export type Key = 'Backspace' | 'Enter' | 'Escape' | 'ArrowDown' | 'Tab';
 /** What the checks need of a browser; `Page` has the rest, the same for all. */
 export interface Tab {
   goto(url: string): Promise<void>;
+  url(): Promise<string>;
   /** Runs an expression in the page; its value, or that of its promise, is JSON. Throws what it throws. */
   evaluate(expression: string): Promise<unknown>;
   /** Clicks with the mouse at CSS pixels of the viewport. */

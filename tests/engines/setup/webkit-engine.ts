@@ -55,6 +55,7 @@ async function openTab(url: string): Promise<Tab> {
   await post('window/rect', viewport);
   return {
     goto: (to) => post('url', { url: to }),
+    url: () => call('GET', `${session}/url`),
     async evaluate(expression) {
       const script = `const done = arguments[0];
         (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then(done);`;

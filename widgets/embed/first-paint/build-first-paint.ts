@@ -4,6 +4,7 @@ import { tileAddresses } from '@kerb/cities/tile-addresses.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { minifyTwice } from '@kerb/release/minify-twice.ts';
 import react from '@vitejs/plugin-react';
+import { transform } from 'lightningcss';
 import postcss from 'postcss';
 import { build, createServer } from 'vite';
 import postcssConfig from '../../../postcss.config.mjs';
@@ -12,7 +13,7 @@ import { firstCallsOf, type PaintedElement } from './first-calls.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { neutralScreen } from './neutral-screen.ts';
 import { elementsOf, parseMarkup } from './parse-markup.ts';
-import type { Tree } from './tree.ts';
+import type { ElementSnapshot, Tree } from './tree.ts';
 import { usedStyles } from './used-styles.ts';
 
 const here = import.meta.dirname;
@@ -29,9 +30,9 @@ interface Snapshot {
  */
 export async function firstPaintCode(
   element: PaintedElement,
+  { screen, styles }: ElementSnapshot,
   code: readonly FileWithHash[],
 ): Promise<string> {
-  const { screen, styles } = await takeSnapshot(element);
   const output = await build({
     root: here,
     configFile: false,
@@ -58,10 +59,8 @@ export async function firstPaintCode(
   return chunk.code;
 }
 
-async function takeSnapshot(element: PaintedElement): Promise<{
-  readonly screen: Tree;
-  readonly styles: string;
-}> {
+/** Renders the empty screen of an element. */
+export async function takeSnapshot(element: PaintedElement): Promise<ElementSnapshot> {
   const server = await createServer({
     root: here,
     configFile: false,
@@ -82,16 +81,23 @@ async function takeSnapshot(element: PaintedElement): Promise<{
 }
 
 /** Attributes that elements get on the page, beside those of the tree. */
-const setLater = ['hidden', 'lang', 'data-theme', 'data-behind', 'aria-busy', 'aria-pressed'];
+const setLater = ['hidden', 'lang', 'data-theme', 'data-behind', 'aria-busy'];
 
 function stylesFor(screen: Tree, all: string): string {
-  const elements = elementsOf(screen);
-  const classes = elements.flatMap(([, { class: names = '' }]) => String(names).split(' '));
+  const elements = elementsOf(screen).map(([tag, attributes]) => ({
+    tag,
+    classes: String(attributes.class ?? '').split(' '),
+    attributes: Object.keys(attributes),
+  }));
+  const around = ['kerb-root', 'kerb-mount'].map((name) => ({ tag: 'div', classes: [name], attributes: [] }));
   const source = readFileSync(join(here, 'first-paint.css'), 'utf8');
   const own = postcss([...postcssConfig.plugins]).process(source, { from: undefined }).css;
-  return usedStyles(all + own, {
-    classes: new Set([...classes, 'kerb-root', 'kerb-mount']),
-    tags: new Set(elements.map(([tag]) => tag)),
-    attributes: new Set([...elements.flatMap(([, attributes]) => Object.keys(attributes)), ...setLater]),
-  });
+  return usedStyles(all + own, { elements: [...elements, ...around], setLater });
+}
+
+/** The painted pay form for pages that declare it in their HTML. */
+export function declaredSnapshot({ screen, styles }: ElementSnapshot): ElementSnapshot {
+  const source = readFileSync(join(here, '../declared-form/declared-form.css'));
+  const { code } = transform({ filename: 'declared-form.css', code: source, minify: true });
+  return { screen, styles: styles + code };
 }

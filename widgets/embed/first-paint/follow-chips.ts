@@ -1,5 +1,5 @@
 /** The buttons of the usual durations choose in the list above them; in minutes. */
-const minutes = ['30', '60', '120', '180'];
+export const chipMinutes = ['30', '60', '120', '180'];
 
 /** Lets those buttons of a painted form work, where there are any. */
 export function followChips(frame: HTMLElement): void {
@@ -8,12 +8,14 @@ export function followChips(frame: HTMLElement): void {
   const chips = [...frame.querySelectorAll<HTMLElement>('.kerb-pay__chip')];
   const mark = () =>
     chips.forEach((chip, index) => {
-      chip.ariaPressed = String(list.value === minutes[index]);
+      chip.ariaPressed = String(list.value === chipMinutes[index]);
     });
+  // A declared form may have been filled in before.
+  mark();
   list.addEventListener('change', mark);
   chips.forEach((chip, index) => {
     chip.addEventListener('click', () => {
-      list.value = minutes[index] ?? '';
+      list.value = chipMinutes[index] ?? '';
       mark();
     });
   });

@@ -28,19 +28,18 @@ export function handOver({ root, frame, mount, wasPressed }: HandOver): void {
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
   if (field.type === 'radio') return field.checked && !field.defaultChecked;
-  return field.type === 'checkbox' ? field.checked : field.value !== '';
+  return field.type === 'checkbox' ? field.checked : field.value !== field.defaultValue;
 }
 
-/** False where the form is not there yet, as after an error of the city. */
-function fill(mount: HTMLElement, typed: readonly Field[], focused?: Element | null): boolean {
+/** Nothing where the form is not there yet, as after an error of the city. */
+function fill(mount: HTMLElement, typed: readonly Field[], focused?: Element | null): unknown {
   for (const field of typed) {
     const target = sameField(mount, field);
-    if (!target) return false;
-    type(field, target);
+    if (target) type(field, target);
     // A field that the driver has left is checked; one that is being typed into is not.
-    if (field !== focused) target.dispatchEvent(new Event('focusout', { bubbles: true }));
+    if (field !== focused) target?.dispatchEvent(new Event('focusout', { bubbles: true }));
   }
-  return true;
+  return mount.querySelector('[name]');
 }
 
 function whenFilled(mount: HTMLElement, typed: readonly Field[]): void {

@@ -47,19 +47,22 @@ export function paint(): () => number {
   return () => painted.filter((takeBack) => takeBack()).length;
 }
 
-/** Also in open shadow roots. An element with its own shadow root is painted, or someone's. */
+/** Also in open shadow roots. */
 function unpaintedIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    if (element.shadowRoot) return unpaintedIn(element.shadowRoot);
-    return element.matches(`${__KERB_TAG__}:not(:defined)`) ? [element] : [];
+    if (element.localName === __KERB_TAG__) return [element];
+    return element.shadowRoot ? unpaintedIn(element.shadowRoot) : [];
   });
 }
 
 const cityOf = (element: HTMLElement) => element.getAttribute('city')?.trim() ?? '';
 
-/** An element without a valid city will show what is wrong with it, one in an old browser stays as it is. */
+/**
+ * An element without a valid city will show what is wrong with it, one in an old browser stays as it is, and
+ * one whose code is there has its screen.
+ */
 function canPaint(element: HTMLElement): boolean {
-  return cities.includes(cityOf(element)) && !missingFeature();
+  return !customElements.get(__KERB_TAG__) && cities.includes(cityOf(element)) && !missingFeature();
 }
 
 /** Paints one element; the result takes it back, unless it was replaced or waits for a part of its code. */
@@ -67,33 +70,39 @@ function paintElement(element: HTMLElement): () => boolean {
   const city = cityOf(element);
   const language = languageOf(element);
   const [firstReply] = askFirst(city, language);
-  const root = element.attachShadow({ mode: 'open' });
-  if (!styles) {
-    styles = new CSSStyleSheet();
-    styles.replaceSync(__KERB_STYLES__);
-  }
-  root.adoptedStyleSheets = [styles];
-  const frame = buildNode(
-    ['div', { class: 'kerb-root', part: 'root', lang: language }, __KERB_SCREEN__],
-    language,
-  );
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  if (paintedKey in root) return () => false;
+  // Never a form, whose fields can hide its own functions.
+  const declared = root.querySelector<HTMLElement>('div:has([name])');
+  const frame =
+    declared ??
+    buildNode(['div', { class: 'kerb-root', part: 'root', lang: language }, __KERB_SCREEN__], language);
   frame.dataset.theme = themeOf(element);
-  root.append(frame);
+  if (!declared) {
+    if (!styles) {
+      styles = new CSSStyleSheet();
+      styles.replaceSync(__KERB_STYLES__);
+    }
+    root.adoptedStyleSheets = [styles];
+    root.replaceChildren(frame);
+  }
   stopKeyEvents(element);
   let handOverMap = (_mount: HTMLElement) => {};
   if (__KERB_TAG__ === 'parking-map') handOverMap = paintMap({ element, frame, city, options: firstReply });
   else followChips(frame);
-  const wasPressed = watchPress(frame);
-  const isInUse = watchUse(root, frame);
   const slot = document.createElement('slot');
+  const wasPressed = watchPress(frame, slot);
+  const isInUse = watchUse(root, frame);
   const painted: PaintedScreen = {
     at: performance.now(),
     replace(mount) {
       if (isInUse()) return setTimeout(painted.replace, untilNextLook, mount);
-      slot.remove();
-      handOver({ root, frame, mount, wasPressed: wasPressed() });
+      try {
+        handOver({ root, frame, mount, wasPressed: wasPressed() });
+        // The page's HTML has fields with names that cannot be looked for.
+      } catch {}
       handOverMap(mount);
-      frame.remove();
+      for (const node of [...root.childNodes]) if (!node.contains(mount)) node.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
     },
   };
@@ -101,7 +110,9 @@ function paintElement(element: HTMLElement): () => boolean {
   return () => {
     if (!(paintedKey in root) || root.querySelector('[data-keeps-painted]')) return false;
     root.append(slot);
-    frame.remove();
+    // A declared form goes on without the code, as it does where no script runs.
+    if (declared) declared.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    else frame.remove();
     return true;
   };
 }
@@ -118,18 +129,20 @@ function askFirst(city: string, language: Language) {
  */
 function watchUse(root: ShadowRoot, frame: HTMLElement): () => unknown {
   let isComposing = false;
-  for (const name of ['start', 'end'])
+  // Not its start: in a declared form that can be before this code.
+  for (const name of ['update', 'end'])
     frame.addEventListener(`composition${name}`, () => {
-      isComposing = name === 'start';
+      isComposing = name === 'update';
     });
   // Without the focus no text is composed, also where a removed field has not said so.
   return () => (isComposing && root.activeElement) || frame.matches(':active');
 }
 
 /** Whether the button was pressed. Nothing is sent: the press becomes a validation when the code is there. */
-function watchPress(frame: HTMLElement): () => boolean {
+function watchPress(frame: HTMLElement, slot: Element): () => boolean {
   let wasPressed = false;
   frame.addEventListener('submit', (event) => {
+    if (slot.isConnected) return;
     event.preventDefault();
     wasPressed = true;
     frame.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');

@@ -15,3 +15,9 @@ type InLanguages = readonly [ru: string, en: string];
 export function isText(child: Tree | Text): child is Text {
   return typeof child === 'string' || typeof child[1] === 'string';
 }
+
+/** The empty screen of an element, and all styles of that. */
+export interface ElementSnapshot {
+  readonly screen: Tree;
+  readonly styles: string;
+}

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { usedStyles } from './used-styles.ts';
 
 const screen = {
-  classes: new Set(['kerb-root', 'field']),
-  tags: new Set(['div', 'input']),
-  attributes: new Set(['class', 'data-theme']),
+  elements: [
+    { tag: 'div', classes: ['kerb-root'], attributes: ['class', 'lang'] },
+    { tag: 'input', classes: ['field'], attributes: ['class'] },
+  ],
+  setLater: ['data-theme'],
 };
 
 const cases = [
@@ -12,6 +14,8 @@ const cases = [
   ['leaves out a class that is not there', '.field .list{top:0}', ''],
   ['leaves out a tag that is not there', '.field select{top:0}', ''],
   ['leaves out an attribute that nothing has', '.field[aria-invalid=true]{top:0}', ''],
+  ['leaves out an attribute that only other elements have', '.field[lang=ru]{top:0}', ''],
+  ['leaves out a class that only other elements have', 'div.field{top:0}', ''],
   [
     'keeps values of an attribute, which change',
     '.kerb-root[data-theme=dark]{top:0}',
@@ -23,6 +27,11 @@ const cases = [
     '.field:not([aria-invalid]){top:0}',
   ],
   ['leaves out states that come later', '.field:disabled{top:0}', ''],
+  ['leaves out such states of what is inside', '.field:has(>:disabled){top:0}', ''],
+  ['leaves out of a list what is not there', ':is(p, .field, .list){top:0}', '.field{top:0}'],
+  ['leaves out a list of which nothing is there', '.kerb-root :where(h1,h2){top:0}', ''],
+  ['keeps a list of what is not meant', '.field:not(:is(p,h1)){top:0}', '.field:not(:is(p,h1)){top:0}'],
+  ['leaves out an animation that nothing has', '@keyframes turn{to{top:0}}', ''],
   [
     'shortens its own properties',
     '.field{--kerb-c-text:red;color:var(--kerb-c-text)}',

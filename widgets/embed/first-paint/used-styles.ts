@@ -1,41 +1,77 @@
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
 
-/** What the elements of a painted screen have. */
 interface Screen {
-  readonly classes: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
-  readonly attributes: ReadonlySet<string>;
+  readonly elements: readonly ScreenElement[];
+  /** Attributes that any of them can get on the page. */
+  readonly setLater: readonly string[];
 }
 
-/** States that nothing has before the code is there. */
-const laterState = /:disabled|::backdrop|:user-invalid/;
+export interface ScreenElement {
+  readonly tag: string;
+  readonly classes: readonly string[];
+  readonly attributes: readonly string[];
+}
+
+/** States that nothing has before the code is there, and a part of fields that no painted screen has. */
+const laterState = /:disabled|::backdrop|:user-invalid|::-webkit-search/;
+
+/** The same state of something inside. */
+const laterInside = /:has\([^()]*:disabled\)/;
 
 /**
  * The rules of `css` that can match on a screen, as short text. What a selector says of states and of values
  * of attributes is not looked at: they change on the page.
  */
-export function usedStyles(css: string, { classes, tags, attributes }: Screen): string {
+export function usedStyles(css: string, { elements, setLater }: Screen): string {
+  const isSomeElement = (compound: string) => {
+    const namesIn = (pattern: RegExp) => [...compound.matchAll(pattern)].map(([, name = '']) => name);
+    return elements.some(
+      ({ tag, classes, attributes }) =>
+        namesIn(/^([a-z][\w-]*)/g).every((name) => name === tag) &&
+        namesIn(/\.([\w-]+)/g).every((name) => classes.includes(name)) &&
+        namesIn(/\[([\w-]+)/g).every((name) => attributes.includes(name) || setLater.includes(name)),
+    );
+  };
   const canMatch = (selector: string) => {
     const outside = selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
-    const isKnown = (pattern: RegExp, names: ReadonlySet<string>) =>
-      [...outside.matchAll(pattern)].every(([, name = '']) => names.has(name));
     return (
-      isKnown(/\.([\w-]+)/g, classes) &&
-      isKnown(/(?:^|[\s>+~])([a-z][\w-]*)/g, tags) &&
-      isKnown(/\[([\w-]+)/g, attributes) &&
-      !laterState.test(outside)
+      outside.split(/[\s>+~]+/).every(isSomeElement) &&
+      !laterState.test(outside) &&
+      !laterInside.test(selector)
     );
+  };
+  /** Leaves out what no element is of lists such as `:where(h1, p)`; nothing is left of an empty list. */
+  const withoutUnused = (selector: string): string | undefined => {
+    if (/:not\(:(?:is|where)/.test(selector)) return selector;
+    let isEmpty = false;
+    const shorter = selector.replaceAll(/:(is|where)\(([^()]*)\)/g, (_, kind: string, list: string) => {
+      const used = list.split(',').filter((each) =>
+        each
+          .trim()
+          .split(/[\s>+~]+/)
+          .every(isSomeElement),
+      );
+      isEmpty ||= used.length === 0;
+      return `:${kind}(${used.join()})`;
+    });
+    return isEmpty ? undefined : shorter;
   };
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
-    const used = rule.selectors.filter(canMatch);
-    if (used.length > 0) rule.selectors = used;
+    const used = rule.selectors.filter(canMatch).map(withoutUnused);
+    const matching = used.filter((selector) => selector !== undefined);
+    if (matching.length > 0) rule.selectors = matching;
     else rule.remove();
   });
+  const animations = new Set<string>();
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const name of value.split(/[\s,]+/)) animations.add(name);
+  });
   sheet.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
+    const isUnusedAnimation = rule.name === 'keyframes' && !animations.has(rule.params);
+    if (rule.nodes?.length === 0 || isUnusedAnimation) rule.remove();
   });
   writeOutLengths(sheet);
   removeUnreadProperties(sheet);

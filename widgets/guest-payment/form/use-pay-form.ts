@@ -33,7 +33,7 @@ export function usePayForm(options: Options) {
     resolver: useResolver(settings),
     fieldOrder,
   });
-  usePreset(options, state.form.setValue);
+  usePreset(options, state.form);
   return state;
 }
 

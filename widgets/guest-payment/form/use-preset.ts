@@ -1,7 +1,8 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from './draft.ts';
 import { type Preset, presetValues } from './preset.ts';
 
@@ -16,19 +17,22 @@ const names = ['zone', 'parking', 'plate', 'duration'] as const satisfies readon
 
 /**
  * Fills in the preset of host or address as soon as the lists are there to validate it, and again when it
- * changes.
+ * changes. Fields that the driver has filled in while the lists were loading stay.
  */
 export function usePreset(
   { settings, spots: { choices, hasFailed }, draft, preset }: Options,
-  setValue: (name: keyof GuestPaymentValues, value: string) => void,
+  { getValues, setValue, formState: { defaultValues } }: UseFormReturn<GuestPaymentValues>,
 ): void {
+  const first = useRef(preset);
   useEffect(() => {
     if (!preset || !choices || hasFailed) return;
-    const changed = names.filter((name) => preset[name] !== draft.applied[name]);
+    const isTyped = (name: (typeof names)[number]) =>
+      preset[name] === first.current?.[name] && getValues(name) !== defaultValues?.[name];
+    const changed = names.filter((name) => preset[name] !== draft.applied[name] && !isTyped(name));
     const requested: Preset = Object.fromEntries(changed.map((name) => [name, preset[name]]));
     draft.applied = { ...preset };
     for (const [name, value] of Object.entries(presetValues(requested, choices, settings))) {
       setValue(name as keyof GuestPaymentValues, String(value));
     }
-  }, [preset, choices, hasFailed, settings, draft, setValue]);
+  }, [preset, choices, hasFailed, settings, draft, getValues, setValue, defaultValues]);
 }

@@ -105,7 +105,16 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
      */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const { shadowRoot } = this;
-      if (!shadowRoot) return super.attachShadow(init);
+      if (!shadowRoot) {
+        try {
+          return super.attachShadow(init);
+        } catch {
+          // The page's HTML declares a closed root, which is given only to who asks for the same mode.
+          const value = super.attachShadow({ ...init, mode: 'closed' });
+          Object.defineProperty(this, 'shadowRoot', { value });
+          return value;
+        }
+      }
       if (paintedKey in shadowRoot) return mountInPainted(shadowRoot) as Node as ShadowRoot;
       shadowRoot.replaceChildren();
       return shadowRoot;

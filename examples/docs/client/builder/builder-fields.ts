@@ -45,6 +45,7 @@ export function embedFields(isReleased: boolean): readonly Field[] {
       input: { kind: 'flag' },
     },
     { name: 'reserve', label: texts.reserve, hint: texts.reserveHint, input: { kind: 'flag' } },
+    { name: 'declared', label: texts.declared, hint: texts.declaredHint, input: { kind: 'flag' } },
   ];
 }
 

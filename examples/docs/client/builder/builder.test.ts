@@ -149,6 +149,35 @@ describe('EMB-22 the builder’s snippet', () => {
     ).not.toContain('<link');
   });
 
+  describe('EMB-28 with the form', () => {
+    const form = { screen: ['form', {}, ['input', { name: 'zone' }]] as const, styles: '.kerb-pay{top:0}' };
+    const withForm = (change: Partial<Embed> = {}, tag = 'parking-pay') =>
+      snippetOf(embedOf(tag, { form, ...change }), loader, portal, 'Park', false);
+
+    test('has it in the language and theme of the lines, with the page’s presets and the portal’s address', () => {
+      const html = withForm({ attributes: { lang: 'en', theme: 'auto', zone: '"1"' } });
+      expect(html).toContain(
+        '<template shadowrootmode="open"><div class="kerb-root" part="root" lang="en" data-theme="auto">',
+      );
+      expect(html).toContain('<style>.kerb-pay{top:0}</style>');
+      expect(html).toContain('action="https://parking.example/guest-payment"');
+      expect(html).toContain('name="zone" value="&quot;1&quot;"');
+      expect(html).toContain('<input type="hidden" name="city" value="kazan">');
+      // What a browser shows that does not know such a root.
+      expect(html).toContain('>Park</a>');
+    });
+
+    test('has its styles in a file of the page under a policy', () => {
+      const html = withForm({ hasPolicy: true });
+      expect(html).toContain('<link rel="stylesheet" href="/parking-form.css">');
+      expect(html).not.toContain('<style');
+    });
+
+    test('has none for other elements', () => {
+      expect(withForm({}, 'parking-map')).not.toContain('<template');
+    });
+  });
+
   test('keeps every text as text, whatever is in it', () => {
     const evil = fc.array(
       fc.constantFrom(

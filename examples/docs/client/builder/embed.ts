@@ -1,5 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { ElementSchema } from '@kerb/elements/schema/element-schema.ts';
+import type { ElementSnapshot } from '@kerb/embed/first-paint/tree.ts';
 import type { ToolTexts } from '../../texts/tool-texts.ts';
 import type { Reserve } from './reserve.ts';
 
@@ -17,6 +18,8 @@ export interface Embed {
   readonly isPinned: boolean;
   /** What the preview needs; empty as long as it is not there, and if its height is not to be kept free. */
   readonly reserve: readonly Reserve[];
+  /** The form that the lines declare, so that it shows without a script; absent if that is not chosen. */
+  readonly form?: ElementSnapshot | undefined;
 }
 
 /** A field whose value cannot be used, and why. */

@@ -41,7 +41,7 @@ function controlOf({ name, value = '', input }: Field, id: string): HTMLElement 
   if (input.kind === 'choice') {
     const select = create('select', described);
     for (const option of input.options)
-      select.append(new Option(option.label, option.value, false, option.value === value));
+      select.append(new Option(option.label, option.value, option.value === value, option.value === value));
     return select;
   }
   if (input.kind === 'flag')

@@ -1,7 +1,7 @@
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
+import { escapeHtml } from '@kerb/embed/declared-form/escape-html.ts';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { qrModules, qrPath } from '@kerb/kit/ui/qr-modules.ts';
-import { escapeHtml } from '../../site/escape-html.ts';
 import type { ToolTexts } from '../../texts/tool-texts.ts';
 import { plainTextError } from './check-embed.ts';
 

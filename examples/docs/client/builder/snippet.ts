@@ -1,5 +1,6 @@
-import { escapeHtml } from '../../site/escape-html.ts';
-import { declarations, type Embed } from './embed.ts';
+import { declaredForm } from '@kerb/embed/declared-form/declared-form.ts';
+import { escapeHtml } from '@kerb/embed/declared-form/escape-html.ts';
+import { declarations, type Embed, languageOf } from './embed.ts';
 import { needsBox, reserveClass, reserveRules } from './reserve.ts';
 
 /**
@@ -28,13 +29,32 @@ export function snippetOf(
 ): string {
   const { tag } = embed.schema;
   const painting = embed.isPinned ? loader.painting[tag] : undefined;
-  const element = `<${tag}${attributesOf(embed)}>
+  const element = `<${tag}${attributesOf(embed)}>${formTag(embed, portal)}
   <a href="${escapeHtml(portal)}">${escapeHtml(linkText)}</a>
 </${tag}>`;
   return `${scriptTag(loader, embed.isPinned)}${painting ? `\n${preloadTag(painting)}` : ''}${hasStylesheet ? '\n<link rel="stylesheet" href="/parking.css">' : ''}${styleTag(embed)}
 
 ${needsBox(embed.reserve) ? `<div class="${reserveClass}">\n${element}\n</div>` : element}`;
 }
+
+/** The form of the element in HTML, which the script takes over. */
+function formTag(embed: Embed, portal: string): string {
+  const { form, city, attributes, hasPolicy } = embed;
+  if (!form || embed.schema.tag !== 'parking-pay') return '';
+  const { theme } = attributes;
+  const options = {
+    language: languageOf(embed),
+    theme: theme === 'dark' || theme === 'auto' ? theme : 'light',
+    city,
+    action: portal.replace(/\?.*/, ''),
+    presets: attributes,
+    stylesheet: hasPolicy ? formStylesheet : undefined,
+  } as const;
+  return `\n  ${declaredForm(form, options)}`;
+}
+
+/** Where the page's site has the styles of a declared form, if its policy forbids them in HTML. */
+export const formStylesheet = '/parking-form.css';
 
 function styleTag({ schema, reserve, hasPolicy }: Embed): string {
   const rules = hasPolicy ? '' : reserveRules(schema.tag, reserve);
