@@ -75,7 +75,7 @@ function readable(line: string): string {
   if (!file || !title) return line;
   const [start = '', ...filledIn] = title.split(/%[a-z]|\$\{?\w/);
   if (filledIn.length === 0) return `${file}: ${title}`;
-  return start.trim().includes(' ') ? `${file}: ${start.trim()} …` : file;
+  return start.trim().includes(' ') ? `${file}: ${start.trim()}\u00a0…` : file;
 }
 
 function row(cells: readonly string[]): string {
