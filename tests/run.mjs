@@ -47,6 +47,10 @@ const components = {
 };
 const inBrowser = { name: 'Journeys in a browser', ...journeys };
 const inEngines = { name: 'Firefox and WebKit, short form', engines: ['--grep', '@short'] };
+const pictures = {
+  name: 'Pictures, short form',
+  command: ['node', 'tests/pictures/run.mjs', '--grep', '@short'],
+};
 const mutants = {
   name: 'Three broken rules are noticed',
   // With a seed of this run: a failed step is tried again, and that should be the same three.
@@ -71,7 +75,7 @@ const mapSpeed = {
  */
 const rows = [
   [
-    [components, inBrowser, inEngines],
+    [components, inBrowser, inEngines, pictures],
     [lint, types, requirements, contract, postgres, unit, mutants, packages],
   ],
   [[sizes, mapSpeed]],
@@ -83,6 +87,7 @@ const isSkipped = new Map([
   [mutants, reach !== undefined],
   [inBrowser, reach?.journeys === undefined && reach !== undefined],
   [inEngines, reach?.hasEngineChanges === false],
+  [pictures, reach?.hasPictureChanges === false],
   [sizes, reach?.hasWidgetChanges === false],
   [mapSpeed, reach?.hasWidgetChanges === false],
 ]);

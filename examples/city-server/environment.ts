@@ -79,7 +79,8 @@ function metricsOf({ KERB_METRICS_PORT, KERB_METRICS_HOST }: NodeJS.ProcessEnv):
 function openDataOf({ KERB_OPEN_DATA, KERB_OPEN_DATA_PUBLISHER }: NodeJS.ProcessEnv) {
   if (!KERB_OPEN_DATA) return undefined;
   checkAddress('KERB_OPEN_DATA', KERB_OPEN_DATA, ['https:', 'http:']);
-  return { licence: KERB_OPEN_DATA, publisher: KERB_OPEN_DATA_PUBLISHER || undefined };
+  const name = KERB_OPEN_DATA_PUBLISHER;
+  return { licence: KERB_OPEN_DATA, publisher: name ? { ru: name, en: name } : undefined };
 }
 
 /** Who delivers messages. Throws an Error that says what is missing or would be sent in clear. */

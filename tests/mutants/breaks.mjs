@@ -37,6 +37,7 @@ const projects = {
   browser: /\.browser\.test\.tsx$/,
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
   embed: /^tests\/embed\/.*\.spec\.ts$/,
+  pictures: /^tests\/pictures\/.*\.spec\.ts$/,
 };
 
 /** Whether a title names the row, and not one whose number begins the same. */

@@ -123,19 +123,27 @@ function runTests(batch) {
   mkdirSync(join(sandbox.folder, '.kerb'), { recursive: true });
   rmSync(report, { force: true });
   const [{ project }] = batch;
-  const isJourney = project === 'e2e' || project === 'embed';
-  const command = isJourney
-    ? ['playwright', 'test', ...tests, '-g', `\\b(${rows})\\b`, '--reporter=json']
-    : ['vitest', 'run', '--project', project, ...tests, '-t', `\\b(${rows})\\b`];
-  const reporter = isJourney ? [] : ['--reporter=json', `--outputFile=${report}`];
-  spawnSync('npx', [...command, ...reporter], {
+  const isPlaywright = ['e2e', 'embed', 'pictures'].includes(project);
+  const [program, ...words] = commandOf(project, rows, report);
+  spawnSync(program, [...words, ...tests], {
     cwd: sandbox.folder,
     stdio: ['ignore', 'ignore', 'ignore'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, KERB_SEED: '1' },
   });
   if (!existsSync(report)) return [];
   const read = JSON.parse(readFileSync(report, 'utf8'));
-  return isJourney ? failedJourneys(read.suites ?? [], '') : failedTests(read.testResults ?? []);
+  return isPlaywright ? failedJourneys(read.suites ?? [], '') : failedTests(read.testResults ?? []);
+}
+
+function commandOf(project, rows, report) {
+  const pattern = `\\b(${rows})\\b`;
+  // The sandbox has no pictures: the run without a break takes them. The short form must notice.
+  if (project === 'pictures')
+    return ['node', 'tests/pictures/run.mjs', '-g', `${pattern}.*@short`, '--reporter=json'];
+  if (project === 'e2e' || project === 'embed')
+    return ['npx', 'playwright', 'test', '-g', pattern, '--reporter=json'];
+  const json = ['--reporter=json', `--outputFile=${report}`];
+  return ['npx', 'vitest', 'run', '--project', project, '-t', pattern, ...json];
 }
 
 function failedTests(files) {

@@ -89,12 +89,15 @@ export function reachOf(files) {
     hasEngineChanges: code.some((file) =>
       /^(core|cities|widgets|portal|tests\/engines)\/|^pnpm-lock/.test(file),
     ),
+    hasPictureChanges: code.some((file) =>
+      /^(core|cities|widgets|examples\/gallery|tests\/pictures)\/|^pnpm-lock/.test(file),
+    ),
     hasWidgetChanges: code.some((file) => /^(widgets|core|tests\/bench)\//.test(file)),
   };
 }
 
 function journeysReachedBy(file) {
-  if (file.startsWith('tests/engines/')) return undefined;
+  if (/^tests\/(engines|pictures)\//.test(file)) return undefined;
   if (file.endsWith('.spec.ts')) return [file];
   return journeysOf.find(([start]) => file.startsWith(start))?.[1];
 }

@@ -36,7 +36,7 @@ export function createDemonstration({ objectCount, hasFaults }: DemonstrationOpt
     carriers: [demoCarrier],
     openData: {
       licence: 'https://creativecommons.org/licenses/by/4.0/',
-      publisher: 'Kerb, демонстрация',
+      publisher: { ru: 'Kerb, демонстрация', en: 'Kerb, a demonstration' },
     },
     securityTxt: (publicUrl) => readSecurityTxt(demoSecurityTxt(), publicUrl),
     cities: {

@@ -17,9 +17,13 @@ interface Criterion {
   }[];
 }
 
-const names: Readonly<Record<string, { readonly level: string; readonly name: string }>> = JSON.parse(
-  read('wcag-2.2.json'),
-);
+interface CriterionName {
+  readonly level: string;
+  /** The Russian names are our translation. */
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+const names: Readonly<Record<string, CriterionName>> = JSON.parse(read('wcag-2.2.json'));
 
 const words = {
   ru: {
@@ -40,22 +44,38 @@ const words = {
   },
 } as const;
 
-/** The report on an element or the portal, as a table. Remarks are in English only. */
+/**
+ * The report on an element or the portal, as a table whose columns are as wide as those of the other reports.
+ * Remarks are in English only.
+ */
 export function includeAccessibility(product: string, language: Language): string {
   const { chapters } = parse(read(`${product}.yaml`)) as Report;
   const rows = Object.values(chapters).flatMap(({ criteria }) =>
     criteria.map((criterion) => rowOf(criterion, language)),
   );
   const head = words[language].head;
-  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+  const table = [row(head), row(head.map(() => '---')), ...rows].join('\n');
+  return `<div class="report">\n\n${table}\n\n</div>`;
 }
 
 function rowOf({ num, components: [component] }: Criterion, language: Language): string {
-  const { level, name } = names[num] ?? { level: '', name: '' };
+  const { level, name } = names[num] ?? { level: '', name: { ru: '', en: '' } };
   const { level: adherence = 'not-evaluated', notes = '' } = component?.adherence ?? {};
   const lines = notes.split('\n').filter((line) => language === 'en' || line.startsWith('`'));
   const word = words[language][adherence as keyof (typeof words)['en']];
-  return row([`${num} ${name}`, level, `${word}`, lines.join('<br>')]);
+  return row([`${num} ${name[language]}`, level, `${word}`, lines.map(readable).join('<br>')]);
+}
+
+/**
+ * A claim without the requirements that the test's title begins with, up to the first text that the title
+ * fills in. Only the file, if next to nothing is before that.
+ */
+function readable(line: string): string {
+  const [, file, title] = /^(`[^`]+`): (?:[A-Z0-9]+-\d+ )*(.+)$/.exec(line) ?? [];
+  if (!file || !title) return line;
+  const [start = '', ...filledIn] = title.split(/%[a-z]|\$\{?\w/);
+  if (filledIn.length === 0) return `${file}: ${title}`;
+  return start.trim().includes(' ') ? `${file}: ${start.trim()}\u00a0…` : file;
 }
 
 function row(cells: readonly string[]): string {

@@ -43,6 +43,15 @@ function leadsSomewhere(href: string, from: string): boolean {
   return target !== undefined && (id === undefined || target.includes(` id="${id}"`));
 }
 
+test('A11Y-10 the reports are readable: criteria in the language of the page, no titles with gaps', () => {
+  for (const language of languages) {
+    const report = htmlOf('accessibility', language);
+    expect(report).toContain(`1.4.5 ${language === 'ru' ? 'Изображения текста' : 'Images of Text'}`);
+    expect(report).toMatch(/accessibility\.spec\.ts<\/code>: axe finds nothing on\u00a0…/);
+    expect(report).not.toMatch(/%[a-z]|\$\{|A11Y-\d/);
+  }
+});
+
 describe.each(allPages)('the page %s/%s', (language, name) => {
   const path = `${folderOf(language)}${name}.html`;
   const text = htmlOf(name, language);

@@ -44,9 +44,9 @@ test('PLUS-34 each file names its licence and who publishes it, if its format ca
   for (const path of jsonPaths.filter((each) => each !== 'parkapi/parking-sites')) {
     const text = textOf(small, path);
     expect(text, path).toContain(terms.licence);
-    expect(text, path).toContain(JSON.stringify(terms.publisher));
+    expect(text, path).toContain(JSON.stringify(terms.publisher.ru));
   }
-  expect(textOf(small, 'parkapi/parking-sites')).toContain(JSON.stringify(terms.publisher));
+  expect(textOf(small, 'parkapi/parking-sites')).toContain(JSON.stringify(terms.publisher.ru));
   expect(textOf(small, 'datex2.xml')).toContain(terms.licence);
 });
 

@@ -16,7 +16,7 @@ export function someConfig(): CityConfig {
 
 export const terms = {
   licence: 'https://creativecommons.org/licenses/by/4.0/',
-  publisher: 'Город & «Парковки» <test>',
+  publisher: { ru: 'Город & «Парковки» <test>', en: 'City & “Parking” <test>' },
 };
 
 /** A generated city without a database. */

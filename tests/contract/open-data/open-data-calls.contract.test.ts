@@ -84,6 +84,7 @@ test.each([
   expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page).toContain(`<html lang="${language}">`);
   expect(page).toContain(`<h1>${title}</h1>`);
+  expect(page).toContain(`<dd>Kerb, ${language === 'ru' ? 'демонстрация' : 'a demonstration'}</dd>`);
   for (const { path } of (await list()).files) expect(page).toContain(`href="/nizhny-novgorod${path}"`);
   expect(page).toMatch(/<dt>(Данные на|Data of)<\/dt><dd>[^<]*20\d\d/);
   expect(page.match(/<td class="size">[\d\s ,.]+ (kB|КБ|MB|МБ)/g)).toHaveLength(10);
@@ -141,7 +142,7 @@ test('PLUS-34 one variable publishes: the address of the licence', () => {
   expect(openData({ KERB_OPEN_DATA: licence })).toEqual({ licence, publisher: undefined });
   expect(openData({ KERB_OPEN_DATA: licence, KERB_OPEN_DATA_PUBLISHER: 'ЦОДД' })).toEqual({
     licence,
-    publisher: 'ЦОДД',
+    publisher: { ru: 'ЦОДД', en: 'ЦОДД' },
   });
   expect(() => openData({ KERB_OPEN_DATA: '1' })).toThrow('KERB_OPEN_DATA is not an address');
 });

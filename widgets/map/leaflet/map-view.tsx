@@ -36,6 +36,7 @@ export const MapView = memo(function MapView({ ref, view, children }: Props) {
         zoomControl={false}
         attributionControl={false}
         bounceAtZoomLimits={false}
+        fadeAnimation={!prefersReducedMotion()}
         zoomAnimation={!prefersReducedMotion()}
         inertia={!prefersReducedMotion()}
         wheelPxPerZoomLevel={90}

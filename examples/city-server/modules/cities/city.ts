@@ -1,4 +1,5 @@
 import type { cityConfigs } from '@kerb/cities/registry.ts';
+import type { Language } from '@kerb/core/config/city-config.ts';
 import type { OptionsReply, SettingsWire, SmsCommandWire } from '@kerb/core/contract/city.ts';
 import type { AccountSettingName } from '@kerb/core/contract/profile-changes.ts';
 import type { StoredFeature } from '../../platform/database/stored-feature.ts';
@@ -44,7 +45,7 @@ export interface OpenDataTerms {
   /** The address of the licence. */
   readonly licence: string;
   /** Who publishes: the name of an organisation. The city's own name when absent. */
-  readonly publisher?: string | undefined;
+  readonly publisher?: Readonly<Record<Language, string>> | undefined;
 }
 
 /** Free spaces of a parking at this moment; `undefined` if the number is unknown. */

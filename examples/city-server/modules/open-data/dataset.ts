@@ -1,3 +1,4 @@
+import type { Language } from '@kerb/core/config/city-config.ts';
 import type { MapFeatureWire } from '@kerb/core/contract/map.ts';
 import type { City, MapObject, OpenDataTerms } from '../cities/city.ts';
 import { type CategoryOfParking, categoryOfParking } from './category-of-parking.ts';
@@ -37,7 +38,7 @@ export function datasetOf(city: City, terms: OpenDataTerms, readAt: Date): Datas
     !feature.isInactive && !(zoneId !== undefined && inactive.has(zoneId)) && isDrawable(feature.geometry);
   return {
     licence: terms.licence,
-    publisher: publisherOf(city, terms),
+    publisher: publisherOf(city, terms, 'ru'),
     city: city.id,
     cityName: city.config.displayName.ru,
     timeZone: city.config.timeZone,
@@ -61,8 +62,8 @@ export function datasetOf(city: City, terms: OpenDataTerms, readAt: Date): Datas
   };
 }
 
-export function publisherOf({ config }: City, { publisher }: OpenDataTerms): string {
-  return publisher ?? config.displayName.ru;
+export function publisherOf({ config }: City, { publisher }: OpenDataTerms, language: Language): string {
+  return (publisher ?? config.displayName)[language];
 }
 
 function described(object: MapObject) {

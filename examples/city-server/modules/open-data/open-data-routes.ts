@@ -30,7 +30,7 @@ export function openDataRoutes(app: FastifyInstance): void {
       return {
         status: 'ok',
         licence: terms.licence,
-        publisher: publisherOf(context.city, terms),
+        publisher: publisherOf(context.city, terms, 'ru'),
         page: '/open-data',
         files: openDataFiles.map(({ format, path, type }) => ({ format, path: `/open-data/${path}`, type })),
       };
@@ -45,7 +45,7 @@ export function openDataRoutes(app: FastifyInstance): void {
       const { context } = request;
       const terms = termsOf(context);
       await limitDownloads(context);
-      const language = request.query.lang === undefined ? requestedLanguage(request) : request.query.lang;
+      const language = (request.query.lang ?? requestedLanguage(request)) === 'en' ? 'en' : 'ru';
       const files = [];
       for (const file of openDataFiles)
         files.push({ file, body: await fileOf(context.city, terms, file, context.now) });
@@ -55,8 +55,8 @@ export function openDataRoutes(app: FastifyInstance): void {
         .header('Cache-Control', 'no-cache')
         .type('text/html; charset=utf-8');
       const { licence } = terms;
-      const publisher = publisherOf(context.city, terms);
-      return openDataPage(context.city, { licence, publisher }, files, language === 'en' ? 'en' : 'ru');
+      const publisher = publisherOf(context.city, terms, language);
+      return openDataPage(context.city, { licence, publisher }, files, language);
     },
   );
   for (const file of openDataFiles)

@@ -1,0 +1,38 @@
+export default [
+  {
+    row: 'EMB-29',
+    clause: 'a button that moves by one pixel is seen',
+    file: 'widgets/kit/ui/button.css',
+    find: '.kerb-button {\n  position: relative;',
+    replace: '.kerb-button {\n  position: relative;\n  inset-inline-start: 1px;',
+    project: 'pictures',
+    test: 'tests/pictures/gallery.spec.ts',
+  },
+  {
+    row: 'EMB-29',
+    clause: 'a surface that is darker by one step of the theme is seen',
+    file: 'widgets/kit/ui/state-message.css',
+    find: 'background: var(--kerb-c-sunken);',
+    replace: 'background: var(--kerb-c-pressed);',
+    project: 'pictures',
+    test: 'tests/pictures/gallery.spec.ts',
+  },
+  {
+    row: 'EMB-29',
+    clause: 'lines in a slightly darker grey are seen in an element',
+    file: 'widgets/kit/ui/styles/tokens.css',
+    find: 'color-mix(in srgb, var(--kerb-c-text) 13%, var(--kerb-c-surface))',
+    replace: 'color-mix(in srgb, var(--kerb-c-text) 17%, var(--kerb-c-surface))',
+    project: 'pictures',
+    test: 'tests/pictures/elements.spec.ts',
+  },
+  {
+    row: 'EMB-29',
+    clause: 'what a host page inherits into an element is seen',
+    file: 'widgets/kit/ui/styles/host.css',
+    find: 'all: initial;',
+    replace: '',
+    project: 'pictures',
+    test: 'tests/pictures/host-styles.spec.ts',
+  },
+];
