@@ -81,7 +81,10 @@ export default defineConfig({
           isolate: false,
           include: ['tests/contract/**/*.contract.test.ts'],
           globalSetup: ['tests/contract/start-database.ts'],
-          setupFiles: process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : [],
+          setupFiles: [
+            'examples/city-server/platform/database/one-connection.ts',
+            ...(process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : []),
+          ],
           // A test often waits for a clock or a connection.
           maxWorkers: 2,
           // These end what hangs. On a busy machine two hundred logins take half a minute.

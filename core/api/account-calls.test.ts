@@ -290,6 +290,14 @@ describe('the city', () => {
     expect(sent).toEqual([[`GET ${path}`, {}]]);
   });
 
+  test.each([
+    [{ numberSmsSendTo: '3381' }, '3381'],
+    [{ numberSmsSendTo: '' }, '7878'],
+    [{}, '7878'],
+  ])('TEXT-08 SMS of a city that says %j go to %s', async (reply, number) => {
+    expect((await loadOptions(recordedApi(reply).city)).smsNumber).toBe(number);
+  });
+
   test('API-20 without anything said, options have their defaults', async () => {
     expect(await loadOptions(recordedApi().city)).toEqual({
       mapCentre: undefined,

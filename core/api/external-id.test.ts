@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { logInWithExternalId } from './external-id.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
 
-test('API-32 the provider’s access token is exchanged for the token of an account', async () => {
+test('API-32 AUTH-24 the provider’s access token is exchanged for the token of an account', async () => {
   const { account, sent } = recordedApi({ result: { token: 'token-1' } });
   expect(await logInWithExternalId(account, 'access-1')).toBe('token-1');
   expect(sent).toEqual([['GET /backend/v2/externalIdLogin', { token: 'access-1' }]]);

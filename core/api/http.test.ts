@@ -245,6 +245,13 @@ describe('when nothing comes back', () => {
     await expect(http(get)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
+  test('REL-02 a call waits 15 seconds for its reply', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await clientFor(async () => Response.json({ status: 'ok' })).http(get);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+    timeout.mockRestore();
+  });
+
   test('an aborted call rejects with the reason of its signal, not with an AppError', async () => {
     const stop = new AbortController();
     const { http } = clientFor(async () => {

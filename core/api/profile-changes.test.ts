@@ -63,7 +63,7 @@ test.each<[string, (api: AccountSource) => Promise<unknown>, SentCall]>([
     ['PUT /api/profile/set-main-phone', { phone: '79000000001', token }],
   ],
   [
-    'CALL-26 a new e-mail gets a code',
+    'CALL-26 API-47 a new e-mail gets a code, as an edit',
     (api) => sendOwnEmailCode(api, ' anna@kerb.example '),
     ['POST /api/profile/send-email-code', { email: 'anna@kerb.example', edit: 'true', token }],
   ],

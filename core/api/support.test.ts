@@ -47,6 +47,17 @@ describe('the list of requests', () => {
     ]);
   });
 
+  test('FBK-01 the last message of a history item is the operator’s reply', async () => {
+    const lastMessage = {
+      sourceDate: '2026-06-10T10:00:00+03:00',
+      source: 'Вопрос',
+      replyDate: '2026-06-10T11:00:00+03:00',
+      reply: 'Ответ',
+    };
+    const [request] = await load([{ ...item, lastMessage }]);
+    expect(request?.lastMessage).toEqual({ at: eleven, text: 'Ответ', isOwn: false });
+  });
+
   test('FBK-10 an unknown status stays as it came; an item without an id, or twice, is left out', async () => {
     const odd = { ...item, status: 'Отклонён', lastMessage: null };
     const found = await load([odd, item, { ...item, appeal: {} }, null]);

@@ -166,7 +166,7 @@ describe('OPS-06 a page of the history', () => {
     ['permit', 'paymentSubscription'],
     ['barrier', 'paymentGate'],
     ['bonus', 'bonus20'],
-  ])('CALL-18 the type %s is asked for as %s', async (type, operation) => {
+  ])('CALL-18 OPS-02 the type %s is asked for as %s', async (type, operation) => {
     const { account, sent } = recordedApi({ result: [] });
     await loadTransactions(account, { ...everything, type }, undefined);
     expect(sent[0]?.[1].Operation).toBe(operation);

@@ -127,7 +127,7 @@ describe('who is signed in', () => {
     ).toBe('token-1');
   });
 
-  test('AUTH-02 signing in stores the token and its kind under their wire spellings', () => {
+  test('AUTH-02 CRP-01 signing in stores the token and its kind under their wire spellings', () => {
     const { stored, openTab } = open();
     openTab().signIn({ kind: 'company', token: 'fleet' });
     expect([...stored]).toEqual([

@@ -18,7 +18,7 @@ test.each([
   [' 1234 ', undefined],
   ['12345', 'signIn:code.digits'],
   ['123a', 'signIn:code.digits'],
-])('REG-13 where a call shows four digits, %j is answered by %s', (code, message) => {
+])('REG-13 REG-15 where a call shows four digits, %j is answered by %s', (code, message) => {
   const { code: problem } = problemsOf(codeSchema({ length: 4 }), { code });
   expect(problem).toBe(message);
 });

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('PAY-33 a success is reported to the city before the page is left', async () => {
+test('PAY-33 PAY-37 a success is reported to the city, with the city’s time, before the page is left', async () => {
   let answerReport: () => void = () => {};
   sendInfo.mockReturnValue(new Promise((resolve) => (answerReport = resolve)));
   const { onEnd } = await open(scriptThat('succeeds'));

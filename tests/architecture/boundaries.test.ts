@@ -36,7 +36,7 @@ const boundaries = [
     instead: 'The time is an argument, or the server clock’s.',
   },
   {
-    what: /dangerouslySetInnerHTML|\.innerHTML\s*=/,
+    what: /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|\.insertAdjacentHTML\(|\.setHTML|\.createContextualFragment\(|\.bind(Popup|Tooltip)\(/,
     allowedIn: /^$/,
     instead: 'Texts of the server are shown as text (SEC-04).',
   },

@@ -135,9 +135,13 @@ async function settle(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('.kerb-marker--icon:not([aria-label])').length).toBe(0);
 }
 
+/** What is emulated replaces the options of the browser's context, so motion is reduced here again. */
 function showIn(scheme: 'light' | 'dark') {
   return cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-color-scheme', value: scheme }],
+    features: [
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
   });
 }
 

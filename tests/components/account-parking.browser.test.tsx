@@ -4,13 +4,13 @@ import {
   addVehicle,
   anna,
   asShown,
-  atBank,
   callServer,
   cityServer,
   type Driver,
   type NewDriver,
   newDriver,
   newPlate,
+  returnFromBank,
   signInAs,
 } from './city.ts';
 import { connectPages } from './connect-pages.ts';
@@ -218,7 +218,7 @@ describe('with too little money', () => {
     expect(before).toContain('100,00');
     await button('Пополнить').click();
     await dialog.getByLabelText('Сумма').fill('99,50');
-    await reopenPortal(await atBank(await bankAfter('Перейти к оплате'), 'decline'));
+    await returnFromBank(await bankAfter('Перейти к оплате'), 'decline');
     await expect.element(page.getByText('Оплата не прошла')).toBeVisible();
     await expect.element(plateField).toHaveValue(plate);
     expect(balance()).toBe(before);
@@ -233,7 +233,7 @@ describe('with too little money', () => {
     await page.getByRole('link', { name: 'Проверить' }).click();
     await expect.element(page.getByText('Оплата ещё не подтверждена')).toBeVisible();
     expect(await departure(() => button('Продолжить оплату').click())).toBe(payment);
-    await reopenPortal(await atBank(payment, 'pay'));
+    await returnFromBank(payment, 'pay');
     await expect.element(page.getByText('Счёт пополнен на')).toBeVisible();
     await reopenPortal('/news');
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -245,7 +245,7 @@ describe('with too little money', () => {
     await press('Продлить');
     await dialog.getByRole('combobox', { name: 'На сколько' }).selectOptions('1440');
     await expect.element(dialog).toHaveTextContent('Не хватает');
-    await reopenPortal(await atBank(await bankAfter(/^Оплатить .*₽/), 'pay'));
+    await returnFromBank(await bankAfter(/^Оплатить .*₽/), 'pay');
     await expect.element(page.getByText('Парковка успешно оплачена')).toBeVisible();
     await expect.element(session).toHaveTextContent('до 13:00, 26 ноября');
   });
@@ -264,10 +264,10 @@ describe('in a city without balances', () => {
     await press('Завершить');
     await inDialog('Завершить, оплатить позже').click();
     await press('Отменить');
-    await reopenPortal(await atBank(await bankAfter('Отменить парковку'), 'leave'));
+    await returnFromBank(await bankAfter('Отменить парковку'), 'leave');
     await expect.element(session).toBeVisible();
     const payment = await departure(() => button('Продолжить оплату').click());
-    await reopenPortal(await atBank(payment, 'pay'));
+    await returnFromBank(payment, 'pay');
     await expect.element(page.getByText('Парковка успешно оплачена')).toBeVisible();
     await expect.element(session).not.toBeInTheDocument();
   });
@@ -279,7 +279,7 @@ describe('in a city without balances', () => {
     await button('Узнать стоимость').click();
     await expect.element(page.getByText(/Цена действует ещё \d+ секунд/)).toBeVisible();
     const payment = await departure(() => button(/^Оплатить \d/).click());
-    await reopenPortal(await atBank(payment, 'pay'));
+    await returnFromBank(payment, 'pay');
     await expect.element(page.getByText('Парковка успешно оплачена')).toBeVisible();
   });
 });

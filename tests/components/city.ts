@@ -1,6 +1,6 @@
 import { commands } from 'vitest/browser';
 import type { CityServerCall } from './city-server-command.ts';
-import { city } from './pages.harness.tsx';
+import { city, leavePage, openPortal } from './pages.harness.tsx';
 
 export interface Driver {
   readonly identifier: string;
@@ -130,8 +130,19 @@ export async function sentTo(recipient: string, pattern: RegExp): Promise<string
   return found;
 }
 
-/** Presses a button of the bank's page; the address that it leads back to. */
-export async function atBank(payment: string, action: 'pay' | 'decline' | 'leave'): Promise<string> {
+/**
+ * Leaves the page for the bank, presses a button there, and opens the portal at the address that it leads
+ * back to. The page is gone before: one that stayed would ask for the outcome meanwhile, and report it
+ * instead of the page that the driver comes back to.
+ */
+export async function returnFromBank(payment: string, action: BankAction): Promise<void> {
+  await leavePage();
+  await openPortal(await atBank(payment, action));
+}
+
+type BankAction = 'pay' | 'decline' | 'leave';
+
+async function atBank(payment: string, action: BankAction): Promise<string> {
   const { pathname } = new URL(payment);
   const { location } = await commands.callCityServer(pathname, { form: { action } });
   if (!location) throw new Error(`The bank's page did not answer ${action}`);

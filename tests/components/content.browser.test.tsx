@@ -128,6 +128,9 @@ describe('SMS', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: 'Оплатить парковку' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: '7878' })).toHaveAttribute('href', 'sms:7878');
     await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
+    await expect
+      .element(page.getByText('Номер парковки, номер автомобиля и число часов через звёздочку'))
+      .toBeVisible();
     const parts = document.querySelector('.kerb-content__parts')?.children ?? [];
     expect([...parts].map(({ textContent }) => textContent)).toEqual([
       'p номер парковки',
@@ -174,6 +177,8 @@ describe('SMS', () => {
         `${prefix}*[сумма]р`,
         `${prefix}*с`,
       ]);
+      for (const name of ['Оплатить парковку', 'Продлить парковку', 'Пополнить баланс', 'Завершить парковку'])
+        await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
     },
   );
 
@@ -308,7 +313,10 @@ describe('notices', () => {
       await expect.element(dialog.getByRole('link')).toHaveAttribute('href', 'https://city.example/more');
       await dialog.getByRole('button', { name: 'Закрыть объявление' }).click();
       expect(dialog.elements()).toHaveLength(0);
-      expect(sessionStorage.getItem(`imageBanner:${city}`)).toBe(image);
+      await reopenPortal('/news');
+      await expect.element(heading('Новости')).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(dialog.elements()).toHaveLength(0);
     },
   );
 });
@@ -444,13 +452,15 @@ describe('the frame of the pages', () => {
     await expect
       .element(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }))
       .toBeVisible();
-    await closePages();
-    localStorage.setItem(`token:${city}:standart`, 'a-token');
-    await openPortal('/news');
-    await expect.element(open).toBeVisible();
-    expect(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }).elements()).toHaveLength(
-      0,
-    );
+    for (const kind of ['standart', 'coop']) {
+      await closePages();
+      localStorage.clear();
+      localStorage.setItem(`token:${city}:${kind}`, 'a-token');
+      await openPortal('/news');
+      await expect.element(open).toBeVisible();
+      const register = page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' });
+      expect(register.elements()).toHaveLength(0);
+    }
   });
 
   test('SHELL-12 while the city is closed its message replaces the page and all that lies over it', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { atBank } from './city.ts';
+import { returnFromBank } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
 import { chooseZone, expectPriced, goOn, payNow, plateField } from './guest-form.ts';
 import { failureNames, failures } from './network.ts';
-import { leavePage, openElement, openPortal } from './pages.harness.tsx';
+import { openElement, openPortal } from './pages.harness.tsx';
 
 /** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
@@ -113,9 +113,7 @@ describe.each(failureNames)('REL-02 %s', (failure) => {
     await plateField().fill(plate);
     await pay();
     network().fail('/backend/v2/paymentStatus', failure);
-    const address = await atBank(departures().at(-1) ?? '', 'pay');
-    await leavePage();
-    await openPortal(address);
+    await returnFromBank(departures().at(-1) ?? '', 'pay');
     const unknown = page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' });
     await expect.element(unknown).toBeVisible();
     await retry('Проверить ещё раз');

@@ -100,6 +100,11 @@ describe('fines and support', () => {
     dataTransfer.setData('text/plain', 'чужое');
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, composed: true });
     expect(input.element().dispatchEvent(drop)).toBe(false);
+    // A browser opens a dropped file in the place of the page.
+    const files = new DataTransfer();
+    files.items.add(new File(['чужое'], 'чужое.txt'));
+    const dropped = { dataTransfer: files, bubbles: true, cancelable: true, composed: true };
+    expect(input.element().dispatchEvent(new DragEvent('drop', dropped))).toBe(false);
     await expect.element(input).toHaveValue('жирный');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { atBank } from './city.ts';
+import { returnFromBank } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
 import { expectPriced, goOn, payNow, plateField, zoneField } from './guest-form.ts';
@@ -31,11 +31,8 @@ async function goToPaymentPage(): Promise<void> {
 }
 
 /** What a driver does on the payment page, and the portal at the address that follows. */
-async function comeBack(action: Parameters<typeof atBank>[1]): Promise<void> {
-  const address = await atBank(departures().at(-1) ?? '', action);
-  await leavePage();
-  await openPortal(address);
-}
+const comeBack = (action: Parameters<typeof returnFromBank>[1]) =>
+  returnFromBank(departures().at(-1) ?? '', action);
 
 describe('taps', () => {
   let taps = 0;

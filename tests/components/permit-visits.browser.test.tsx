@@ -66,7 +66,7 @@ describe('permits', () => {
     await expect.element(row).not.toBeInTheDocument();
   });
 
-  test('CON-04 PRF-03 a permit is found and bought in English, by keyboard', async () => {
+  test('CON-04 PRF-03 PRM-18 a permit is found and bought in English, by keyboard', async () => {
     const press = async (target: Locator, key: string) => {
       await expect.element(target).toBeVisible();
       (target.element() as HTMLElement).focus();

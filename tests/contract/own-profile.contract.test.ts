@@ -259,6 +259,7 @@ describe('CALL-31 CALL-32 settings', () => {
       new RegExp(`Оплата парковки: [\\d,]+\\s₽, ${session.plate}`),
     );
     await changeSwitch(account, 'operationReports', false);
+    expect(await loadSwitches(account)).toEqual({ operationReports: false });
     const before = (await lettersTo(email)).length;
     await started(client);
     expect(await lettersTo(email)).toHaveLength(before);

@@ -118,6 +118,22 @@ test('VEH-10 VEH-11 the category has to fit the plate only where the city asks f
   expect((await call('vladivostok', asking)).errorName).toBe('ValidationError');
 });
 
+test('VEH-10 in a city with categories a car has any but A, and a motorcycle A alone', async () => {
+  const asking = await driver(server.url, 'vladivostok', 'anna');
+  const add = async (numberTs: string, category: string) =>
+    rawCall(`${server.url}/vladivostok/api/profile/car`, {
+      numberTs,
+      category,
+      token: asking.auth.current() ?? '',
+    });
+  for (const category of ['B', 'C', 'D', 'M']) {
+    expect((await add(newCar(), category)).status).toBe('ok');
+    expect((await add('4321ВА52', category)).errorName).toBe('ValidationError');
+  }
+  expect((await add(newCar(), 'A')).errorName).toBe('ValidationError');
+  expect((await add('4321ВА52', 'A')).status).toBe('ok');
+});
+
 test('CALL-36 VEH-10 in a city with categories a saved motorcycle is priced and parked with its own', async () => {
   const rider = await driver(server.url, 'vladivostok', 'anna');
   const plate = '7301ВА25' as Plate;

@@ -1,5 +1,5 @@
 import { addresses } from '../../playwright.config.ts';
-import { noProblems, problems, problemsByWidth } from './models/axe.ts';
+import { noProblems, problems, problemsByWidth, waitUntilStill } from './models/axe.ts';
 import { expect, test } from './setup/test.ts';
 
 // Every screen of the portal, in both languages and colour schemes, at three widths:
@@ -8,9 +8,11 @@ import { expect, test } from './setup/test.ts';
 test('A11Y-01 axe finds nothing on the portal’s map and pay form, as they are built', async ({ page }) => {
   await page.goto(addresses.portal);
   await expect(page.locator('.kerb-marker').first()).toBeVisible();
+  await waitUntilStill(page);
   expect(await problems(page)).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Оплата', exact: true }).click();
   await expect(page.locator('form').first()).toBeVisible();
+  await waitUntilStill(page);
   expect(await problems(page)).toEqual([]);
 });
 

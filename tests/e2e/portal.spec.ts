@@ -3,7 +3,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
 
-test('SHELL-01 CITY-01 CITY-05 the main page is the map, of the build’s city where an unknown one is stored, then of the chosen one', async ({
+test('SHELL-01 CITY-01 CITY-04 CITY-05 the main page is the map, of the build’s city where an unknown one is stored, then of the chosen one', async ({
   page,
 }) => {
   await page.addInitScript(() => {

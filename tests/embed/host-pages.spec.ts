@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PayForm } from '../e2e/models/pay-form.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { script, test, watchErrors, watchFiles } from './host-page.ts';
 
@@ -26,10 +27,9 @@ async function expectWholeMap(element: Locator): Promise<void> {
 }
 
 const expectWorkingForm = async (page: Page) => {
-  const form = page.locator('parking-pay');
-  await form.getByRole('combobox', { name: 'Номер зоны' }).fill('1');
-  await form.getByRole('listbox').getByRole('option').first().click();
-  await expect(form.getByLabel('Номер автомобиля')).toBeVisible();
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.chooseZone('1');
+  await expect(form.plate).toBeVisible();
 };
 
 for (const version of [17, 18]) {

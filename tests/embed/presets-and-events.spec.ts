@@ -112,10 +112,11 @@ test('EMB-10 two elements of different cities and languages do not mix texts, dr
   await expect(one.getByLabel('Номер автомобиля')).toHaveValue('а123вс52');
   await expect(two).not.toContainText('Номер автомобиля');
   await expect(one).not.toContainText('Licence plate');
-  for (const element of [one, two]) {
-    await element.locator('input[name=zone]').fill('1');
-    await element.getByRole('listbox').getByRole('option').first().click();
-  }
+  for (const [element, language] of [
+    [one, 'ru'],
+    [two, 'en'],
+  ] as const)
+    await new PayForm(page, element, language).chooseZone('1');
   // Noon in Moscow is 20:00 on Sakhalin.
   await expect(one.locator('.kerb-pay__until')).toContainText('13:00');
   await expect(two.locator('.kerb-pay__until')).toContainText('21:00');

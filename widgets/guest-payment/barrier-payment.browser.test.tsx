@@ -205,6 +205,9 @@ describe('payment-form', () => {
     await page.getByText('Счёт телефона').click();
     await payNow().click();
     await expect.element(page.getByText('Введите телефон')).toBeVisible();
+    await page.getByLabelText('Телефон', { exact: true }).fill('7910123456');
+    await payNow().click();
+    await expect.element(page.getByText('Нужно 11 цифр, например 79101234567')).toBeVisible();
     expect(api.payVisit).not.toHaveBeenCalled();
     await page.getByLabelText('Телефон', { exact: true }).fill('+7 910 123-45-67');
     await payNow().click();

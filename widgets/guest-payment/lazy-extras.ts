@@ -20,15 +20,5 @@ export const MiniMap = lazyComponent(extras, (chunk) => chunk.MiniMap, {
   loading: () => createElement('div', { className: 'kerb-pay-map' }),
 });
 
-/** After a successful payment. If the code fails to load, nothing is stored. */
-export async function storeRecents(
-  ...paid: Parameters<typeof import('./form/extras/form-extras.ts').storeRecents>
-): Promise<void> {
-  await extras.load().then(
-    (chunk) => chunk.storeRecents(...paid),
-    () => {},
-  );
-}
-
 /** Loaded on demand, since few drivers use it. */
 export const nearDialog = lazyChunk(() => import('./form/extras/near-dialog.tsx'));

@@ -35,6 +35,16 @@ export const ExtensionFrame = lazyComponent(screens, (chunk) => chunk.ExtensionF
   loading: ({ children }) => createElement(Fragment, null, children),
 });
 
+/**
+ * After a successful payment. The screen that says so is part of the same chunk, so the car is remembered
+ * also if the driver closes the page at that moment. If the code fails to load, nothing is stored.
+ */
+export const storeRecents = (...paid: Parameters<typeof import('./payment-screens.ts').storeRecents>) =>
+  screens.load().then(
+    (chunk) => chunk.storeRecents(...paid),
+    () => {},
+  );
+
 export const preloadScreens = (): void =>
   void whenIdle()
     .then(screens.load)

@@ -38,6 +38,27 @@ async function comeBackTo(api: ReturnType<typeof fakeApi>, ...answers: (PaymentO
 beforeEach(resetPage);
 afterEach(resetPage);
 
+test('REL-07 a page that the browser shows again from its cache looks its payment up', async () => {
+  const api = fakeApi();
+  api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+  api.loadPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+  const { leaveTo } = await renderGuestPayment({ api });
+  await fillIn();
+  await goToCard();
+  // A page that was not left looks the payment up after some seconds, which never pass here.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await payNow().click();
+    // Not `vi.waitFor`, which lets the time pass.
+    await expect.poll(() => leaveTo.mock.calls.length).toBe(1);
+    expect(heading('Оплата ещё не подтверждена').query()).toBeNull();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(heading('Оплата ещё не подтверждена')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('the outcome of a payment', () => {
   test('PLUS-02 paid: the end, the car, and the zone’s number as on the sign, with its name once', async () => {
     const { shadow, api, emit } = await comeBack(paidStay);

@@ -12,3 +12,4 @@ export { OutcomeCard } from './outcome/outcome-card.tsx';
 export { PaidDialog } from './outcome/paid-dialog.tsx';
 export { ExtensionFrame } from './outcome/paid-stay/extension-frame.tsx';
 export { StorageNote } from './outcome/storage-note.tsx';
+export { storeRecents } from './outcome/store-recents.ts';

@@ -14,7 +14,6 @@ import { clearDraft, type Draft, emptyValues, newDraft, restoreDraft } from './f
 import { PayForm } from './form/pay-form.tsx';
 import type { Preset } from './form/preset.ts';
 import type { FormReturn } from './form/use-form-return.ts';
-import { storeRecents } from './lazy-extras.ts';
 import { LinkedStay } from './lazy-guest-stay.ts';
 import {
   ConfirmCard,
@@ -25,6 +24,7 @@ import {
   PaidDialog,
   preloadScreens,
   StorageNote,
+  storeRecents,
 } from './lazy-screens.ts';
 import { PaymentKindSwitch } from './payment-kind-switch.tsx';
 import { refusedFieldOf } from './refused-field.ts';

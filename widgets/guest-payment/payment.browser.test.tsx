@@ -168,6 +168,20 @@ describe('payment-form', () => {
     expect(dialog().elements()).toEqual([]);
   });
 
+  test('ERR-29 after the refusal of a time in the future the form shows it at the time', async () => {
+    const { api, shadow } = await renderGuestPayment();
+    await fillIn();
+    await page.getByRole('radio', { name: 'Стоянка уже началась' }).click();
+    const start = page.getByLabelText('Начало стоянки');
+    await start.fill('11:30');
+    await goToCard();
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'FuturePost' }));
+    await payNow().click();
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(start.element()));
+    await expect.element(start).toHaveAccessibleDescription(/Нельзя выбрать будущее время при постоплате/);
+    expect(dialog().elements()).toEqual([]);
+  });
+
   test('the price on the card and in the event is the server’s latest one', async () => {
     const { api, emit, runtime } = await openCard();
     api.quoteStay.mockResolvedValue(quoteOf(80));

@@ -80,6 +80,7 @@ interface Options {
   readonly emit?: Emit;
   readonly profileError?: AppError;
   readonly loadForm?: () => Promise<LoginFormModule>;
+  readonly zoneName?: string;
 }
 
 async function open({ kind, sessions = anna.sessions, profileError, ...over }: Options = {}) {
@@ -91,7 +92,9 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
       capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true },
     }),
     loadSettings: async () => settings,
-    loadZones: async () => [{ id: '1012', code: '12', name: 'Рыночная площадь', prices: [] }],
+    loadZones: async () => [
+      { id: '1012', code: '12', name: over.zoneName ?? 'Рыночная площадь', prices: [] },
+    ],
   } as unknown as CityFakes);
   const api = {
     loadProfile: vi.fn<AccountResources['loadProfile']>(async () => ({ ...anna, sessions })),
@@ -136,6 +139,14 @@ afterEach(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('SEC-04 markup in the name of a zone is shown as text', async () => {
+  const zoneName = '<img src=x onerror="window.pwned=1"><b>Рынок</b>';
+  const { shadow } = await open({ kind: 'personal', sessions: [running], zoneName });
+  await expect.element(page.getByText(zoneName)).toBeVisible();
+  expect(shadow.querySelector('img, b')).toBeNull();
+  expect(Reflect.get(window, 'pwned')).toBeUndefined();
+});
 
 test('EMB-17 the login form is loaded when it is asked for, and again after a failure', async () => {
   const loadForm = vi.fn(async () => Form).mockRejectedValueOnce(new Error('gone'));

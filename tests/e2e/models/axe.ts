@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,7 +15,7 @@ export async function problemsByWidth(page: Page): Promise<Record<number, string
   const found: Record<number, string[]> = {};
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await waitForAnimations(page);
+    await waitUntilStill(page);
     found[width] = await problems(page);
   }
   return found;
@@ -35,6 +35,12 @@ export async function problems(page: Page, rules?: readonly string[]): Promise<s
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
+}
+
+/** Waits for the names of the map's markers, which they get after their first paint, and for animations. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await expect(page.locator('.kerb-marker--icon:not([aria-label])')).toHaveCount(0);
+  await waitForAnimations(page);
 }
 
 /** Waits for the end of animations, because half-faded colours have other contrasts. */

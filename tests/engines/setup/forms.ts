@@ -1,9 +1,14 @@
 import type { Driver } from '../../e2e/models/drivers.ts';
 import type { Page } from './page.ts';
 
-/** Chooses the first zone, types a plate and waits until the form can be sent. */
+/**
+ * Chooses the first zone, types a plate and waits until the form can be sent. A number that is typed into the
+ * painted form is chosen by the code that takes over, without a list, so the code is awaited first.
+ */
 export async function fillStay(tab: Page, element: string, plate: string): Promise<void> {
-  await tab.fill(`${element}input[name=zone]`, '1');
+  const zone = `${element}input[name=zone][role=combobox]`;
+  await tab.see(zone);
+  await tab.fill(zone, '1');
   await tab.click(`${element}[role=option]`);
   await tab.fill(`${element}input[name=plate]`, plate);
   await tab.see(`${element}.kerb-pay__total`, /\d.*₽|₽\d/);

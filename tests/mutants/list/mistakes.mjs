@@ -135,4 +135,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/mistake.browser.test.tsx',
   },
+  {
+    row: 'PLUS-10',
+    clause: 'a car is remembered at the moment in which its payment is shown',
+    file: 'widgets/guest-payment/lazy-screens.ts',
+    find: 'screens.load().then(',
+    replace: 'whenIdle().then(screens.load).then(',
+    project: 'browser',
+    test: 'widgets/guest-payment/remembered-car.browser.test.tsx',
+  },
 ];

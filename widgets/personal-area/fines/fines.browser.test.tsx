@@ -143,6 +143,21 @@ describe('an opened fine', () => {
     expect(vi.mocked(api.loadFineImage).mock.calls.map(([uin]) => uin)).toEqual([fine.uin]);
   });
 
+  test('FIN-04 each fine has its own picture', async () => {
+    const other = `${picture}#other`;
+    const loadFineImage = vi.fn<Api['loadFineImage']>(async (uin) => (uin === fine.uin ? picture : other));
+    await renderFines({ loadFineImage });
+    await open();
+    await open('Штраф от 1 марта 2025');
+    for (const [{ uin }, url] of [
+      [fine, picture],
+      [bailiffs, other],
+    ] as const)
+      await expect
+        .element(page.getByRole('img', { name: `Снимок к штрафу ${uin}` }))
+        .toHaveAttribute('src', url);
+  });
+
   test('FIN-04 a picture that did not load has a retry inside of the fine', async () => {
     const fineImage = vi
       .fn<Api['loadFineImage']>(async () => picture)

@@ -391,6 +391,7 @@ describe('the form', () => {
   test.each([
     [{ hasPostPayment: false, hasPostPaymentYesterday: false }, []],
     [{ hasPostPayment: true, hasPostPaymentYesterday: false }, ['Сейчас', 'Раньше сегодня']],
+    [{ hasPostPayment: false, hasPostPaymentYesterday: true }, ['Сейчас', 'Вчера']],
     [{ hasPostPayment: true, hasPostPaymentYesterday: true }, ['Сейчас', 'Раньше сегодня', 'Вчера']],
   ])('SES-06 with %o the times are %o', async (over, names) => {
     await renderParking({ settings: over });

@@ -173,6 +173,7 @@ describe('the dialog of a slip', () => {
   test('RCP-03 RCP-07 an e-mail is sent, at first to the address of the account', async () => {
     const { api } = await renderSlips([slip]);
     await button('Квитанция № 100001').click();
+    await expect.element(field('E-mail')).toHaveValue('anna@kerb.example');
     await field('E-mail').fill('boss@kerb.example');
     await dialog().getByRole('button', { name: 'Отправить на e-mail' }).click();
     await expect.element(dialog().getByText('Отправлено на boss@kerb.example')).toBeVisible();

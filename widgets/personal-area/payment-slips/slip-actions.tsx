@@ -22,6 +22,7 @@ interface Props {
 export function SlipActions({ number }: Props) {
   const { t } = useTranslation('paymentSlips');
   const { data: file, error, refetch, isFetching } = usePaymentSlipFile(number);
+  const { data: profile, isPending } = useProfile();
   return (
     <>
       {file ? (
@@ -33,7 +34,8 @@ export function SlipActions({ number }: Props) {
           <Skeleton height={44} />
         </div>
       )}
-      <SendForm number={number} />
+      {/* A form that came before the profile would begin without its address. */}
+      {isPending ? <Skeleton height={120} /> : <SendForm number={number} email={profile?.email ?? ''} />}
     </>
   );
 }
@@ -73,13 +75,12 @@ function useObjectUrl(file: Blob): string | undefined {
   return url;
 }
 
-function SendForm({ number }: Props) {
+function SendForm({ number, email: ownEmail }: Props & { readonly email: string }) {
   const { t } = useTranslation('paymentSlips');
-  const { data: profile } = useProfile();
   const sending = useSendPaymentSlip(number);
   const [sentTo, setSentTo] = useState<string>();
   const { field, alert, isBusy, submit } = useSentForm<SlipEmailValues>({
-    defaultValues: { email: profile?.email ?? '' },
+    defaultValues: { email: ownEmail },
     loadRules: async () => (await rules.load()).slipEmailSchema(),
     send: async ({ email }) => {
       setSentTo(undefined);

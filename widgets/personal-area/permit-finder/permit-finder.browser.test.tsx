@@ -59,6 +59,7 @@ test('CON-01 CON-06 CON-08 finds cards; a search is over until something changes
   await search();
   await expect.element(page.getByRole('heading', { name: 'Неделя по всему городу' })).toBeVisible();
   await expect.element(page.getByText(/^1\s600,00\s₽$/)).toBeVisible();
+  await expect.element(page.getByText(offer.description)).toBeVisible();
   expect(api.findPermits.mock.calls[0]?.[0]).toMatchObject({
     zoneIds: ['1012'],
     startDate: '2026-11-22',

@@ -130,7 +130,7 @@ describe('the table of concessions and permits', () => {
     await expect.element(page.getByText('Нет доступных абонементов')).toBeVisible();
   });
 
-  test('PRM-09 FAIL-21 failed lists say so with the reason, and each is loaded again by its button', async () => {
+  test('PRM-04 PRM-09 FAIL-21 failed lists are not called empty, say so with the reason, and each is loaded again by its button', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         fake.loadGrantedPermits.mockRejectedValue(new AppError('offline'));
@@ -139,6 +139,7 @@ describe('the table of concessions and permits', () => {
     });
     await expect.element(page.getByText('Льготы не загрузились')).toBeVisible();
     await expect.element(page.getByText('Абонементы не загрузились')).toBeVisible();
+    expect(page.getByText(/У вас нет льгот|Нет доступных абонементов/).elements()).toEqual([]);
     const reasons = page
       .getByRole('alert')
       .elements()
@@ -286,6 +287,20 @@ describe('the purchase', () => {
     await expect.poll(() => api.loadGrantedPermits.mock.calls.length).toBeGreaterThan(lists);
     await expect.poll(() => api.loadProfile.mock.calls.length).toBeGreaterThan(profiles);
     await expect.poll(() => api.loadPermitOffers.mock.calls.length).toBe(2);
+  });
+
+  test('PRM-16 the chosen vehicle and first day are bought, not those that the dialog begins with', async () => {
+    const { api } = await renderPermits({ profile: { balance: fromRoubles(5000) } });
+    await payFor('Неделя по всему городу');
+    await dialog().getByRole('combobox', { name: 'Автомобиль' }).selectOptions(second);
+    await dialog().getByLabelText('Начало действия').fill('2026-11-24');
+    await submit().click();
+    await expect.poll(() => api.buyPermit.mock.calls.length).toBe(1);
+    expect(api.buyPermit.mock.calls[0]?.[0]).toMatchObject({
+      code: 'week',
+      plate: second,
+      startDate: '2026-11-24',
+    });
   });
 
   test('DLG-17 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {

@@ -142,7 +142,8 @@ describe('the list', () => {
     expect(button.elements()).toHaveLength(1);
     await button.click();
     await expect.element(page.getByRole('dialog', { name: 'Подтверждение оплаты' })).toBeVisible();
-    expect(loadSessionProof.mock.calls.map(([id]) => id)).toEqual(['session 1']);
+    // The dialog is there before its code has asked for the proof.
+    await expect.poll(() => loadSessionProof.mock.calls.map(([id]) => id)).toEqual(['session 1']);
   });
 
   test('OPS-08 OPS-10 shows date, operation, signed amount and description; a status only if there is one', async () => {

@@ -91,15 +91,18 @@ describe('the login modal', () => {
     ['UnregistredAccount', 'Неверный логин или пароль'],
     ['error', 'Неверный логин или пароль'],
     ['LoginTryLimit', 'Превышено число попыток входа. Попробуйте позже'],
-  ])('AUTH-09 ERR-05 the refusal %s is shown in the modal, and the input stays', async (code, text) => {
-    await renderLogin({ outcomes: [refused(code)] });
-    await fillIn();
-    await send().click();
-    await expect.element(alert()).toHaveTextContent(text);
-    await expect.element(identifier()).toHaveValue('anna@kerb.example');
-    await expect.element(password()).toHaveValue('parking-1');
-    await hasFocus(password());
-  });
+  ])(
+    'AUTH-09 ERR-03 ERR-04 ERR-05 the refusal %s is shown in the modal, and the input stays',
+    async (code, text) => {
+      await renderLogin({ outcomes: [refused(code)] });
+      await fillIn();
+      await send().click();
+      await expect.element(alert()).toHaveTextContent(text);
+      await expect.element(identifier()).toHaveValue('anna@kerb.example');
+      await expect.element(password()).toHaveValue('parking-1');
+      await hasFocus(password());
+    },
+  );
 
   test.each([
     ['unreadable', 'Произошла ошибка. Попробуйте позже'],

@@ -1,3 +1,4 @@
+import type { RegistrationMemory } from '@kerb/core/storage/registration-draft.ts';
 import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -58,11 +59,19 @@ describe('the form', () => {
   });
 
   test('REG-02 REG-09 in the easy mode names can be empty, and the salt is passed on', async () => {
-    const { register, onRegistered } = await openForm();
+    const drafts = new Map<string, unknown>();
+    const { register, onRegistered } = await openForm({ drafts });
     await fillIn();
     await submit().click();
     await expect.poll(() => onRegistered.mock.calls).toEqual([['salt-1']]);
     expect(register.mock.calls[0]?.[0]).toMatchObject({ firstName: '', password: 'parking-1' });
+    const memory = drafts.get('account:registration') as RegistrationMemory;
+    expect(memory.read()).toMatchObject({
+      email: ' anna@kerb.example ',
+      emailSalt: 'salt-1',
+      phoneSalt: 'salt-1',
+      canSendCodeAgain: true,
+    });
   });
 
   test('REG-02 otherwise first and last name are required, the patronymic is not', async () => {
@@ -132,6 +141,17 @@ describe('the form', () => {
     await userEvent.fill(field.repeat(), '');
     await submit().click();
     await expect.element(field.repeat()).toHaveAccessibleDescription(/Повторите пароль/);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('REG-07 the agreement is required where the city asks for names too', async () => {
+    const { register } = await openForm({ features: { easyRegistration: false } });
+    await fillIn();
+    await userEvent.fill(field.firstName(), 'Анна');
+    await userEvent.fill(field.lastName(), 'Смирнова');
+    await agreement().click();
+    await submit().click();
+    await expect.element(agreement()).toHaveAccessibleDescription(/Без согласия/);
     expect(register).not.toHaveBeenCalled();
   });
 

@@ -11,5 +11,4 @@ export { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
 export { BonusNote } from './bonus-note.tsx';
 export { SmsOffer } from './sms-offer.tsx';
 export { SpotShortcuts } from './spot-shortcuts.tsx';
-export { storeRecents } from './store-recents.ts';
 export { VehicleMemory } from './vehicle-memory.tsx';

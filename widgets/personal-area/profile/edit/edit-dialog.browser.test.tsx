@@ -212,6 +212,16 @@ describe('the phone', () => {
     await submit('Получить код');
   }
 
+  test('PRF-27 a repeated code of a phone begins the ten seconds again', async () => {
+    const { api, pass } = await openStep('Изменить телефон');
+    await requestCode();
+    await expect.element(dialog()).toHaveTextContent('через 10 с');
+    pass(10);
+    await submit('Отправить ещё раз');
+    await expect.element(dialog()).toHaveTextContent('через 10 с');
+    expect(api.sendOwnPhoneCode).toHaveBeenCalledTimes(2);
+  });
+
   test('PRF-31 FRM-04 the new phone becomes the main one, and only then the old one is deleted', async () => {
     const { api } = await openStep('Изменить телефон');
     await requestCode();

@@ -1,0 +1,33 @@
+import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ListedOrigin } from './listed-origin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const config = cityRuntime('kazan')?.config;
+  if (!config) throw new Error('Kazan is gone');
+  await render(
+    <TestRuntime runtime={testRuntime({ ...config, signInOrigins: [location.origin] }, {})}>
+      <ListedOrigin kind="account">the account</ListedOrigin>
+    </TestRuntime>,
+  );
+}
+
+const link = () => page.getByRole('link', { name: 'Открыть портал' });
+
+test('EMB-17 a page of a listed origin has the account', async () => {
+  await open();
+  await expect.element(page.getByText('the account')).toBeVisible();
+  expect(link().elements()).toEqual([]);
+});
+
+test('EMB-17 a sandboxed page of the same address has a link to the portal and nothing else', async () => {
+  vi.stubGlobal('origin', 'null');
+  await open();
+  await expect.element(link()).toBeVisible();
+  expect(page.getByText('the account').elements()).toEqual([]);
+});
