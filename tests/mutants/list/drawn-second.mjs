@@ -300,9 +300,8 @@ export default [
     row: 'EMB-01',
     clause: 'an account’s element signs in with one script tag',
     file: 'widgets/embed/loader.ts',
-    find: 'if (element.matches(selector)) watch(element, element.localName);',
-    replace: `if (element.matches(selector) && element.localName !== 'parking-account')
-      watch(element, element.localName);`,
+    find: 'if (tags.includes(localName)) watch(element, localName);',
+    replace: "if (tags.includes(localName) && localName !== 'parking-account') watch(element, localName);",
     project: 'embed',
     test: 'tests/embed/account.spec.ts',
   },
