@@ -72,7 +72,8 @@ test.each([
   ['a short secret', { auth: 'AAAA' }],
   ['no Base64', { auth: '%%%%' }],
 ])('PLUS-33 keys that nothing can be encrypted for are refused: %s', async (_, over) => {
-  const { client, browser } = await subscriber();
+  const { client } = await subscriber();
+  const browser = push.service.subscribe();
   expect(await codeOf(subscribeToPush(client.account, { ...browser, ...over }))).toBe('ValidationError');
 });
 

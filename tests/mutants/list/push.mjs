@@ -135,13 +135,6 @@ export default [
     replace: 'await pushSettingsOf({ database }, recipient);',
   },
   {
-    ...contract,
-    clause: 'a kind that is switched off is not written',
-    file: `${push}/notify-driver.ts`,
-    find: '  if (kindsOff.includes(kind)) return;\n',
-    replace: '',
-  },
-  {
     ...stays,
     clause: 'twenty minutes before the end',
     find: 'const warningTime = 20 * minute;',

@@ -5,7 +5,6 @@ import { sendMessage } from '../../platform/outbox.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
 import { pushRows } from './push-kinds.ts';
-import { pushSettingsOf } from './push-settings.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 export interface PushContext extends Pick<ServerContext, 'database' | 'now'> {
@@ -22,8 +21,8 @@ interface Notice {
 }
 
 /**
- * Writes a push message for each device of a driver, in the transaction of the caller. It names no plate, no
- * person and no sum: lock screens show it.
+ * Writes a push message for each device of a driver, in the transaction of the caller; whether the driver wants
+ * it is decided when it is sent. It names no plate, no person and no sum: lock screens show it.
  */
 export async function notifyDriver(
   context: PushContext,
@@ -31,11 +30,7 @@ export async function notifyDriver(
   { kind, moment, sessionId, until }: Notice,
 ): Promise<void> {
   const { city, now } = context;
-  const subscriptions = await subscriptionsOf(context, accountId);
-  if (subscriptions.length === 0) return;
-  const { kindsOff } = await pushSettingsOf(context, accountId);
-  if (kindsOff.includes(kind)) return;
-  for (const { id: subscriptionId, language } of subscriptions) {
+  for (const { id: subscriptionId, language } of await subscriptionsOf(context, accountId)) {
     const id = randomUUID();
     const message: PushMessageWire = {
       id,
