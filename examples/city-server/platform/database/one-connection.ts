@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresDriver, TransactionBuilder } from 'kysely';
 
 /**
- * Refuses a second connection to code that is inside of a transaction. The embedded database has one
- * connection, which such code would wait for while it holds it itself: the whole server stops. These tests
- * run on PostgreSQL, whose pool has another connection, so without this they would not notice.
+ * Loaded by the contract tests only: refuses a second connection to code that is inside a transaction. The
+ * embedded database has one connection, which such code would wait for while it holds it itself, and the whole
+ * server would stop. Contract tests run on PostgreSQL, whose pool has another connection, and would not notice.
  */
 const openTransaction = new AsyncLocalStorage<true>();
 
