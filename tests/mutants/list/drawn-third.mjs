@@ -1,5 +1,5 @@
-// The weakest clauses of thirty rows drawn at random (mulberry32, seed 20261127) from those without a break
-// whose proof is unit or contract.
+// The weakest clauses of 29 of thirty rows drawn at random (mulberry32, seed 20261127) from those without a break
+// whose proof is unit or contract. FRM-01 is left out: only a browser runs its code.
 export default [
   {
     row: 'ERR-32',
@@ -152,8 +152,8 @@ export default [
     row: 'CRP-06',
     clause: 'a device without a status is not active',
     file: 'core/api/company.ts',
-    find: `return { id: String(index), ...numbers, isActive: isActiveStatus(nonEmptyText(item.status)) };`,
-    replace: `return { id: String(index), ...numbers, isActive: isActiveStatus(nonEmptyText(item.status) ?? 'on') };`,
+    find: 'isActiveStatus(nonEmptyText(item.status)) };',
+    replace: `isActiveStatus(nonEmptyText(item.status) ?? 'on') };`,
     project: 'unit',
     test: 'core/api/company.test.ts',
   },
@@ -191,7 +191,8 @@ export default [
     find: 'zoneIds.every((id) => zone_ids.includes(id))',
     replace: `zoneIds.every(
         (id) =>
-          zone_ids.includes(id) || context.city.zones.some((each) => each.id === id && each.kind === 'barrier'),
+          zone_ids.includes(id) ||
+          context.city.zones.some((each) => each.id === id && each.kind === 'barrier'),
       )`,
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',
