@@ -1,5 +1,5 @@
-// The weakest clauses of 29 of thirty rows drawn at random (mulberry32, seed 20261127) from those without a break
-// whose proof is unit or contract. FRM-01 is left out: only a browser runs its code.
+// The weakest clauses of 29 rows of thirty drawn at random (mulberry32, seed 20261127) from those without a
+// break whose proof is unit or contract. FRM-01 is left out: only a browser runs its code.
 export default [
   {
     row: 'ERR-32',
@@ -60,7 +60,7 @@ export default [
     clause: 'the end of a price’s hours: the server',
     file: 'examples/city-server/modules/cities/replies/zones-reply.ts',
     find: 'timeend: timeOfDay(to), priceNum',
-    replace: 'timeend: timeOfDay(from && to), priceNum',
+    replace: 'timeend: timeOfDay(to && from), priceNum',
     project: 'contract',
     test: 'tests/contract/server-city.contract.test.ts',
   },
