@@ -33,6 +33,11 @@ describe('defineCity', () => {
     expect(defineCity(kazan).profile.parking).toEqual({ parkingPeriod: 15, sellsSurfaceLots: false });
   });
 
+  test('CITY-08 a city’s own parking period counts, and the rest of the profile keeps its default', () => {
+    const { profile } = defineCity({ ...kazan, profile: { parking: { parkingPeriod: 20 } } });
+    expect(profile.parking).toEqual({ parkingPeriod: 20, sellsSurfaceLots: false });
+  });
+
   test('SHELL-34 all six features are on by default', () => {
     expect(Object.values(defineCity(kazan).features)).toEqual([true, true, true, true, true, true]);
   });

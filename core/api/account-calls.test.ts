@@ -180,7 +180,11 @@ describe('registration', () => {
     const features = { easyRegistration: true } as CityConfig['features'];
     const { account, sent } = recordedApi({ salt: 's1' }, { features });
     await register(account, { ...driver, firstName: '', lastName: '' });
-    expect(sent).toEqual([['POST /api/auth/registration-v2', fields]]);
+    await register(account, { ...driver, firstName: '', lastName: '', middleName: ' Ильинична ' });
+    expect(sent).toEqual([
+      ['POST /api/auth/registration-v2', fields],
+      ['POST /api/auth/registration-v2', { ...fields, MiddleName: 'Ильинична' }],
+    ]);
     await expect(register(recordedApi({ salt: ' ' }).account, driver)).rejects.toMatchObject({
       kind: 'unreadable',
     });

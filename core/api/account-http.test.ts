@@ -44,7 +44,7 @@ describe('accountHttp', () => {
   test.each([
     ['a 401', () => new Response('', { status: 401 })],
     ['the name TokenExpired', () => Response.json({ status: 'error', errorName: 'TokenExpired' })],
-  ])('AUTH-20 %s tells which token is over', async (_what, reply) => {
+  ])('AUTH-20 FAIL-03 %s tells which token is over', async (_what, reply) => {
     const { send, expired } = open(reply);
     await expect(send(call('header'))).rejects.toMatchObject({ kind: 'tokenExpired' });
     expect(expired).toHaveBeenCalledExactlyOnceWith('token-1');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
@@ -467,33 +468,84 @@ afterEach(() => {
   process.off('unhandledRejection', note);
 });
 
+type Call = (fetch: typeof globalThis.fetch) => Promise<unknown>;
+
 /** Calls with generated replies; each call resolves, or rejects with an AppError. */
-async function survives(call: (fetch: typeof globalThis.fetch) => Promise<unknown>): Promise<void> {
+async function survives(call: Call): Promise<void> {
   await fc.assert(
     fc.asyncProperty(badReply, async ({ text, status, type }) => {
       const headers = { 'Content-Type': type };
-      const error = await call(async () => new Response(text, { status, headers })).then(
-        () => undefined,
-        (cause: unknown) => cause,
-      );
-      if (error !== undefined) expect(error).toBeInstanceOf(AppError);
+      await resolvesOrRejects(call, async () => new Response(text, { status, headers }));
     }),
     { numRuns: repliesPerCall },
   );
+  await expectNothingUncaught();
+}
+
+async function resolvesOrRejects(call: Call, fetch: typeof globalThis.fetch): Promise<void> {
+  const error = await call(fetch).then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (error !== undefined) expect(error).toBeInstanceOf(AppError);
+}
+
+/** The city server's replies by call. Generated replies hardly ever get this deep into a decoder. */
+const goodReplies: Readonly<Record<string, unknown>> = JSON.parse(
+  readFileSync(
+    new URL('../../examples/city-server/platform/documentation/reply-examples.json', import.meta.url),
+    'utf8',
+  ),
+);
+const wrongValues = [null, 7, 'x', true, [null], { toString: 1 }];
+
+/** Calls with good replies in which one value is wrong: each value of the reply with each wrong value. */
+async function survivesOneWrongValue(call: Call): Promise<void> {
+  let values = 1;
+  for (let position = 0; position < values; position += 1) {
+    for (const wrong of wrongValues)
+      await resolvesOrRejects(call, async (input, init) => {
+        const name = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`;
+        let index = 0;
+        const reply: unknown = JSON.parse(
+          JSON.stringify(goodReplies[name] ?? { status: 'ok' }),
+          (_, value) => (index++ === position ? wrong : value),
+        );
+        values = Math.max(values, index);
+        return Response.json(reply);
+      });
+  }
+  await expectNothingUncaught();
+}
+
+async function expectNothingUncaught(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(uncaught).toEqual([]);
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 }
 
+const allCalls: readonly (readonly [string, Call])[] = [
+  ...Object.entries(cityCalls).map(
+    ([name, call]) =>
+      [name, (fetch: typeof globalThis.fetch) => call(createCitySource(config, { fetch }))] as const,
+  ),
+  ...Object.entries(accountCalls).map(
+    ([name, call]) =>
+      [
+        `${name} of an account`,
+        (fetch: typeof globalThis.fetch) => {
+          const { clock } = createCitySource(config, { fetch });
+          const tokens = { current: () => 'token', expired: () => {} };
+          return call(createAccountSource(config, { clock, tokens, fetch }));
+        },
+      ] as const,
+  ),
+];
+
 describe(`REL-01 each call × ${repliesPerCall} bad replies: a result or an AppError`, () => {
-  test.each(Object.entries(cityCalls))('REL-01 %s', (_name, call) =>
-    survives((fetch) => call(createCitySource(config, { fetch }))),
-  );
-  test.each(Object.entries(accountCalls))('REL-01 %s of an account', (_name, call) =>
-    survives((fetch) => {
-      const { clock } = createCitySource(config, { fetch });
-      const tokens = { current: () => 'token', expired: () => {} };
-      return call(createAccountSource(config, { clock, tokens, fetch }));
-    }),
-  );
+  test.each(allCalls)('REL-01 %s', (_name, call) => survives(call));
+});
+
+describe('REL-01 each call × its good reply with one wrong value', () => {
+  test.each(allCalls)('REL-01 %s, one value wrong', (_name, call) => survivesOneWrongValue(call));
 });

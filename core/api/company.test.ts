@@ -101,11 +101,13 @@ describe('lists', () => {
         { status: 'active' },
         { imei: 861230041170101, status: 'not active' },
         { vin: 'xta', status: 'on' },
+        { vin: 'xtb' },
       ],
     });
     expect(devices).toEqual([
       { id: '1', vin: undefined, imei: '861230041170101', isActive: false },
       { id: '2', vin: 'XTA', imei: undefined, isActive: true },
+      { id: '3', vin: 'XTB', imei: undefined, isActive: false },
     ]);
   });
 });

@@ -166,7 +166,7 @@ test('CALL-57 the number and the e-mail are sent', async () => {
   expect(sent).toEqual([['GET /api/sendreceipt', { receiptnumber: '7', email: 'a@b.example' }]]);
 });
 
-test('CALL-58 RCP-06 a top-up adds the sum to the flat fields of a legal payer', async () => {
+test('DLG-02 CALL-58 RCP-06 a top-up adds the sum to the flat fields of a legal payer', async () => {
   const { http, sent } = replying({ result: { receiptnumber: 100_001 } });
   expect(await createPaymentSlip(sourceOf(http), { referrer: 'refill', amount: kopecks(99_50) }, legal)).toBe(
     '100001',
@@ -187,7 +187,7 @@ test('CALL-58 RCP-06 a top-up adds the sum to the flat fields of a legal payer',
   ]);
 });
 
-test('CALL-59 RCP-06 a permit adds its code and the plate to the fields of an individual', async () => {
+test('DLG-02 CALL-59 RCP-06 a permit adds its code and the plate to the fields of an individual', async () => {
   const { http, sent } = replying({ result: { receiptnumber: '8' } });
   const request = {
     referrer: 'subscription',

@@ -225,7 +225,7 @@ describe('a guest’s payment', () => {
       { startedAt: noon, continues: 'a6c0' },
       { continues: 'a6c0', continuesAt: '2026-11-21T12:00:00+10:00' },
     ],
-  ])('API-19 %s is sent in full', async (_what, over, expected) => {
+  ])('API-19 PAY-08 %s is sent in full', async (_what, over, expected) => {
     const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
     expect(await payAsGuest(city, { ...order, ...over }, unnamed)).toEqual({
       redirectUrl: 'https://bank.example/1',
@@ -257,7 +257,7 @@ describe('a payment of an account', () => {
   const reply = { RedirectURL: 'https://bank.example/1', message: 'ждём' };
   const expected = { redirectUrl: 'https://bank.example/1', message: 'ждём' };
 
-  test('API-07 CALL-37 of a stay is paid from the balance', async () => {
+  test('API-07 CALL-37 PAY-08 of a stay is paid from the balance', async () => {
     const { account, sent } = open(reply);
     expect(await startStay(account, { ...stay, startedAt: noon }, attempt)).toEqual(expected);
     await startStay(account, { ...stay, spot: { zoneId: '1012', parkingCode: undefined } }, unnamed);
@@ -279,7 +279,7 @@ describe('a payment of an account', () => {
     ]);
   });
 
-  test('API-10 CALL-38 of more time is paid from the balance', async () => {
+  test('API-10 CALL-38 PAY-08 of more time is paid from the balance', async () => {
     const { account, sent } = open(reply);
     expect(await extendSession(account, { session, duration: minutes(30) }, attempt)).toEqual(expected);
     expect(sent).toEqual([

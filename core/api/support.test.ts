@@ -150,7 +150,7 @@ describe('what is sent', () => {
   });
 });
 
-test('FBK-15 topics have labels and values; an empty one with the value null is appended', async () => {
+test('FBK-15 SHELL-32 topics have labels and values; an empty one with the value null is appended', async () => {
   const topics = [{ label: 'Возврат', value: 'refund' }, { value: 'site' }, { label: 'x' }, null];
   expect(await loadSupportTopics(sourceOf(replying({ result: { topics } }).http))).toEqual([
     { label: 'Возврат', value: 'refund' },

@@ -239,6 +239,8 @@ describe('formatTimeRange', () => {
 
   test('I18N-05 OPS-11 a later end has a date', () => {
     expect(range('2026-11-21T10:00', '2026-11-23T10:00')).toBe('from 10:00 to 10:00, 23 November');
+    expect(range('2026-11-21T10:00', '2026-11-28T12:00')).toBe('from 10:00 to 12:00, 28 November');
+    expect(range('2026-11-21T10:00', '2026-12-21T12:00')).toBe('from 10:00 to 12:00, 21 December');
   });
 
   test('I18N-05 I18N-07 the day is the city’s', () => {

@@ -4,8 +4,10 @@ import enAccount from '../i18n/en/account-errors.json';
 import enAll from '../i18n/en/errors.json';
 import ruAccount from '../i18n/ru/account-errors.json';
 import ruAll from '../i18n/ru/errors.json';
-import type { AppErrorKind } from './app-error.ts';
+import { AppError, type AppErrorKind } from './app-error.ts';
 import { catalogue, type ErrorArea } from './catalogue.ts';
+import { errorTarget } from './error-target.ts';
+import { messageOf } from './message-of.ts';
 
 type Key = ErrorCode | Exclude<AppErrorKind, 'refused' | 'tokenExpired'>;
 
@@ -201,10 +203,11 @@ const rows: readonly Row[] = [
 
 describe('the catalogue of errors', () => {
   test.each(rows)('%s %s is shown in %s as "%s" and "%s"', (_id, code, area, russian, english) => {
-    const entry = catalogue[code];
-    expect([entry.area, entry.field].filter(Boolean).join(' ')).toBe(area);
-    expect(texts.ru[code]).toBe(russian);
-    expect(texts.en[code]).toBe(english);
+    const error = new AppError('refused', { code, serverMessage: 'E_SERVER' });
+    const target = errorTarget(error);
+    expect([target.area, target.field].filter(Boolean).join(' ')).toBe(area);
+    expect(messageOf(error, (key) => texts.ru[key as Key])).toBe(russian);
+    expect(messageOf(error, (key) => texts.en[key as Key])).toBe(english);
   });
 
   test('ERR-03 ERR-04 ERR-05 a wrong login and a wrong password show the same text', () => {

@@ -186,10 +186,14 @@ test('REL-15 in any sequence of events, only the server’s outcome or the resul
       let state: State = initialPaymentState;
       for (const name of names) {
         const before = state;
-        state = reducePayment(state, events[name]);
+        const event: Event = events[name];
+        state = reducePayment(state, event);
         if (nameOf(before) === 'settled/paid' || nameOf(state) !== 'settled/paid') continue;
-        const isByResult = name === 'pay' && before.step === 'sending';
-        const isByServer = name.startsWith('learn') && before.step === 'awaitingOutcome';
+        const isByResult = event.type === 'pay' && before.step === 'sending';
+        const isByServer =
+          event.type === 'learn' &&
+          before.step === 'awaitingOutcome' &&
+          event.attemptId === before.attempt.id;
         expect(isByResult || isByServer).toBe(true);
       }
     }),

@@ -31,8 +31,8 @@ describe('VAL-01 a vehicle, a zone and a duration are required', () => {
   test.each<[string, Partial<GuestPaymentValues>, boolean, Record<string, string>]>([
     ['EmptyTs at the vehicle', { plate: '' }, false, { plate: 'errors:EmptyTs' }],
     ['EmptyTs at a foreign one', { plate: '  ', isForeign: true }, false, { plate: 'errors:EmptyTs' }],
-    ['NoZoneSelected at the zone', { zone: '' }, false, { zone: 'errors:NoZoneSelected' }],
-    ['NoZoneSelected at the parking', { zone: '' }, true, { parking: 'errors:NoZoneSelected' }],
+    ['ERR-32 NoZoneSelected at the zone', { zone: '' }, false, { zone: 'errors:NoZoneSelected' }],
+    ['ERR-32 NoZoneSelected at the parking', { zone: '' }, true, { parking: 'errors:NoZoneSelected' }],
     [
       'NoDurationSelected at the duration',
       { duration: '' },

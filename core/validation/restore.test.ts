@@ -35,6 +35,12 @@ describe('the new password', () => {
       { password: '12345', confirmPassword: '12345' },
       { password: 'signIn:newPassword.length' },
     ],
+    ['twenty signs', { password: 'p'.repeat(20), confirmPassword: 'p'.repeat(20) }, {}],
+    [
+      'twenty-one signs',
+      { password: 'p'.repeat(21), confirmPassword: 'p'.repeat(21) },
+      { password: 'signIn:newPassword.length' },
+    ],
     ['no repeat', { confirmPassword: '' }, { confirmPassword: 'signIn:newPassword.repeatEmpty' }],
     ['another one', { confirmPassword: 'parking-2' }, { confirmPassword: 'signIn:newPassword.different' }],
   ])('REG-05 %s', (_what, over, expected) => {

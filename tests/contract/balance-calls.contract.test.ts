@@ -286,6 +286,18 @@ describe('API-11 CALL-39 a top-up', () => {
     expect(await balanceOf(anna)).toBe(before + order.amount);
   });
 
+  test.each([
+    ['7', 700],
+    ['7.5', 750],
+    ['7.05', 705],
+  ])('API-11 the sum %s is %i kopecks', async (RefillAmount, amount) => {
+    const before = await balanceOf(anna);
+    const fields = { RefillAmount, PaymentService: 'card', Token: anna.auth.current() ?? '' };
+    const { RedirectURL } = await rawCall(`${server.url}/${city}/api/payment/refill`, fields);
+    await atTheBank(String(RedirectURL), 'pay');
+    expect(await balanceOf(anna)).toBe(before + amount);
+  });
+
   test('REL-04 a repeat gets the same payment page; another sum with that key is refused', async () => {
     const options = withKey();
     const first = await topUp(anna.account, order, options);
@@ -313,7 +325,7 @@ describe('API-11 CALL-39 a top-up', () => {
     await expect(topUp(anna.account, { ...order, ...over }, withKey())).rejects.toMatchObject({ code });
   });
 
-  test('VAL-03 no sum is told from a wrong one, and a balance has room for a million', async () => {
+  test('VAL-03 ERR-33 no sum is told from a wrong one, and a balance has room for a million', async () => {
     const address = `${server.url}/${city}/api/payment/refill`;
     const sum = (RefillAmount: string, client = anna) =>
       rawCall(address, { RefillAmount, PaymentService: 'card', Token: client.auth.current() ?? '' });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function recordedSource() {
-  const { config } = recordingClient(server.url, city);
+function recordedSource(where = city) {
+  const { config } = recordingClient(server.url, where);
   const sent: Request[] = [];
   const fetching: typeof fetch = async (input, init) => {
     sent.push(new Request(input, init));
@@ -132,6 +132,7 @@ test('API-27 GET /api/notification/popup: empty texts without a notice; a saved 
     html: '<p>С 9:00</p>',
     updated: '2026-06-10T12:00:00+03:00',
   });
+  expect((await loadPopupNotice(recordedSource('kazan').source, 'en')).title).toBe('');
   server.setNow('2026-06-10T12:01:00+03:00');
   await control('PUT', 'popup', { texts: { ru: { title: 'Новые часы' }, en: { title: 'New hours' } } });
   const second = await loadPopupNotice(source, 'en');

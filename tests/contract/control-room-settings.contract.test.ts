@@ -249,6 +249,15 @@ describe('PLUS-22 the server obeys a changed setting at once', () => {
     expect(await accountStay(yesterday)).toMatchObject({ status: 'ok' });
   });
 
+  test('PAY-07 a zero in settings.intervals is the default of 15 to 1440 minutes', async () => {
+    for (const limit of ['min', 'max']) await change(`settings.intervals.${limit}`, 0);
+    const answers = await Promise.all(
+      ['00:14', '00:15', '24:00', '24:01'].map((duration) => guestPay({ duration })),
+    );
+    const isRefused = answers.map(({ errorName }) => errorName === 'ValidationError');
+    expect(isRefused).toEqual([true, false, false, true]);
+  });
+
   test('settings.maxRefillAmount allows a larger top-up', async () => {
     expect((await refill('20000')).errorName).toBe('RefillAmountCanNotBeMaxAllowable');
     await change('settings.maxRefillAmount', 30_000);

@@ -645,13 +645,14 @@ describe('the permit finder', () => {
     expect(await loadPermitDurations(account)).toEqual([1, 7, 30, 90, 365]);
   });
 
-  test('CALL-50 finds what holds in all the zones, the cheapest first, and it can be bought', async () => {
+  test('CALL-50 CON-07 finds what holds in all the zones, the cheapest first, and it can be bought', async () => {
     const owner = await newOwner();
     const find = async (zoneIds: readonly string[], days: number, startDate: CalendarDate = today) =>
       (await findPermits(owner.account, { zoneIds, startDate, days })).map(({ code }) => code);
     expect(await find(['1001'], 7)).toEqual(['week-centre', 'week']);
     expect(await find(['1001', '1007'], 7)).toEqual(['week']);
     expect(await find(['1021'], 7)).toEqual([]);
+    expect(await find(['1001', '1021'], 7)).toEqual([]);
     expect(await find(['1007'], 30)).toEqual(['month-outskirts']);
     expect(await find(['1007'], 30, '2026-06-09' as CalendarDate)).toEqual([]);
     expect(await find(['1007'], 30, '2026-07-10' as CalendarDate)).toEqual(['month-outskirts']);

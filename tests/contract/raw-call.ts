@@ -11,6 +11,7 @@ export interface RawReply {
   readonly id_session?: string;
   readonly salt?: string;
   readonly orderId?: string;
+  readonly RedirectURL?: string;
   readonly sessionId?: string;
   readonly httpStatus: number;
 }

@@ -163,7 +163,7 @@ describe('registration', () => {
     expect(await loadProfile(client.account, true)).toMatchObject({ phone: '79030000001' });
   });
 
-  test('API-36 a phone that is taken, no phone and an unknown registration are refused', async () => {
+  test('API-36 ERR-54 a phone that is taken, no phone and an unknown registration are refused', async () => {
     const { client, salt, emailCode } = await registered();
     await confirmEmail(client.account, salt, emailCode);
     const change = (id: string, phone: string) => changeRegistrationPhone(client.account, id, phone);
@@ -198,7 +198,7 @@ describe('registration', () => {
     await expect(again()).rejects.toEqual(refusal('SMSNotSend'));
   });
 
-  test('API-40 a phone cannot be confirmed before the e-mail, nor with an unknown salt', async () => {
+  test('API-40 ERR-54 a phone cannot be confirmed before the e-mail, nor with an unknown salt', async () => {
     const { client, salt } = await registered();
     await expect(confirmPhone(client.account, salt, '0000')).rejects.toEqual(refusal('registrationError'));
     await expect(confirmEmail(client.account, 'nobody', '0')).rejects.toBeInstanceOf(AppError);

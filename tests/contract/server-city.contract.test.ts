@@ -117,8 +117,11 @@ describe('the map', () => {
         type,
         Math.round(price * 100),
         interval.from,
+        interval.to,
       ]);
-      expect(onMap.map(({ day, priceNum, timestart }) => [day, priceNum, timestart])).toEqual(inHundredths);
+      expect(
+        onMap.map(({ day, priceNum, timestart, timeend }) => [day, priceNum, timestart, timeend]),
+      ).toEqual(inHundredths);
     }
   });
 

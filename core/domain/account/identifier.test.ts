@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { identifierProblem, normaliseIdentifier } from './identifier.ts';
 
 const longest = `${'a'.repeat(241)}@kerb.example`;
-const emails = ['anna@kerb.example', 'A.B+parking@mail.kerb.example', 'x@y.zz', 'x@y-1.z', longest];
+const emails = [
+  'anna@kerb.example',
+  'A.B+parking@mail.kerb.example',
+  'ANNA@KERB.EXAMPLE',
+  'x@y.zz',
+  'x@y-1.z',
+  longest,
+];
 const phones = ['7900000000', '79000000001', '8900000000', '89000000001', '+7900000000', '+79000000001'];
 const neither = [
   'anna',

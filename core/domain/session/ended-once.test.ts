@@ -52,3 +52,10 @@ test('SHELL-16 an extended session is reported at its new end only', () => {
   expect(hasEnded([session('1', 60)], at(3))).toBe(false);
   expect(hasEnded([session('1', 60)], at(60))).toBe(true);
 });
+
+test('SHELL-16 a session that was reported is not reported again, though it is extended afterwards', () => {
+  const hasEnded = watchEnds();
+  hasEnded([session('1', 2)], at(0));
+  expect(hasEnded([session('1', 2)], at(2))).toBe(true);
+  expect([3, 60].map((second) => hasEnded([session('1', 60)], at(second)))).toEqual([false, false]);
+});

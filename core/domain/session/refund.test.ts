@@ -37,7 +37,7 @@ test('an early end in a free hour after a paid one, and of a stay that cost noth
   expect(refund('2026-11-20T11:00+03:00', zone(price('default', 0)))).toBe(0);
 });
 
-test('CALC-05 the driver’s concession counts: minutes that were free return nothing', () => {
+test('CALC-05 NUM-02 the driver’s concession counts: minutes that were free return nothing', () => {
   const freeHour: Concession = {
     name: 'free',
     plate,

@@ -1,5 +1,7 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { parking, pointAt } from '@kerb/core/domain/map/map-object.fixture.ts';
 import { expect, test } from 'vitest';
-import { nameBesideCode, zoneSpots } from './spots.ts';
+import { nameBesideCode, parkingSpots, zoneSpots } from './spots.ts';
 
 test.each([
   ['Зона 12. Рыночная площадь', '12', 'Рыночная площадь'],
@@ -19,6 +21,18 @@ test('SES-03 spots are in numerical order, also where a code has letters', () =>
   const codes = ['10', '9', 'А10', 'А9', '101', '12а', '12'];
   const sorted = zoneSpots(codes.map(zone)).map(({ code }) => code);
   expect(sorted).toEqual(['9', '10', '12', '12а', '101', 'А9', 'А10']);
+});
+
+test.each([
+  [true, ['5207', '5208']],
+  [false, ['5207']],
+])('CITY-09 surface lots are in the picker if the city sells them: %s', (sellsSurfaceLots, codes) => {
+  const config = { profile: { parking: { sellsSurfaceLots } } } as CityConfig;
+  const objects = [
+    parking('5207', pointAt(0, 0)),
+    parking('5208', pointAt(9, 0), { category: 'surfaceLot' }),
+  ];
+  expect(parkingSpots(objects, config).map(({ code }) => code)).toEqual(codes);
 });
 
 test('a hundred thousand spots in any order are sorted at once', () => {

@@ -16,6 +16,7 @@ test.each([
   ['nothing loaded, nothing loading', { isPending: false, data: undefined }, true],
   ['nothing loaded, loading', { isPending: true, data: undefined }, false],
   ['an empty map', { isPending: false, data: received(0, { objects: [] }) }, true],
+  ['an empty map, loading', { isPending: true, data: received(0, { objects: [] }) }, false],
   ['a minute old', { isPending: false, data: received(60_000) }, false],
   ['an hour old to the millisecond', { isPending: false, data: received(hour) }, false],
   ['older than an hour', { isPending: false, data: received(hour + 1) }, true],

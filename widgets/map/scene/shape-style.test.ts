@@ -5,12 +5,15 @@ import { occupancyPatterns, shapeStyle } from './shape-style.ts';
 const withFree = (free: number | undefined, isActive = true) =>
   parking('1', { kind: 'line', path: [] }, { spaces: { total: 100, free, forDisabled: 0 }, isActive });
 
+const lotWithFree = (free: number) => ({ ...withFree(free), geometry: { kind: 'area', rings: [] } as const });
+
 describe('MAP-07', () => {
   test.each([
     ['MAP-07 50 % occupied is green', withFree(50), '#28a745'],
     ['MAP-07 51 % occupied is yellow', withFree(49), '#f5b800'],
     ['MAP-07 70 % occupied is yellow', withFree(30), '#f5b800'],
     ['MAP-07 71 % occupied is red', withFree(29), '#dc3545'],
+    ['MAP-07 an area that is 71 % occupied is red', lotWithFree(29), '#dc3545'],
     ['MAP-08 an unknown count has the default colour', withFree(undefined), '#5b7a99'],
     ['MAP-09 an inactive parking is black though it is empty', withFree(100, false), '#111418'],
   ])('%s', (_, object, colour) => {

@@ -130,6 +130,21 @@ describe('concessions', () => {
     ]);
   });
 
+  test('CALC-06 a concession that begins and ends between two minutes holds for those that begin inside', () => {
+    const concessions = [
+      half({
+        startsAt: new Date('2026-06-10T12:00:30+03:00'),
+        endsAt: new Date('2026-06-10T12:02:30+03:00'),
+      }),
+    ];
+    const { intervals } = priceStay(stay({ concessions, prices: always(6000), minutes: 5 }));
+    expect(intervals.map(({ cost, concession }) => [cost, concession])).toEqual([
+      [100, undefined],
+      [100, 'Половина'],
+      [200, undefined],
+    ]);
+  });
+
   test('CALC-07 the highest percentage wins; they are not added', () => {
     const concessions = [half(), half({ percent: 70, name: 'Больше' }), half({ percent: 10 })];
     expect(priceStay(stay({ concessions })).total).toBe(1500);
