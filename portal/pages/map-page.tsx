@@ -8,15 +8,14 @@ import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
 import { MapInvitation } from '../shell/lazy-parts.tsx';
 import { isPhone } from '../shell/open-app.ts';
-import { whenLoaded } from '../shell/when-loaded.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 // Before the map is there: Leaflet reads how its box is laid out.
 adoptStylesheet(document, mapStylesheet());
 
-/** Search engines wait; drivers do not. */
-const placeData = lazyChunk(() => import('./place-data.tsx'), { after: whenLoaded });
+/** Only for addresses that name a parking. */
+const placeData = lazyChunk(() => import('./place-data.tsx'));
 
 const PlaceData = lazyComponent(placeData, (loaded) => loaded.PlaceData);
 

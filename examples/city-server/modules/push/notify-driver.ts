@@ -21,8 +21,8 @@ interface Notice {
 }
 
 /**
- * Writes a push message for each device of a driver, in the transaction of the caller; whether the driver wants
- * it is decided when it is sent. It names no plate, no person and no sum: lock screens show it.
+ * Writes a push message for each device of a driver, in the transaction of the caller; whether the driver
+ * wants it is decided when it is sent. It names no plate, no person and no sum: lock screens show it.
  */
 export async function notifyDriver(
   context: PushContext,

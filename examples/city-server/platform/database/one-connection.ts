@@ -3,8 +3,9 @@ import { PostgresDriver, TransactionBuilder } from 'kysely';
 
 /**
  * Loaded by the contract tests only: refuses a second connection to code that is inside a transaction. The
- * embedded database has one connection, which such code would wait for while it holds it itself, and the whole
- * server would stop. Contract tests run on PostgreSQL, whose pool has another connection, and would not notice.
+ * embedded database has one connection, which such code would wait for while it holds it itself, and the
+ * whole server would stop. Contract tests run on PostgreSQL, whose pool has another connection, and would
+ * not notice.
  */
 const openTransaction = new AsyncLocalStorage<true>();
 
