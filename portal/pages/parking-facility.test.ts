@@ -59,3 +59,17 @@ test('PLUS-34 a parking for residents or one that is switched off is not offered
 test('PLUS-34 without a zone nothing is said about money', () => {
   expect(parkingFacility({ ...street, zone: undefined }, place)).not.toHaveProperty('isAccessibleForFree');
 });
+
+test.each([
+  ['every hour', [0, 0], true],
+  ['some hours', [0, 6000], false],
+  ['no hour', [6000], false],
+] as const)('PLUS-34 a parking that is free at %s', (_, prices, isFree) => {
+  const zone = {
+    id: '1001',
+    name: 'Зона 1',
+    kind: 'onStreet',
+    prices: prices.map((price) => ({ day: 'default', perHour: kopecks(price), from: 0, to: 0 })),
+  } as never;
+  expect(parkingFacility({ ...street, zone }, place)).toMatchObject({ isAccessibleForFree: isFree });
+});

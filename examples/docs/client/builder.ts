@@ -37,7 +37,7 @@ requireElement('embed-release', HTMLElement).textContent = loader.version
 
 fill('embed-fields', 'embed', embedFields(loader.version !== undefined));
 fill('sign-fields', 'sign', signFields());
-// First the element, which has fields of its own.
+// First the element: it decides which other fields there are.
 fillFromAddress(form);
 showFields();
 for (const each of [form, signForm]) fillFromAddress(each);

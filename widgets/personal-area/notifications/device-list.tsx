@@ -7,7 +7,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** All devices of the driver that get messages, each with a button to remove it. */
+/** The devices of the driver that get messages. A button beside each removes it. */
 export function DeviceList({ devices }: { readonly devices: readonly PushDevice[] }) {
   const { t } = useTranslation('notifications');
   const { timeZone } = useCity();
