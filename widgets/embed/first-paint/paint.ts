@@ -58,8 +58,8 @@ function unpaintedIn(root: ParentNode): HTMLElement[] {
 const cityOf = (element: HTMLElement) => element.getAttribute('city')?.trim() ?? '';
 
 /**
- * Not without a valid city, which the element itself will complain about, not in an old browser, and not once
- * the code is there and has drawn the screen.
+ * Not without a valid city, which the element itself will complain about, not in an old browser, and not
+ * once the code is there and has drawn the screen.
  */
 function canPaint(element: HTMLElement): boolean {
   return !customElements.get(__KERB_TAG__) && cities.includes(cityOf(element)) && !missingFeature();
