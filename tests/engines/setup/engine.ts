@@ -5,8 +5,8 @@ export type EngineName = (typeof engineNames)[number];
 /** A started browser. */
 export interface Engine {
   /**
-   * Opens a tab that shares no storage with others. Without script, nothing can be evaluated in it. WebKit's driver has
-   * no such tabs: there the page has to forbid its scripts by a policy.
+   * Opens a tab that shares no storage with others. Without script, nothing can be evaluated in it. WebKit's
+   * driver has no such tabs: there the page has to forbid its scripts by a policy.
    */
   openTab(options?: { readonly hasScript: boolean }): Promise<Tab>;
   close(): Promise<void>;
