@@ -72,6 +72,25 @@ test('EMB-04 an element follows the page’s dark switch and its language as the
   await expect(root).toHaveAttribute('lang', 'en');
 });
 
+test('EMB-04 where the page’s styles say nothing, an element follows its <meta name="color-scheme">', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(
+    `${pay}<div style="color-scheme: light"><parking-map city="kazan"></parking-map></div>`,
+    {
+      head: `<meta name="color-scheme" content="Dark">${script}`,
+    },
+  );
+  const theme = (tag: string) => page.locator(`${tag} .kerb-mount .kerb-root`).first();
+  await expect(theme('parking-pay')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme('parking-map')).toHaveAttribute('data-theme', 'light');
+  await page
+    .locator('meta[name=color-scheme]')
+    .evaluate((meta) => meta.setAttribute('content', 'light dark'));
+  await expect(theme('parking-pay')).toHaveAttribute('data-theme', 'auto');
+});
+
 test('EMB-15 on a page whose policy forbids forms the form still answers a press', async ({
   page,
   openHostPage,

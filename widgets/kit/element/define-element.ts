@@ -13,7 +13,7 @@ import { mountInPainted, paintedAt, paintedKey, replacePainted } from './painted
 import type { ReplacedNames } from './replaced-names.ts';
 import { Shell, type ViewProps } from './shell.tsx';
 import { stopKeyEvents } from './stop-key-events.ts';
-import { themeOf } from './theme.ts';
+import { pageSchemes, themeOf } from './theme.ts';
 
 interface ElementDefinition {
   readonly tag: `parking-${string}`;
@@ -123,8 +123,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     override connectedCallback() {
       this.#upgradeProperties();
       this.#publish();
-      for (const element of [document.documentElement, document.body])
-        this.#pageChanges.observe(element, { attributes: true });
+      for (const element of [document.documentElement, document.body, pageSchemes()])
+        if (element) this.#pageChanges.observe(element, { attributes: true });
       // The host page has emptied the shadow root.
       if (!this.container.isConnected) this.shadowRoot?.append(this.container);
       super.connectedCallback();

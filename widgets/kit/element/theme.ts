@@ -7,8 +7,11 @@ export type Theme = 'light' | 'dark' | 'auto';
 export function themeOf(element: Element): Theme {
   const written = element.getAttribute('theme')?.trim();
   if (written === 'light' || written === 'dark' || written === 'auto') return written;
-  const around = element.parentElement ?? document.documentElement;
-  const schemes = getComputedStyle(around).colorScheme.split(' ');
-  if (!schemes.includes('dark')) return 'light';
-  return schemes.includes('light') ? 'auto' : 'dark';
+  const { colorScheme } = getComputedStyle(element.parentElement ?? document.documentElement);
+  const schemes = colorScheme === 'normal' ? (pageSchemes()?.content ?? '') : colorScheme;
+  if (!/\bdark\b/i.test(schemes)) return 'light';
+  return /\blight\b/i.test(schemes) ? 'auto' : 'dark';
 }
+
+/** What the page supports where its styles say nothing. */
+export const pageSchemes = () => document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
