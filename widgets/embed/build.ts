@@ -75,10 +75,10 @@ const ofStays = /kit\/ui\/countdown|kit\/payment-form\/(?:calendar-button|remind
 const ofMap = /widgets\/map\/|node_modules\/(?:\.pnpm\/)?[^/]*leaflet/;
 
 /**
- * What the map shares with the code that reads objects and with the dialog of `NearMe`. It is not part of the
- * chunk that all elements share. The code that reads objects is not part of it either: a file that is
- * imported as a whole has to be one module, because the bundler's copy of a module's exports takes what a
- * page adds to all objects for exports.
+ * What the map shares with the code that reads objects and with the dialog of `NearMe`. Keep it out of the
+ * chunk that all elements share. The code that reads objects stays a chunk apart: the bundler copies the
+ * exports of a module that shares its chunk with others, and such a copy also contains what a host page
+ * adds to `Object.prototype`.
  */
 const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/scheduler)\.ts|near-me\.css/;
 
@@ -100,14 +100,14 @@ const findModules: Plugin = {
 
 const tokens = readFileSync(join(here, '../kit/ui/styles/tokens.css'), 'utf8');
 
-/** Lengths that no host sets, such as font sizes. */
+/** Lengths that no host page sets, such as font sizes. */
 const lengths = new Map(
   [...tokens.matchAll(/^ {2}(--kerb-(?:type|target|choice|panel)[\w-]*): (\d+px);/gm)].map(
     ([, name = '', value = '']) => [name, value],
   ),
 );
 
-/** Writes them out where they are used, which is shorter than their names. */
+/** Replaces these custom properties by their values, which are shorter than their names. */
 const writeOutLengths = {
   postcssPlugin: 'kerb-lengths',
   Declaration(declaration: { prop: string; value: string; remove(): void }) {
@@ -134,9 +134,10 @@ const verifiedImports: Plugin = {
 };
 
 /**
- * Where a page leaves out `type="module"`, the loader would be a syntax error that says nothing. So its file
- * is a classic script too: there `await` is a name, which makes the slash after it a division and what
- * follows a comment. A module reads a regular expression, the code, and a comment. Both are on one line.
+ * A page that leaves out `type="module"` would only get a syntax error that explains nothing. So the
+ * loader's file is also a valid classic script. There, `await` is a name, the slash after it divides, and
+ * the rest is a comment. A module reads a regular expression, then the code, then a comment. Everything has
+ * to be on one line.
  */
 const classicHint: Plugin = {
   name: 'kerb-classic-script',
@@ -151,9 +152,9 @@ const classicHint: Plugin = {
 };
 
 /**
- * Builds the chunks, then the files that paint, which have the names and hashes of what their elements need
- * at once, then the loader. What other elements and lazy chunks need is in its own file, so that the
- * loader stays small: it has the hashes of that file and of those that paint.
+ * Builds the chunks first, then the files that paint, which contain the names and hashes of what their
+ * elements need at once, then the loader. What other elements and lazy chunks need is listed in a separate
+ * file. So the loader stays small: it only has the hashes of that file and of those that paint.
  */
 const chunks = await buildChunks();
 writeFileSync(join(outDir, sbomFile), sbomOf({ name: packageName, version, licence: license }, bundled));
@@ -214,8 +215,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           entryFileNames: '[name]-[hash].js',
-          // Code that several chunks share is one file: one request, and one React a page.
-          // The loader names the file of the bundler's own functions: each letter counts.
+          // Code that several chunks share is one file: one request, and one React per page. The loader
+          // contains the name of the file with the bundler's own functions, so every letter of it counts.
           chunkFileNames: ({ name }) => `${name === 'rolldown-runtime' ? 'js' : '[name]'}-[hash].js`,
           codeSplitting: {
             groups: [
@@ -229,8 +230,8 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
                   modulesOf.map.has(id) && !ofMap.test(id) && !near.test(id) && !ofObjects.test(id),
               },
               {
-                // The sessions share much of the form, which stays one file with its element: two files would
-                // compress worse, and its part in the runtime would be a burden for maps.
+                // The sessions share much of the form's code. It stays in one file with its element: two
+                // files would compress worse, and maps would have to load the form's part of the runtime.
                 name: 'pay',
                 priority: 2,
                 test: (id) => modulesOf.pay.has(id) && !modulesOf.map.has(id) && !near.test(id),
@@ -282,12 +283,12 @@ function chunkCalled(fileName: string): Rolldown.OutputChunk {
   return found;
 }
 
-/** A chunk after all that it imports, each once and in that order itself. */
+/** A chunk after everything that it imports. Each appears once. */
 function withImports(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
   return [...new Set([...chunk.imports.map(chunkCalled).flatMap(withImports), chunk])];
 }
 
-/** The lazy chunks of these chunks, and theirs. */
+/** The lazy chunks of these chunks, and the lazy chunks of those. */
 function lazyChunksOf(start: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk) => {

@@ -1,15 +1,16 @@
 export type FileWithHash = readonly [name: string, integrity: string];
 
 /**
- * Whether `modulepreload` compares a file with its hash before the file becomes a module of the page. WebKit,
- * whose vendor is "Apple…", does not. A script element with a hash does so in every browser, but it runs the
- * file too, and Trusted Types guard its address.
+ * Whether `modulepreload` compares a file with its hash before the file becomes a module of the page.
+ * WebKit, whose vendor is "Apple…", does not. A script element with a hash does so in every browser, but it
+ * also runs the file, and Trusted Types guard its address.
  */
 const preloadVerifies = !/^Apple/.test(navigator.vendor);
 
 /**
- * Lets a script have an address under Trusted Types. It is not given away, and gets addresses of the list of
- * files only. A page that names its policies has to name this one; otherwise nothing is loaded there.
+ * The Trusted Types policy that allows the addresses of scripts. The policy object stays private and is
+ * only used for addresses from the build's file list. A page that lists the policies it allows has to list
+ * this one, or nothing loads there.
  */
 let policy: { readonly createScriptURL: (address: string) => string } | undefined;
 
@@ -33,13 +34,13 @@ const nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.
 const verified: Record<string, Promise<string> | undefined> = {};
 
 /**
- * Imports the last one of these files, each of which comes after all that it imports. A page has one module
- * an address, so an import gets the very file that was compared with its hash. Rejects, and imports nothing,
- * where a file does not come or is another one than that of the build.
+ * Imports the last of these files; each file comes after everything that it imports. The browser keeps one
+ * module per address, so importing it again returns the file whose hash was checked. Rejects, and imports
+ * nothing, if a file is missing or differs from the build's.
  */
 export async function importVerified(files: readonly FileWithHash[] = []) {
-  // All are fetched at once, but become modules one after the other: while a file is missing, the imports of
-  // another one would fetch it without its hash.
+  // All files are fetched at once but become modules one after the other: while one is missing, the imports
+  // of another would fetch it without checking its hash.
   await Promise.all(files.map(fetchFile));
   let address = '';
   for (const file of files) address = await verify(file);
@@ -61,12 +62,12 @@ export async function fetchAhead(files: readonly FileWithHash[] = []): Promise<v
  */
 const canPreload = document.characterSet === 'UTF-8';
 
-/** By name: a promise while the file is preloaded; settled once it was. */
+/** By name: a promise while the file is being preloaded, any other value afterwards. */
 const preloaded: Record<string, unknown> = {};
 
 /**
- * Firefox never asks again for a module that did not come, so each file comes before it becomes one. A
- * preload that failed would fail again without a request: the next try does without.
+ * Firefox never requests a module again after a failure, so a file is preloaded before it becomes a module.
+ * A failed preload would fail again without a request, so the next attempt does not preload.
  */
 function fetchFile(file: FileWithHash): unknown {
   preloaded[file[0]] ??=
@@ -78,7 +79,7 @@ function fetchFile(file: FileWithHash): unknown {
   return preloaded[file[0]];
 }
 
-/** Chromium answers one request with the failure of an earlier preload, so there is a second one. */
+/** Chromium answers one request with the failure of an earlier preload, so this asks a second time. */
 function verify(file: FileWithHash): Promise<string> {
   const become = () => load(file, preloadVerifies ? 'modulepreload' : '');
   verified[file[0]] ??= become()

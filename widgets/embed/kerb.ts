@@ -2,8 +2,8 @@ import { type FileWithHash, fetchAhead, importVerified } from './import-verified
 import { report, watchPage } from './loader.ts';
 
 /**
- * Set by the build: the version; by tag, the file that paints an element, or 0 if the file that lists all
- * later ones has the element's code; and that file.
+ * Set by the build. `__KERB_ELEMENTS__` has the file that paints each element by tag, or 0 if the element's
+ * code is listed in the file of the lazy chunks, which is the last one.
  */
 declare const __KERB_VERSION__: string;
 declare const __KERB_ELEMENTS__: Readonly<Record<string, readonly [FileWithHash] | 0>>;
@@ -18,8 +18,8 @@ interface LazyChunks {
 }
 
 /**
- * What the file that paints an element exports. It brings the list of the element's code, which would make
- * the loader larger on every page, and would take the line from what is seen first.
+ * What the file that paints an element exports. The list of the element's code is in this file because it
+ * would make the loader larger on every page and would delay what is seen first.
  */
 interface PaintingFile {
   /** The result takes back the painted screens that no code has replaced, and counts them. */
@@ -29,7 +29,7 @@ interface PaintingFile {
 
 const elements = __KERB_ELEMENTS__;
 
-/** Milliseconds from an element's code to its screen, at most. */
+/** The longest time from loading an element's code to showing its screen. Milliseconds. */
 const screenWait = 5000;
 
 watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
@@ -42,9 +42,9 @@ watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
       takeBack?.();
       throw error;
     });
-  // A page can keep code that came from showing its screen, for example by its own `customElements.define`.
+  // A page can keep loaded code from showing its screen, for example by replacing `customElements.define`.
   setTimeout(() => takeBack?.() && report(`<${tag}>`, 'not shown'), screenWait);
-  // Safari may not have the first one. A failure is reported when the code is needed.
+  // Safari may lack `requestIdleCallback`. A failure is reported later, when the code is needed.
   (window.requestIdleCallback ?? setTimeout)(() =>
     lazyChunks()
       .then(({ soon }) => fetchAhead(soon[tag]))
@@ -56,8 +56,9 @@ watchPage(__KERB_VERSION__, Object.keys(elements), async (tag) => {
 const reported: Record<string, boolean> = {};
 
 /**
- * The build makes each `import()` in the code of elements a call of this function. A file that fails is
- * logged once, however often an element tries again. Where a page has two loaders, the first one serves it.
+ * The build makes each `import()` in the elements' code a call of this function. A file that fails is
+ * logged once, however often an element retries. If a page has two loaders, the first one does this for
+ * both.
  */
 const page = window as unknown as Record<string, unknown>;
 page['kerb@1.import'] ??= async (fileName: string) => {

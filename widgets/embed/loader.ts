@@ -35,9 +35,10 @@ export function watchPage(
   };
 
   /**
-   * Waits until the element is less than 600 px below the viewport. No observer ever sees one that the page's
-   * own styles keep without a box, such as `:not(:defined) { display: none }`: its parent stands for it. An
-   * element in a hidden ancestor gets a box as soon as that is shown, so it only waits.
+   * Waits until the element is less than 600 px below the viewport. An observer never reports an element
+   * without a box, for example when the page hides it by `:not(:defined) { display: none }`, so its parent
+   * is observed in its place. An element inside a hidden ancestor gets a box once the ancestor is shown, so
+   * waiting is enough.
    */
   const watch = (target: Element, tag: string) =>
     new IntersectionObserver(
@@ -58,8 +59,9 @@ export function watchPage(
     for (const element of root.querySelectorAll('*')) look(element);
   };
   /**
-   * A shadow root that is attached later does not change the tree, so its element's definition is awaited.
-   * Nothing is called on an element: a field named `matches` hides that function of its form.
+   * Attaching a shadow root later does not change the tree, so the definition of a custom element is
+   * awaited. No method of the element is called, because a form's field named `matches` hides the method of
+   * that name.
    */
   const look = (element: Element) => {
     followInside(element);

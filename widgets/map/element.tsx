@@ -102,7 +102,7 @@ function MapView({ attributes, host }: ViewProps) {
 }
 
 /**
- * The map itself takes no space. Where a page has removed the element's style sheets, nothing but this gives
+ * The map itself takes no space. If a page has removed the element's style sheets, nothing but this gives
  * its box a height; with them it is 0.
  */
 const unstyledHeight = { blockSize: 'var(--kerb-map-unstyled, 480px)' } as const;

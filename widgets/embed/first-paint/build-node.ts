@@ -3,7 +3,10 @@ import { isText, type Text, type Tree } from './tree.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** The nodes of a tree. No HTML as text and no style attribute, which strict policies refuse. */
+/**
+ * Creates the nodes of a tree. It uses neither HTML as text nor style attributes, because strict policies
+ * refuse both.
+ */
 export function buildNode([tag, attributes, ...children]: Tree, language: Language): HTMLElement {
   const say = (text: Text) => (typeof text === 'string' ? text : text[language === 'en' ? 1 : 0]);
   const isDrawing = tag === 'svg' || tag === 'path';

@@ -31,7 +31,7 @@ function isChanged(field: Field): boolean {
   return field.type === 'checkbox' ? field.checked : field.value !== field.defaultValue;
 }
 
-/** Nothing where the form is not there yet, as after an error of the city. */
+/** Fills nothing if the form is not rendered yet, for example after an error of the city. */
 function fill(mount: HTMLElement, typed: readonly Field[], focused?: Element | null): unknown {
   for (const field of typed) {
     const target = sameField(mount, field);
@@ -61,7 +61,7 @@ function sameField(mount: HTMLElement, { type, name, value }: Field): Field | nu
 function type(from: Field, to: Field): void {
   if (from.type === 'checkbox' || from.type === 'radio') to.click();
   else if (!(to instanceof HTMLSelectElement) || [...to.options].some(({ value }) => value === from.value)) {
-    // React notices a change only of a value that is set past its own property.
+    // React only notices a change if the value is set past its own property.
     Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
     for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }));
   }

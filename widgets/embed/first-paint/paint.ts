@@ -41,7 +41,7 @@ export function paint(): () => number {
   for (const element of unpaintedIn(document).filter(canPaint)) {
     try {
       painted.push(paintElement(element));
-      // The host has attached a closed shadow root: that element stays as it is.
+      // The host page attached a closed shadow root: the element stays as it is.
     } catch {}
   }
   return () => painted.filter((takeBack) => takeBack()).length;
@@ -58,8 +58,8 @@ function unpaintedIn(root: ParentNode): HTMLElement[] {
 const cityOf = (element: HTMLElement) => element.getAttribute('city')?.trim() ?? '';
 
 /**
- * Not without a valid city, which the element itself will complain about, not in an old browser, and not
- * once the code is there and has drawn the screen.
+ * Paints nothing for an unknown city, which the element itself will report, in a browser that is too old,
+ * or if the code has loaded already and drawn the screen.
  */
 function canPaint(element: HTMLElement): boolean {
   return !customElements.get(__KERB_TAG__) && cities.includes(cityOf(element)) && !missingFeature();
@@ -72,7 +72,7 @@ function paintElement(element: HTMLElement): () => boolean {
   const [firstReply] = askFirst(city, language);
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   if (paintedKey in root) return () => false;
-  // Never a form, whose fields can hide its own functions.
+  // The frame, not its form: fields with unlucky names hide a form's own functions.
   const declared = root.querySelector<HTMLElement>('div:has([name])');
   const frame =
     declared ??
@@ -99,7 +99,7 @@ function paintElement(element: HTMLElement): () => boolean {
       if (isInUse()) return setTimeout(painted.replace, untilNextLook, mount);
       try {
         handOver({ root, frame, mount, wasPressed: wasPressed() });
-        // The page's HTML has fields with names that cannot be looked for.
+        // The page's HTML has fields whose names are no valid selector.
       } catch {}
       handOverMap(mount);
       for (const node of [...root.childNodes]) if (!node.contains(mount)) node.remove();
@@ -129,12 +129,12 @@ function askFirst(city: string, language: Language) {
  */
 function watchUse(root: ShadowRoot, frame: HTMLElement): () => unknown {
   let isComposing = false;
-  // Not its start: in a declared form that can be before this code.
+  // `compositionstart` is not watched: in a declared form it can come before this code.
   for (const name of ['update', 'end'])
     frame.addEventListener(`composition${name}`, () => {
       isComposing = name === 'update';
     });
-  // Without the focus no text is composed, also where a removed field has not said so.
+  // Without the focus nothing is composed, even if a removed field never sent `compositionend`.
   return () => (isComposing && root.activeElement) || frame.matches(':active');
 }
 

@@ -13,7 +13,9 @@ export interface ScreenElement {
   readonly attributes: readonly string[];
 }
 
-/** States that nothing has before the code is there, and a part of fields that no painted screen has. */
+/**
+ * States that nothing can have before the code is there, and a pseudo-element that no painted screen has.
+ */
 const laterState = /:disabled|::backdrop|:user-invalid|::-webkit-search/;
 
 /** The same state of something inside. */
@@ -41,7 +43,10 @@ export function usedStyles(css: string, { elements, setLater }: Screen): string 
       !laterInside.test(selector)
     );
   };
-  /** Leaves out what no element is of lists such as `:where(h1, p)`; nothing is left of an empty list. */
+  /**
+   * Removes selectors that match no element from lists such as `:where(h1, p)`. An empty list removes the
+   * rule.
+   */
   const withoutUnused = (selector: string): string | undefined => {
     if (/:not\(:(?:is|where)/.test(selector)) return selector;
     let isEmpty = false;

@@ -57,12 +57,13 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   const observed = [...names, ...(replaced?.attributes ?? [])];
   const properties = names.filter((name) => name !== 'lang').map((name) => [camelCase(name), name] as const);
 
-  /** By what React renders into: the host page may have taken that out of the shadow root. */
+  /** By what React renders into, because the host page may have removed that from the shadow root. */
   const elementOf = new WeakMap<Node, KerbElement>();
 
   /**
-   * r2wc passes the shadow root, or the part of it from `attachShadow`; its element has the attributes and
-   * the state. The boundary is for what fails outside of the one in `Shell`, such as its card.
+   * r2wc passes the shadow root, or the part of it from `attachShadow`. The element of that root has the
+   * attributes and the state. This boundary catches what fails outside the one in `Shell`, such as its
+   * card.
    */
   function Root({ container }: { readonly container: ShadowRoot | HTMLElement }) {
     const { kerb, fallback } = elementOf.get(container) as KerbElement;
@@ -91,7 +92,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       super();
       elementOf.set(this.container, this);
       const root = this.shadowRoot as ShadowRoot;
-      // First of all, so that it is there whatever fails. A painted screen is shown instead.
+      // Added first, so that it is there whatever fails later. If a painted screen exists, that is shown
+      // instead.
       if (!root.hasChildNodes()) root.append(this.fallback);
       adoptKerbStyles(root);
       for (const sheet of sheets) adoptStylesheet(root, sheet());
@@ -100,8 +102,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
 
     /**
-     * A root that was painted before this code came is kept, and r2wc gets a part of it. In any other one is
-     * a skeleton of the page's server, which the screen replaces.
+     * A root that was painted before this code loaded is kept, and r2wc gets a part of it. In any other
+     * root there is a skeleton from the page's server, which the screen replaces.
      */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const { shadowRoot } = this;
@@ -109,7 +111,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         try {
           return super.attachShadow(init);
         } catch {
-          // The page's HTML declares a closed root, which is given only to who asks for the same mode.
+          // The page's HTML declares a closed root, which the browser only returns if the same mode is
+          // requested.
           const value = super.attachShadow({ ...init, mode: 'closed' });
           Object.defineProperty(this, 'shadowRoot', { value });
           return value;
@@ -173,7 +176,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         language: languageOf(this),
         theme: themeOf(this),
       };
-      // The page tells of many changes that are none for the element.
+      // Most changes of the page change nothing for the element.
       const text = JSON.stringify(state);
       if (text !== this.#published) this.kerb.store.setState(state);
       this.#published = text;
@@ -209,7 +212,7 @@ interface ScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The host's content is out of view while React shows a screen, and back once it does not. */
+/** Hides the host's content while React shows a screen, and shows it again afterwards. */
 function Screen({ container, fallback, children }: ScreenProps) {
   useLayoutEffect(() => {
     fallback.remove();

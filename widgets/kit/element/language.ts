@@ -1,6 +1,9 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 
-/** The element's own `lang`, else that of the nearest ancestor, also beyond shadow roots, else Russian. */
+/**
+ * The element's own `lang`, else the one of the nearest ancestor, also outside its shadow root, else
+ * Russian.
+ */
 export function languageOf(element: Element): Language {
   for (let node: Element | undefined = element; node; node = parentOf(node)) {
     const written = node.getAttribute('lang')?.trim().toLowerCase().split(/[-_]/)[0];

@@ -6,8 +6,8 @@ const onPage = lazyChunk(() => import('./on-page/on-page.ts'));
 export const BlockedPage = lazyComponent(onPage, (chunk) => chunk.BlockedPage);
 
 /**
- * Lets an element go on where the page forbids forms, as a frame can, and where it changes the element's own
- * nodes. It is no part of what shows the element: hardly a page does that before.
+ * Lets an element work on a page that forbids forms, as the page of a frame can, and on one that changes
+ * the element's nodes. It is loaded after the element is shown, because hardly any page does this earlier.
  */
 export function prepareForPage(root: ShadowRoot): void {
   const load = () =>

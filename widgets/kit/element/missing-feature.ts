@@ -1,7 +1,7 @@
 /**
- * The name of a function that Kerb calls and this browser has not got; `undefined` if it has them all. It is
- * asked before anything replaces the content that the host put into an element. A browser that cannot parse
- * Kerb's code never comes so far.
+ * The name of a function that Kerb calls and this browser lacks; `undefined` if it has them all. It is
+ * checked before anything replaces the content that the host put into an element. A browser that cannot
+ * parse Kerb's code never runs this.
  */
 export function missingFeature(): string | undefined {
   const needed: Readonly<Record<string, unknown>> = {

@@ -6,13 +6,13 @@ export interface PaintedScreen {
   /** When it was shown, in milliseconds since the page began. */
   readonly at: number;
   /**
-   * Shows what React has rendered in `mount` instead, with what was typed, the focus and the selection; as
-   * long as a text is being composed or something is pressed, once that ends.
+   * Replaces it by what React has rendered in `mount`, and keeps what was typed, the focus and the
+   * selection. While text is being composed or something is pressed, it waits until that ends.
    */
   replace(mount: HTMLElement): unknown;
 }
 
-/** The property of a painted shadow root: the file that paints shares no module with the element's. */
+/** The property of a painted shadow root. The file that paints shares no module with the element's code. */
 export const paintedKey: unique symbol = Symbol.for('kerb@1.painted') as never;
 
 type PaintedRoot = ShadowRoot & { [paintedKey]?: PaintedScreen };
@@ -21,8 +21,8 @@ type PaintedRoot = ShadowRoot & { [paintedKey]?: PaintedScreen };
 export const paintedAt = (root: PaintedRoot | null): number | undefined => root?.[paintedKey]?.at;
 
 /**
- * What React renders into: a part of the painted root, invisible as long as the painted screen is shown. It
- * has its size, because a map measures itself.
+ * What React renders into: a part of the painted root that is invisible as long as the painted screen is
+ * shown. It has the same size, because a map measures itself.
  */
 export function mountInPainted(root: ShadowRoot): HTMLElement {
   const mount = document.createElement('div');
@@ -41,7 +41,7 @@ export function replacePainted(mount: ParentNode & Node): void {
 }
 
 /**
- * The attributes of a placeholder. As long as it is there, the painted screen stays, which is better than a
+ * The attributes of a placeholder. While it is shown, the painted screen stays, which is better than a
  * placeholder.
  */
 export const keepsPainted = {

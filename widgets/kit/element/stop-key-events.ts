@@ -3,7 +3,7 @@
  * and an Escape for a dialog or a panel of the element must not close the dialog that the host has around it.
  */
 export function stopKeyEvents(element: HTMLElement): void {
-  /** From its press to its release, when the dialog is gone. */
+  /** From pressing it to releasing it, when the dialog has gone. */
   let isEscapeOurs = false;
   for (const name of ['keydown', 'keypress', 'keyup'] as const) {
     element.addEventListener(name, (event) => {

@@ -41,7 +41,7 @@ export function showOpeningTiles(
   const layer = document.createElement('div');
   Object.assign(layer.style, { ...atCorner, pointerEvents: 'none' });
   options
-    // A copy is read: the code reads the reply.
+    // Reads a copy, because the code will read the reply.
     ?.then((exchange) => exchange?.response.clone().json())
     .then((reply) => fill(layer, map, addresses, reply as Partial<Reply>))
     .catch(() => {});

@@ -4,13 +4,13 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useErrorText } from './use-error-text.ts';
 
 interface Props {
-  /** A query, or anything that fails and can be tried again like one. */
+  /** A query, or anything else that fails and can be retried like one. */
   readonly query: {
     readonly error?: unknown;
     readonly isFetching?: boolean;
     readonly refetch: () => unknown;
   };
-  /** By default that something did not load. */
+  /** By default, that something did not load. */
   readonly title?: string;
   /** Other actions than the retry. */
   readonly actions?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** In place of what did not load: what failed, why, and a retry of this load alone. */
+/** Shown in place of what did not load: what failed, why, and a button that retries only this. */
 export function QueryFailed({ query, title, actions, children }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -27,7 +27,7 @@ export function surviveRewriting(root: Node & ParentNode): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** A text that React has changed is shown again: what stands for it says something old. */
+/** If React changes a text, show it again: its replacement is out of date. */
 function showAgain(text: Node): void {
   const standIn = standIns.get(text);
   standIns.delete(text);
@@ -54,7 +54,7 @@ function removeChild(this: Node, child: ChildNode): Node {
 function insertBefore(this: Node, child: Node, before: ChildNode | null): Node {
   let next: Node | null | undefined = before && shownInsteadOf(before);
   while (next && next.parentNode !== this) next = next.parentNode;
-  // A text that React moves is shown itself again.
+  // If React moves a text, show the text itself again.
   standIns.get(child)?.remove();
   standIns.delete(child);
   return Node.prototype.insertBefore.call(this, child, next ?? null);

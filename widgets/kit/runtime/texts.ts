@@ -23,8 +23,8 @@ export function registerTexts(name: string, texts: Texts): void {
 }
 
 /**
- * One translator a language, each with its own i18next instance, because the global one belongs to the host
- * page. I18N-01: a text missing in English is shown in Russian.
+ * One translator per language, each with its own i18next instance, because the global one belongs to the
+ * host page. A text that is missing in English is shown in Russian (I18N-01).
  */
 export function translatorOf(language: Language): i18n {
   const { translators, texts } = page();

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { type CityRuntime, page } from './page.ts';
 
 /**
- * Asks for the city's texts in the language of this element, and again after it has changed. Elements of one
- * city share its data: on a page in two languages, the element that was shown or changed last decides.
+ * Asks for the city's texts in the language of this element, and again after the language has changed.
+ * Elements of one city share its data: on a page in two languages, the element that was shown or changed
+ * last decides.
  */
 export function useShownLanguage(language: Language, { queries }: CityRuntime): void {
   const shown = useRef(language);

@@ -6,9 +6,9 @@ import {
 } from '@kerb/core/domain/account/passkey.ts';
 
 /**
- * What came of asking the browser. `cancelled`: the driver closed its window, or nothing fitted, which
- * browsers do not tell apart. `alreadyAdded`: this authenticator has a passkey of the account. `impossible`:
- * this browser cannot do it on this page.
+ * How asking the browser ended. `cancelled`: the driver closed the browser's window, or no passkey fitted;
+ * browsers do not tell these apart. `alreadyAdded`: this authenticator has a passkey of the account.
+ * `impossible`: this browser cannot use passkeys on this page.
  */
 export type CeremonyOutcome =
   | { readonly status: 'done'; readonly credential: string }

@@ -14,8 +14,8 @@ export interface Props {
 }
 
 /**
- * A frame without `allow-popups`, or a browser, opened no tab: the address, to press or to copy. A browser's
- * own menu of the link opens it from every frame.
+ * No tab opened, because the frame lacks `allow-popups` or the browser blocked it. Shows the address to
+ * press or to copy. The browser's own menu of the link opens it from every frame.
  */
 export function BlockedPage({ url, onClose }: Props) {
   const { t } = useTranslation('inFrame');

@@ -1,6 +1,6 @@
 /**
- * A frame without `allow-forms` sends no `submit` event, so that a press on a form's button does nothing.
- * Kerb's forms never navigate, so the event is sent in the browser's place.
+ * A frame without `allow-forms` dispatches no `submit` event, so pressing a form's button does nothing.
+ * Kerb's forms never navigate, so this dispatches the event in place of the browser.
  */
 export function submitForms(root: ShadowRoot): void {
   root.addEventListener('click', (click) => {
