@@ -7,7 +7,7 @@ import {
   type TopUpSlipRequest,
 } from '../contract/payment-slips.ts';
 import { list, nonEmptyText, object } from '../decoding.ts';
-import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
+import { parseCalendarDate, writeCalendarDate } from '../domain/calendar-dates.ts';
 import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -102,7 +102,7 @@ function payerWire(payer: SlipPayer): SlipPayerWire {
     typeDoc: payer.document === 'passport' ? '1' : '2',
     seriesDoc: payer.series,
     numberDoc: payer.number,
-    DateDoc: formatCalendarDate(payer.issuedOn),
+    DateDoc: writeCalendarDate(payer.issuedOn),
     issuer,
     type: '1',
   };

@@ -10,7 +10,7 @@ import {
   permitTypes,
 } from '../contract/permits.ts';
 import { flag, list, nonEmptyText, number, object } from '../decoding.ts';
-import { formatCalendarDate, parseCalendarDate } from '../domain/calendar-dates.ts';
+import { parseCalendarDate, writeCalendarDate } from '../domain/calendar-dates.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type {
   GrantedPermit,
@@ -130,7 +130,7 @@ export async function buyPermit(
     vehicle: plate,
     codeSubscription: code,
     paymentService: methodId ?? balanceMethod,
-    timestart: formatCalendarDate(startDate),
+    timestart: writeCalendarDate(startDate),
     ...(phone === undefined ? {} : { phone }),
     ...(methodId === undefined || returnUrl === undefined ? {} : { returnUrl }),
   } satisfies BuyPermitRequest;
@@ -191,7 +191,7 @@ export async function findPermits(
 ): Promise<readonly PermitOffer[]> {
   const fields = {
     zones: JSON.stringify(zoneIds),
-    dateStart: formatCalendarDate(startDate),
+    dateStart: writeCalendarDate(startDate),
     timing: String(days),
   } satisfies FindPermitsRequest;
   const { result } = await http(namedCall(permitEndpoints.find, config), fields, { signal });

@@ -9,7 +9,7 @@ import {
   operationTypes,
 } from '../contract/operations.ts';
 import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding.ts';
-import { formatCalendarDate } from '../domain/calendar-dates.ts';
+import { writeCalendarDate } from '../domain/calendar-dates.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
 import { type Minutes, minutes, parseServerTime } from '../domain/time.ts';
 import { isFound } from '../domain/transaction/filter.ts';
@@ -156,8 +156,8 @@ function filterFields({
   driverPhone,
 }: TransactionFilter): OperationFilterRequest {
   return {
-    StartDate: from ? formatCalendarDate(from) : '',
-    EndDate: to ? formatCalendarDate(to) : '',
+    StartDate: from ? writeCalendarDate(from) : '',
+    EndDate: to ? writeCalendarDate(to) : '',
     Operation: type ? wireTypes[type] : '',
     Vehicle: plate ?? '',
     Zone: zoneId ?? '',

@@ -32,7 +32,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 }
 
 /** `DD/MM/YYYY`, as the contract has it. */
-export function formatCalendarDate(date: CalendarDate): string {
+export function writeCalendarDate(date: CalendarDate): string {
   return dayjs.utc(date).format(wireDate);
 }
 

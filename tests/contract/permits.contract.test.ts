@@ -18,7 +18,7 @@ import {
 import { loadBalance } from '@kerb/core/api/profile.ts';
 import { loadAllTransactions } from '@kerb/core/api/transactions.ts';
 import { addVehicle } from '@kerb/core/api/vehicles.ts';
-import { type CalendarDate, formatCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { type CalendarDate, writeCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit, PermitPurchase } from '@kerb/core/domain/permit/permit.ts';
@@ -246,7 +246,7 @@ describe('CALL-45 API-17 a purchase', () => {
       vehicle: owner.plate,
       codeSubscription: 'day',
       paymentService: 'balance',
-      timestart: formatCalendarDate(today),
+      timestart: writeCalendarDate(today),
       token: owner.auth.current() ?? '',
     };
     const address = `${server.url}/${city}/api/payment/subscription`;

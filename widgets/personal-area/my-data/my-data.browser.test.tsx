@@ -67,7 +67,7 @@ describe('my data', () => {
   test('SEC-22 lists what is stored, and what an erasure leaves until when', async () => {
     await renderMyData();
     await expect.element(page.getByText('23 записи')).toBeVisible();
-    await expect.element(page.getByText(/Движения денег.*— до 31\/12\/2031/)).toBeVisible();
+    await expect.element(page.getByText(/Движения денег.*— до 31\.12\.2031/)).toBeVisible();
   });
 
   test.each(['PDF', 'JSON'])('SEC-22 a copy as %s is saved as a file', async (format) => {

@@ -2,16 +2,14 @@ import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  readonly links: ReactNode;
   readonly onSignedOut: () => void;
 }
 
 /** Ends the session on this device. */
-export function ExitBlock({ links, onSignedOut }: Props) {
+export function ExitBlock({ onSignedOut }: Props) {
   const { t } = useTranslation('profile');
   const signOut = useSignOut();
   const leave = () => {
@@ -25,7 +23,6 @@ export function ExitBlock({ links, onSignedOut }: Props) {
         <Button icon={<LogOutIcon />} onClick={leave}>
           {t('exit.submit')}
         </Button>
-        {links}
       </div>
     </section>
   );

@@ -39,7 +39,7 @@ registerTexts('signIn', { ru: ruSignIn, en: enSignIn });
 registerTexts('profile', { ru, en });
 
 export interface MyProfileProps {
-  /** Links to the signed-in devices and to the stored data, in a city that has them. */
+  /** Links to notifications, signed-in devices and the stored data, as far as the city has them. */
   readonly links?: ReactNode;
   /** Called after the driver has been signed out. */
   readonly onSignedOut: () => void;
@@ -83,7 +83,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
             <Documents documents={profile.documents} />
           </Card>
           <Card>
-            <SettingsBlock />
+            <SettingsBlock links={links} />
           </Card>
         </div>
         <div className="kerb-profile__column">
@@ -96,7 +96,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
             <Vehicles {...{ settings, profile }} />
           </Card>
           <Card>
-            <ExitBlock {...{ links, onSignedOut }} />
+            <ExitBlock onSignedOut={onSignedOut} />
           </Card>
         </div>
       </div>

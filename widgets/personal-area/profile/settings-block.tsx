@@ -7,15 +7,17 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A switch for each setting that the city sends. */
-export function SettingsBlock() {
+/** A switch for each setting that the city sends, then links to pages with further ones. */
+export function SettingsBlock({ links }: { readonly links: ReactNode }) {
   const { t } = useTranslation('profile');
   return (
     <section className="kerb-profile__block" aria-label={t('settings.title')}>
       <SectionHeading>{t('settings.title')}</SectionHeading>
       <Switches />
+      {links ? <div className="kerb-profile__actions">{links}</div> : null}
     </section>
   );
 }

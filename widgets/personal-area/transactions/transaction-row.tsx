@@ -3,7 +3,11 @@ import { SessionProofDialog } from '@kerb/account/lazy-session-proof.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
-import { type Transaction, transactionSign } from '@kerb/core/domain/transaction/transaction.ts';
+import {
+  hasMovedMoney,
+  type Transaction,
+  transactionSign,
+} from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
@@ -54,7 +58,11 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         </span>
         <span>{label}</span>
       </td>
-      <td role="cell" className="kerb-history__amount" data-sign={transactionSign(transaction)}>
+      <td
+        role="cell"
+        className="kerb-history__amount"
+        data-sign={hasMovedMoney(transaction) ? transactionSign(transaction) : 0}
+      >
         {amountText(transaction, useLanguage())}
       </td>
       {hasStatus ? (

@@ -170,6 +170,15 @@ describe('the list', () => {
     await expect.element(receipt).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  test('a cancelled top-up does not look like income', async () => {
+    const topUp = (hours: number, status: 'done' | 'cancelled') =>
+      transaction(hours, { type: 'topUp', status });
+    await renderTransactions({ history: [topUp(1, 'done'), topUp(2, 'cancelled')] });
+    await expect.poll(() => rows().length).toBe(2);
+    const signs = rows().map((row) => row.querySelector('.kerb-history__amount')?.getAttribute('data-sign'));
+    expect(signs).toEqual(['1', '0']);
+  });
+
   test('CRP-17 a company’s row names its driver, and has the phone of one who is not in the list', async () => {
     const driven = (hours: number, driverPhone: string) => transaction(hours, { driverPhone });
     await renderTransactions({
