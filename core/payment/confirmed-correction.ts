@@ -17,7 +17,7 @@ export function correctionOf(
   const { zoneId, parkingCode, duration } = session;
   const total = kopecks(Math.max(0, difference));
   return {
-    subject: { kind: 'stay', spot: spot ?? { zoneId, parkingCode }, duration },
+    subject: { kind: 'stay', spot: spot ?? { zoneId, parkingCode }, duration, continues: corrected },
     total,
     amountDue: isCoveredByBalance && methodId === undefined ? kopecks(0) : total,
     confirmed: [

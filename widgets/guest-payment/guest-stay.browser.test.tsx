@@ -21,6 +21,7 @@ import {
   resetPage,
   sentAttempt,
   storeAttempt,
+  storedAttempt,
 } from './guest-payment.harness.tsx';
 
 const secret = 'dGhlIHNlY3JldCBvZiBhI';
@@ -157,6 +158,9 @@ test('PLUS-26 a correction that costs more asks for the method and opens its pay
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://bank.example/1'));
   expect(api.correctGuestStay.mock.calls[0]?.[2]).toMatchObject({ difference: 3000, methodId: 'card' });
   expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ total: 3000 }));
+  // So that the way back from the bank leads to the stay.
+  const id = sessionStorage.getItem('currentPayment:nizhny-novgorod:guest') ?? '';
+  expect(JSON.parse(storedAttempt(id) ?? '{}')).toMatchObject({ subject: { continues: link } });
 });
 
 test('PLUS-26 a refused correction keeps what was typed and says why', async () => {
@@ -204,7 +208,7 @@ test('PLUS-26 after a payment the link is offered, shown and opens the stay here
   await expect.element(button('Завершить раньше')).toBeVisible();
 });
 
-describe('PLUS-26 after an extension by the link, back from the bank', () => {
+describe('PLUS-26 after an extension or a correction by the link, back from the bank', () => {
   const extension = {
     ...sentAttempt,
     subject: { ...sentAttempt.subject, kind: 'stay', continues: link } as const,

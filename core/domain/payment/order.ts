@@ -55,7 +55,7 @@ export type PaymentSubject =
       readonly kind: 'stay';
       readonly spot: ParkingSpot;
       readonly duration: Minutes;
-      /** As in `Stay`. */
+      /** As in `Stay`; of a correction, the stay that it corrects. */
       readonly continues?: string | undefined;
     }
   | { readonly kind: 'barrier'; readonly sessionId: string; readonly parkingNumber: string }

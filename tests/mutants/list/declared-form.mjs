@@ -92,7 +92,7 @@ export default [
     ...embed,
     clause: 'a field with a name that is no selector stops nothing',
     file: 'widgets/embed/first-paint/paint.ts',
-    find: "        // The page's HTML has fields with names that cannot be looked for.\n      } catch {}",
+    find: "        // The page's HTML has fields whose names are no valid selector.\n      } catch {}",
     replace: '      } catch (error) {\n        throw error;\n      }',
   },
   {

@@ -105,4 +105,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'a correction that is paid at the bank leads back to its stay',
+    file: 'core/payment/confirmed-correction.ts',
+    find: ', duration, continues: corrected }',
+    replace: ', duration }',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
 ];

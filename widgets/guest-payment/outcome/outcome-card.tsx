@@ -77,8 +77,9 @@ export function OutcomeCard({ flow, onOpen, onContinueParking, ...props }: Props
 }
 
 /**
- * Shows the stay that an extension was paid for, if its link was opened before the payment page. The address
- * has the link again: the way back from the bank has no secrets. `undefined` for any other payment.
+ * Shows the stay that an extension or a correction was paid for, if its link was opened before the payment
+ * page. The address has the link again: the way back from the bank has no secrets. `undefined` for any other
+ * payment.
  */
 function useReturnToLink({ state }: GuestPaymentFlow, onOpen: Props['onOpen']): (() => void) | undefined {
   const navigation = useNavigation();
