@@ -111,6 +111,11 @@ describe('EMB-22 the builder’s snippet', () => {
   .parking-box > parking-pay:not(:state(continued)) {
     min-height: 1026px;
   }
+}
+@media (scripting: none) {
+  .parking-box > parking-pay:not(:state(continued)) {
+    min-height: 0;
+  }
 }`;
     const html = snippetOf(embedOf('parking-pay', { reserve }), loader, portal, 'Park', false);
     expect(html).toContain(`\n<style>\n${rules}\n</style>\n`);
@@ -123,7 +128,7 @@ describe('EMB-22 the builder’s snippet', () => {
   test('needs no box where one height does for all widths', () => {
     const embed = embedOf('parking-map', { reserve: [{ from: 320, height: 480 }] });
     expect(snippetOf(embed, loader, portal, 'Park', false)).toContain(
-      '<style>\nparking-map {\n  display: block;\n  min-height: 480px;\n}\n</style>\n\n<parking-map',
+      '<style>\nparking-map {\n  display: block;\n  min-height: 480px;\n}\n@media (scripting: none) {\n  parking-map {\n    min-height: 0;\n  }\n}\n</style>\n\n<parking-map',
     );
   });
 

@@ -31,7 +31,8 @@ export const needsBox = (reserve: readonly Reserve[]) => reserve.length > 1;
 
 /**
  * The rules that keep free what the element will need, so that nothing below it moves when it shows. A pay
- * form gives it up once the driver has continued: the screens that follow are shorter.
+ * form gives it up once the driver has continued: the screens that follow are shorter. Without scripts nothing
+ * is kept free, because only the content inside the element shows then.
  */
 export function reserveRules(tag: string, reserve: readonly Reserve[]): string {
   const [first, ...wider] = reserve;
@@ -45,5 +46,6 @@ export function reserveRules(tag: string, reserve: readonly Reserve[]): string {
       ({ from, height }) =>
         `@container (min-width: ${from}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
     ),
+    `@media (scripting: none) {\n  ${selector} {\n    min-height: 0;\n  }\n}`,
   ].join('\n');
 }
