@@ -25,9 +25,12 @@ interface CriterionName {
 
 const names: Readonly<Record<string, CriterionName>> = JSON.parse(read('wcag-2.2.json'));
 
+/** The reports themselves are in English, as OpenACR is: the Russian remarks by the English ones. */
+const russianRemarks: Readonly<Record<string, string>> = JSON.parse(read('remarks-ru.json'));
+
 const words = {
   ru: {
-    head: ['Критерий', 'Уровень', 'Соответствие', 'Тесты'],
+    head: ['Критерий', 'Уровень', 'Соответствие', 'Замечания и тесты'],
     supports: 'соответствует',
     'partially-supports': 'частично',
     'does-not-support': 'не соответствует',
@@ -44,10 +47,7 @@ const words = {
   },
 } as const;
 
-/**
- * The report on an element or the portal, as a table whose columns are as wide as those of the other reports.
- * Remarks are in English only.
- */
+/** The report on an element or the portal, as a table whose columns are as wide as those of the other reports. */
 export function includeAccessibility(product: string, language: Language): string {
   const { chapters } = parse(read(`${product}.yaml`)) as Report;
   const rows = Object.values(chapters).flatMap(({ criteria }) =>
@@ -61,9 +61,17 @@ export function includeAccessibility(product: string, language: Language): strin
 function rowOf({ num, components: [component] }: Criterion, language: Language): string {
   const { level, name } = names[num] ?? { level: '', name: { ru: '', en: '' } };
   const { level: adherence = 'not-evaluated', notes = '' } = component?.adherence ?? {};
-  const lines = notes.split('\n').filter((line) => language === 'en' || line.startsWith('`'));
+  const lines = notes.split('\n').map((line) => (isClaim(line) ? readable(line) : remarkIn(language, line)));
   const word = words[language][adherence as keyof (typeof words)['en']];
-  return row([`${num} ${name[language]}`, level, `${word}`, lines.map(readable).join('<br>')]);
+  return row([`${num} ${name[language]}`, level, `${word}`, lines.join('<br>')]);
+}
+
+const isClaim = (line: string) => line === '' || line.startsWith('`');
+
+function remarkIn(language: Language, remark: string): string {
+  const text = language === 'en' ? remark : russianRemarks[remark];
+  if (text === undefined) throw new Error(`docs/accessibility/remarks-ru.json has no "${remark}"`);
+  return text;
 }
 
 /**

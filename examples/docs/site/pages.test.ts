@@ -49,6 +49,7 @@ test('A11Y-10 the reports are readable: criteria in the language of the page, no
     expect(report).toContain(`1.4.5 ${language === 'ru' ? 'Изображения текста' : 'Images of Text'}`);
     expect(report).toMatch(/accessibility\.spec\.ts<\/code>: axe finds nothing on\u00a0…/);
     expect(report).not.toMatch(/%[a-z]|\$\{|A11Y-\d/);
+    expect(report).toContain(language === 'ru' ? 'Нет ни звука, ни видео.' : 'It has no audio and no video.');
   }
 });
 
