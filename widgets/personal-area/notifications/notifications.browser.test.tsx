@@ -35,6 +35,8 @@ interface Shown {
   /** Whether the driver allows notifications when asked. */
   readonly isAllowed?: boolean;
   readonly isElsewhere?: boolean;
+  /** Ends when the browser answers whether it can show notifications. */
+  readonly answered?: Promise<unknown>;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
@@ -44,6 +46,7 @@ async function renderNotifications({
   devices = [phone],
   isAllowed = true,
   isElsewhere = false,
+  answered = Promise.resolve(),
   language = 'ru',
   theme = 'light',
 }: Shown = {}) {
@@ -66,9 +69,10 @@ async function renderNotifications({
   };
   let endpointHash = devices.includes(own) ? 'own' : undefined;
   const browser = {
-    readState: vi.fn(async () =>
-      isAllowed ? state : browser.subscribe.mock.calls.length ? 'denied' : state,
-    ),
+    readState: vi.fn(async () => {
+      await answered;
+      return isAllowed || browser.subscribe.mock.calls.length === 0 ? state : 'denied';
+    }),
     findEndpointHash: vi.fn(async (_key: string) => endpointHash),
     subscribe: vi.fn(async (_key: string) => {
       if (isAllowed) endpointHash = 'own';
@@ -111,6 +115,14 @@ describe('notifications', () => {
     await expect.element(toggle('Присылать уведомления сюда')).toBeChecked();
     expect(browser.subscribe).toHaveBeenCalledExactlyOnceWith('BKey');
     expect(subscribeToPush).toHaveBeenCalledExactlyOnceWith(subscription);
+  });
+
+  test('the switch has its place and cannot be pressed while the browser is asked', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await renderNotifications({ answered: promise });
+    await expect.element(toggle('Присылать уведомления сюда')).toBeDisabled();
+    resolve();
+    await expect.element(toggle('Присылать уведомления сюда')).toBeEnabled();
   });
 
   test('PLUS-33 switched off here, browser and city both forget this device', async () => {

@@ -63,8 +63,7 @@ function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly
     networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  if (!own) return null;
-  if (own.state !== 'ready')
+  if (own && own.state !== 'ready')
     return (
       <Notice
         tone={own.state === 'denied' ? 'warning' : 'info'}
@@ -79,7 +78,8 @@ function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly
       <Switch
         label={t('device.switch')}
         checked={turn.isPending ? turn.variables : stored !== undefined}
-        disabled={turn.isPending}
+        // The switch keeps its place while the browser is asked, which takes seconds at a first visit.
+        disabled={!own || turn.isPending}
         onChange={({ target }) => turn.mutate(target.checked)}
       />
       {turn.isError ? (
