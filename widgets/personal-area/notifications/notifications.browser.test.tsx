@@ -118,10 +118,13 @@ describe('notifications', () => {
   });
 
   test('the switch has its place and cannot be pressed while the browser is asked', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await renderNotifications({ answered: promise });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await renderNotifications({ answered });
     await expect.element(toggle('Присылать уведомления сюда')).toBeDisabled();
-    resolve();
+    answer();
     await expect.element(toggle('Присылать уведомления сюда')).toBeEnabled();
   });
 
