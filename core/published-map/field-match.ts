@@ -1,4 +1,5 @@
 import { fieldNames, type ReadField } from './field-names.ts';
+import { memoised } from './memoised.ts';
 import { spelling } from './spelling.ts';
 
 /** The field of a name and how specific the name is for it: 0 is the most specific. */
@@ -21,11 +22,11 @@ for (const [field, entries] of Object.entries(fieldNames) as [ReadField, string]
 const shapefileBytes = { least: 8, most: 10 };
 
 /** The fields that a file's name can stand for. */
-export function fieldsNamed(name: string): readonly FieldMatch[] {
+export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
   const whole = spelling(name);
   const exact = matches.get(whole);
   if (exact) return exact;
   const bytes = new TextEncoder().encode(name).length;
   if (whole.length < 7 || bytes < shapefileBytes.least || bytes > shapefileBytes.most) return [];
   return [...matches].filter(([longer]) => longer.startsWith(whole)).flatMap(([, found]) => found);
-}
+});
