@@ -22,6 +22,7 @@ export function wordsOf(text: string): string {
 
 /** Small letters without accents; those of German, Swedish and Finnish as `ae`, `oe` and `ue`. */
 export function plainLetters(text: string): string {
+  if (/^[\x20-\x7E]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFC')
     .toLowerCase()
