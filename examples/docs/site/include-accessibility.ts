@@ -47,7 +47,7 @@ const words = {
   },
 } as const;
 
-/** The report on an element or the portal, as a table whose columns are as wide as those of the other reports. */
+/** The report on an element or the portal, as a table. All reports have columns of the same widths. */
 export function includeAccessibility(product: string, language: Language): string {
   const { chapters } = parse(read(`${product}.yaml`)) as Report;
   const rows = Object.values(chapters).flatMap(({ criteria }) =>

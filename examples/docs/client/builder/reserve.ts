@@ -31,8 +31,8 @@ export const needsBox = (reserve: readonly Reserve[]) => reserve.length > 1;
 
 /**
  * The rules that keep free what the element will need, so that nothing below it moves when it shows. A pay
- * form gives it up once the driver has continued: the screens that follow are shorter. Without scripts nothing
- * is kept free, because only the content inside the element shows then.
+ * form gives it up once the driver has continued: the screens that follow are shorter. Without scripts
+ * nothing is kept free, because only the content inside the element shows then.
  */
 export function reserveRules(tag: string, reserve: readonly Reserve[]): string {
   const [first, ...wider] = reserve;
