@@ -109,6 +109,17 @@ describe('the list', () => {
     await expect.element(page.getByText('Квитанции отсутствуют')).toBeVisible();
   });
 
+  test('FRM-07 its loader appears after 400 ms', async () => {
+    const { shadow } = await renderSlips([], (calls) => {
+      calls.loadPaymentSlips.mockReturnValue(new Promise(() => {}));
+    });
+    const delay = () => {
+      const loader = shadow.querySelector('.kerb-skeleton')?.closest('[role=status]');
+      return loader && getComputedStyle(loader).animationDelay;
+    };
+    await expect.poll(delay).toBe('0.4s');
+  });
+
   test('a list that does not load has a retry', async () => {
     const { api } = await renderSlips([slip], (calls) => {
       calls.loadPaymentSlips.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));
