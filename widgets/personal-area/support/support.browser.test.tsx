@@ -161,9 +161,9 @@ describe('the form of a request', () => {
       await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).not.toBeNull(), {
         interval: 20,
       });
-      await vi.advanceTimersByTimeAsync(7000);
+      await vi.advanceTimersByTimeAsync(7900);
       expect(form().getByText('Обращение принято').query()).not.toBeNull();
-      await vi.advanceTimersByTimeAsync(2000);
+      await vi.advanceTimersByTimeAsync(200);
       await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).toBeNull(), {
         interval: 20,
       });
@@ -214,6 +214,21 @@ describe('an opened thread', () => {
     await expect.element(messages().nth(0)).toHaveTextContent('Ваше сообщение121.11 12:00');
     await expect.element(messages().nth(1)).toHaveTextContent(/^221\.11 12:00$/);
     await expect.element(messages().nth(2)).toHaveTextContent('Оператор321.11 12:01');
+  });
+
+  test('FBK-02 each appeal has its own messages', async () => {
+    const requests = ['7', '8'].map((id) => ({ ...request, id, subject: `Тема ${id}` }));
+    await renderSupport({
+      loadSupportRequests: async () => requests,
+      loadSupportMessages: async (id) => [own(`О теме ${id}`)],
+    });
+    for (const { subject, id } of requests) {
+      await list().getByText(subject, { exact: true }).click();
+      const messages = page.getByRole('log', { name: `Переписка: ${subject}` });
+      await expect.element(messages).toHaveTextContent(`О теме ${id}`);
+    }
+    const first = page.getByRole('log', { name: 'Переписка: Тема 7' });
+    await expect.element(first).toHaveTextContent('О теме 7');
   });
 
   test('FBK-02 has a loader, and a retry after a failure', async () => {
