@@ -440,6 +440,37 @@ export default [
     test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
   },
   {
+    row: 'FRM-07',
+    clause: 'the loader of a permit search waits too',
+    file: 'widgets/personal-area/permit-finder/permit-finder.tsx',
+    find: `    <DelayedLoader label={t('finder.loading')} className="kerb-permits__section">
+      <p className="kerb-permits__muted">{t('finder.loading')}</p>
+      {mapRange(rows, (row) => (
+        <Skeleton key={row} height={64} />
+      ))}
+    </DelayedLoader>`,
+    replace: `    <div role="status">
+      {mapRange(rows, (row) => (
+        <Skeleton key={row} height={64} />
+      ))}
+    </div>`,
+    project: 'browser',
+    test: 'widgets/personal-area/permit-finder/permit-finder.browser.test.tsx',
+  },
+  {
+    row: 'FRM-07',
+    clause: 'the loader of a slip’s file waits too',
+    file: 'widgets/personal-area/payment-slips/slip-actions.tsx',
+    find: `<DelayedLoader label={t('file.preparing')}>
+          <Skeleton height={44} />
+        </DelayedLoader>`,
+    replace: `<div role="status">
+          <Skeleton height={44} />
+        </div>`,
+    project: 'browser',
+    test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+  },
+  {
     row: 'TEXT-17',
     clause: 'a notice without a title opens',
     file: 'portal/notices/popup-notice.tsx',
