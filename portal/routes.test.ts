@@ -36,6 +36,10 @@ test.each([
   expect(routeAt(address)?.page).toBe(page);
 });
 
+test('SHELL-08 guest payment is for visitors, where guests may pay', () => {
+  expect(routeAt('/guest-payment')).toMatchObject({ audience: 'visitor', needsGuestPayment: true });
+});
+
 test('FIN-01 the fines are at /profile/penalty', () => {
   expect(routeAt('/profile/penalty')?.page).toBe('profile-fines');
 });

@@ -411,7 +411,7 @@ describe('the city', () => {
     expect(mapCentre !== undefined).toBe(counts);
   });
 
-  test('CITY-08 without anything said, settings have their defaults', async () => {
+  test('CITY-08 FRM-05 without anything said, settings have their defaults, the step that of the config', async () => {
     const { city, sent } = recordedApi({ result: {} });
     expect(await loadSettings(city)).toEqual({
       hasBalance: true,
@@ -433,7 +433,7 @@ describe('the city', () => {
     });
   });
 
-  test('CITY-08 everything that is said is read', async () => {
+  test('CITY-08 PAY-09 everything that is said is read', async () => {
     const result = {
       dontUseBalance: true,
       useSessionWithoutRegister: true,

@@ -61,6 +61,10 @@ describe('decodeProfile', () => {
     expect(decodeProfile({}, zone)).toMatchObject({ firstName: '', lastName: '', middleName: '' });
   });
 
+  test.each(['', ' ', null, undefined])('PRF-15 the e-mail %j is none', (email) => {
+    expect(decodeProfile({ email }, zone).email).toBeUndefined();
+  });
+
   test('DOC-05 a document needs an id and a number, and is a licence or a certificate', () => {
     const documents = [
       { id: '1', title: '5210 123456', type: 'VU' },

@@ -105,7 +105,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('API-08 NUM-10 of a stay that began earlier is asked for with its start, with the city’s offset', async () => {
+  test('API-08 SES-08 NUM-10 of a stay that began earlier is asked for with its start, with the city’s offset', async () => {
     const { account, sent } = open(priced);
     await quoteAccountStay(account, { ...stay, startedAt: noon });
     expect(sent[0]?.[1]).toEqual({

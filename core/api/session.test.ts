@@ -59,6 +59,16 @@ describe('decodeSession', () => {
   });
 
   test.each([
+    ['active', 'active'],
+    ['Active', 'deferred'],
+    ['deffered', 'deferred'],
+    ['', 'deferred'],
+    [undefined, 'deferred'],
+  ])('SES-19 the status %j is %s', (status, read) => {
+    expect(decode({ status })?.status).toBe(read);
+  });
+
+  test.each([
     [0, 0],
     [59.6, 60],
     ['45', 45],

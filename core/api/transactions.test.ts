@@ -119,7 +119,7 @@ describe('OPS-13 OPS-14 a transaction', () => {
     expect(decoded({ note })?.note).toBe(note);
   });
 
-  test('OPS-12 an unknown status stays as it came; unknown notes, lengths and links are left out', () => {
+  test('OPS-08 OPS-12 an unknown status stays as it came; unknown notes, lengths and links are left out', () => {
     expect(
       decoded({ status: 'На проверке', note: 'gift', duration: -1, checkFiscal: 'javascript:alert(1)' }),
     ).toMatchObject({

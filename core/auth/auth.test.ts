@@ -190,7 +190,7 @@ describe('other tabs', () => {
     expect(removed).toEqual([['storage', expect.any(Function)]]);
   });
 
-  test('AUTH-18 a message does not warn where the token is', () => {
+  test('AUTH-18 FAIL-24 a message does not warn where the token is', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { openTab } = open();
     const [here] = [openTab(), openTab()];

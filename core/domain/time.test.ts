@@ -233,6 +233,7 @@ describe('formatTimeRange', () => {
 
   test('I18N-05 OPS-11 an end on the next day within 5 hours has no date either, exactly 5 included', () => {
     expect(range('2026-11-21T22:00', '2026-11-22T03:00')).toBe('from 22:00 to 03:00');
+    expect(range('2026-11-21T22:00', '2026-11-22T03:00:01')).toBe('from 22:00 to 03:00, 22 November');
     expect(range('2026-11-21T22:00', '2026-11-22T03:01')).toBe('from 22:00 to 03:01, 22 November');
     expect(range('2026-11-21T22:00', '2026-11-22T03:01', 'ru')).toBe('с 22:00 до 03:01, 22 ноября');
   });

@@ -33,6 +33,13 @@ test.each([
   expect(problemsOf(schema, values)).toEqual(problems);
 });
 
+test('DOC-02 an edited document needs its type too', () => {
+  const editing = documentSchema({ documents: [listed], edited: listed });
+  expect(problemsOf(editing, { type: '', number: '52 АВ 123456' })).toEqual({
+    type: 'profile:documents.typeRequired',
+  });
+});
+
 test('DOC-04 the edited document is not compared with itself', () => {
   const editing = documentSchema({ documents: [listed], edited: listed });
   expect(problemsOf(editing, { type: 'drivingLicence', number: '52 АВ 123456' })).toEqual({});

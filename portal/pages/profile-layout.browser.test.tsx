@@ -110,6 +110,18 @@ test.each([
   expect(address()).toBe(`/profile/${path}`);
 });
 
+test.each([
+  ['hasPaymentSlips', 'Квитанции'],
+  ['hasFines', 'Штрафы'],
+  ['hasBonuses', 'Бонусы'],
+])('SHELL-19 with %s alone the menu has one more entry, %s', async (flag, title) => {
+  await open('/profile/my-profile', { sections: async () => ({ ...allOff, [flag]: true }) });
+  const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+  await expect.element(menu.getByRole('link', { name: title })).toBeVisible();
+  // Parking, history, permits, profile and support are there without it.
+  expect(menu.getByRole('link').elements()).toHaveLength(6);
+});
+
 test('PRF-04 PRF-05 the menu marks the section that is shown; without balances parking is called sessions', async () => {
   await open('/profile/my-profile', { hasBalance: false });
   const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });

@@ -121,13 +121,17 @@ test('SHELL-01 SHELL-20 visitors follow the links of header and footer to the to
 });
 
 describe('SMS', () => {
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
   const none = { status: 'ok', result: [] };
 
   test('TEXT-05 TEXT-07 /payment has the number and each command with its parts', async () => {
     await openPortal('/payment');
     await expect.element(page.getByRole('heading', { level: 2, name: 'Оплатить парковку' })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: '7878' })).toHaveAttribute('href', 'sms:7878');
-    await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
+    const number = page.getByRole('link', { name: '7878' });
+    await expect.element(number).toHaveAttribute('href', 'sms:7878');
+    const example = page.getByText('p5207*А123ВС52*2');
+    await expect.element(example).toBeVisible();
+    expect(bottomOf(number.element())).toBeLessThan(bottomOf(example.element()));
     await expect
       .element(page.getByText('Номер парковки, номер автомобиля и число часов через звёздочку'))
       .toBeVisible();
@@ -246,9 +250,9 @@ describe('notices', () => {
     expect(page.getByRole('complementary', { name: 'Объявление города' }).elements()).toHaveLength(0);
   });
 
-  const popup = (updated: string, message = '<p>С 9:00 до 22:00</p>') => ({
+  const popup = (updated: string, message = '<p>С 9:00 до 22:00</p>', title = 'Новые часы') => ({
     status: 'ok',
-    result: { title: 'Новые часы', message, updated },
+    result: { title, message, updated },
   });
   const region = () => page.getByRole('region', { name: 'Новые часы' });
 
@@ -262,6 +266,14 @@ describe('notices', () => {
     const body = box?.querySelector('.kerb-notices__body');
     expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? Number.POSITIVE_INFINITY);
     expect(box?.querySelector('img')).toBeNull();
+  });
+
+  test('TEXT-17 a text is enough: without a title the notice has a general one', async () => {
+    network().answer(popupPath, popup('2026-06-10T12:00:00+03:00', '<p>Мост закрыт</p>', ''));
+    await openPortal('/news');
+    await expect.element(page.getByText('Мост закрыт')).toBeVisible();
+    const general = page.getByRole('region', { name: 'Объявление', exact: true });
+    await expect.element(general).toHaveTextContent('Мост закрыт');
   });
 
   test('TEXT-15 TEXT-16 a closed notice stays closed after a reload, and a newer one opens', async () => {
@@ -365,6 +377,24 @@ describe('the frame of the pages', () => {
     expect(footer.element().querySelectorAll('a[href^="tel:"]')).toHaveLength(0);
   });
 
+  test('SHELL-25 a menu has its titles in the language of the page, else in Russian, by their order', async () => {
+    const header = [
+      { path: '/pages/rules', titles: { ru: 'Правила' }, itemOrder: 2 },
+      { path: '/pages/faq', titles: { ru: 'Вопросы', en: 'Questions' }, itemOrder: 1 },
+    ];
+    await page.viewport(1280, 800);
+    network().answer(optionsPath, { ...options, menuItems: { header } });
+    await openPortal('/en/news');
+    const menu = page.getByRole('banner').getByRole('navigation').first();
+    await expect.element(menu.getByRole('link', { name: 'Правила' })).toBeVisible();
+    expect(
+      menu
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Questions', 'Правила']));
+  });
+
   test('SHELL-20 visitors can log in, register and pay without registration; the last only where guests may', async () => {
     await openPortal('/news');
     const banner = page.getByRole('banner');
@@ -379,7 +409,7 @@ describe('the frame of the pages', () => {
     expect(banner.getByRole('link', { name: 'Оплата', exact: true }).elements()).toHaveLength(0);
   });
 
-  test('SHELL-21 below 1100 px a side menu has the map, each of the city’s links once, login, contacts and stores', async () => {
+  test('SHELL-20 SHELL-21 below 1100 px a side menu has the map, each of the city’s links once, login, contacts and stores', async () => {
     await page.viewport(1100, 800);
     network().answer(optionsPath, {
       ...options,

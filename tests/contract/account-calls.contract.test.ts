@@ -37,7 +37,7 @@ describe('signing in', () => {
   );
 
   test.each(['ANNA@kerb.example', '79000000001', '89000000001', '+7 (900) 000-00-01'])(
-    'API-30 %s is the same driver',
+    'API-30 AUTH-16 %s is the same driver',
     async (identifier) => {
       const { account } = recordingClient(server.url, city);
       expect(await logIn(account, { ...anna, identifier })).toMatchObject({ status: 'ok' });

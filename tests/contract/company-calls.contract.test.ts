@@ -94,6 +94,7 @@ test('CALL-02 CRP-04 the profile has e-mail, taxpayer number, name, balance and 
   expect(found.vehicles.filter(({ isActive }) => isActive).length).toBeGreaterThan(0);
   expect(found.drivers.length).toBeGreaterThan(2);
   expect(found.devices.length).toBeGreaterThan(2);
+  expect(new Set(found.devices.map(({ isActive }) => isActive))).toEqual(new Set([true, false]));
   // Its ledger adds up to its balance.
   const rows = await database.query<{ kopecks: string; balance: string }>(
     `select sum(e.amount_kopecks) as kopecks, a.balance_kopecks as balance from balance_entries e

@@ -42,7 +42,7 @@ test('SEC-20 a company’s token opens no call of a driver', async () => {
   await expect(loadProfile(account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
 });
 
-test('API-33 SEC-10 a wrong contract, an unknown company and a driver’s e-mail get one answer', async () => {
+test('API-33 ERR-04 SEC-10 a wrong contract, an unknown company and a driver’s e-mail get one answer', async () => {
   const { account } = open();
   const { inn, contractNumber } = demoCompany;
   for (const company of [

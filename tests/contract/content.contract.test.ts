@@ -74,6 +74,9 @@ describe('news', () => {
     const article = await loadNewsArticle(source, 'ru', first?.id ?? '');
     expect(sent[1]?.url).toBe(`${server.url}/${city}/api/news/get-one?id=${first?.id}`);
     expect(article).toMatchObject({ ...first, html: expect.stringMatching(/^<p>/) });
+    const inEnglish = await loadNewsArticle(source, 'en', first?.id ?? '');
+    expect(inEnglish?.title).toBe((await loadNews(source, 'en', 0)).items[0]?.title);
+    expect(inEnglish?.html).toMatch(/^<p>[A-Z]/);
     for (const id of ['999999', '-1', '1e3', '../news', '9'.repeat(80)])
       expect(await loadNewsArticle(source, 'ru', id), id).toBeUndefined();
   });

@@ -47,10 +47,13 @@ describe('login attempts', () => {
     expect(third).toHaveProperty('captcha', expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/));
   });
 
-  test('ERR-06 without the captcha even the right password is refused', async () => {
+  test('ERR-06 without the captcha even the right password is refused, with a new one', async () => {
     const account = open();
     await failThreeTimes(account);
-    expect(await logIn(account, boris)).toMatchObject({ error: { code: 'LoginTryLimit' } });
+    expect(await logIn(account, boris)).toMatchObject({
+      error: { code: 'LoginTryLimit' },
+      captcha: expect.stringMatching(/^data:image\/png;base64,/),
+    });
   });
 
   test('ERR-07 a wrong answer is refused with a new picture, and each picture can be used once', async () => {

@@ -279,6 +279,21 @@ describe('SES-28 its end', () => {
     expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
   });
 
+  test.each([
+    ['the one that is named', 'sbp', 'sbp'],
+    ['without a name the first one', undefined, 'card'],
+  ])('API-16 calling off is paid by %s', async (_what, methodId, method) => {
+    const session = await begun();
+    server.setNow(at('13:00'));
+    await breakOpenEndedSession(anna.account, { session, methodId }, unnamed);
+    const { rows } = await database.query(
+      `select p.method from payments p join closing_payments c on c.payment_id = p.id
+        where c.session_id = $1`,
+      [session.sessionId],
+    );
+    expect(rows).toEqual([{ method }]);
+  });
+
   test('SES-28 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
     const session = await begun({ spot: free });
     server.setNow(at('14:00'));

@@ -145,6 +145,16 @@ describe('guest payment', () => {
     });
   });
 
+  test('PAY-18 a guest pays afterwards for today alone, also where accounts may for yesterday', async () => {
+    client = recordingClient(server.url, 'kazan');
+    const [first] = await loadZones(client.city);
+    const spot = { zoneId: first?.id ?? '', parkingCode: undefined };
+    order = { ...order, spot, startedAt: instant(Date.parse('2026-11-24T23:59:00+03:00')) };
+    await expect(pay(uuid())).rejects.toMatchObject({ code: 'ValidationError' });
+    order = { ...order, startedAt: instant(Date.parse('2026-11-25T00:00:00+03:00')) };
+    expect((await pay(uuid())).redirectUrl).toContain('/provider/pay/');
+  });
+
   test('API-06 a city’s config can give a call that is known by name another path', async () => {
     const elsewhere = recordingClient(server.url, 'nizhny-novgorod', {
       callPaths: { paymentStart: '/backend/v2/elsewhere' },

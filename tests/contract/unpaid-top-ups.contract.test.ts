@@ -8,6 +8,7 @@ import {
 } from '@kerb/core/api/transactions.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
+import readXlsxFile from 'read-excel-file/node';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInClient } from './client.ts';
@@ -122,8 +123,14 @@ test('PLUS-11 OPS-07 totals and files have what moved money, and nothing that di
   await atTheBank(await topUp(account, 40), 'pay');
   const { all: sums } = await loadTransactionTotals(account, all);
   expect(sums).toEqual({ count: 2, spent: 0, returned: 0, toppedUp: 140_00 });
-  const file = await fetch(await loadTransactionsFileUrl(account, all, { type: 'pdf', language: 'ru' }));
-  const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true });
+  const fileOf = async (type: 'xls' | 'pdf') => {
+    const file = await fetch(await loadTransactionsFileUrl(account, all, { type, language: 'ru' }));
+    return file.arrayBuffer();
+  };
+  const { text } = await extractText(new Uint8Array(await fileOf('pdf')), { mergePages: true });
   expect(text).toContain('40.00');
   expect(text.match(/Пополнение счёта/g)).toHaveLength(1);
+  const [sheet] = await readXlsxFile(Buffer.from(await fileOf('xls')));
+  const toppedUp = sheet?.data.filter((row) => row.includes('Пополнение счёта'));
+  expect(toppedUp?.map((row) => row[2])).toEqual([40]);
 });

@@ -89,7 +89,7 @@ test('BAR-02 the price can be requested once the number is valid', async () => {
   }
 });
 
-test('FLB-01 BAR-02 a field that is left says why the number is not enough', async () => {
+test('FLB-01 FAIL-19 BAR-02 a field that is left says why the number is not enough', async () => {
   await openBarrier();
   await cardField().fill('12x4');
   await userEvent.tab();

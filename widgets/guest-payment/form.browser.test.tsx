@@ -392,7 +392,7 @@ describe('the form', () => {
         vi.restoreAllMocks();
       },
     ],
-  ])('what was typed stays when %s, for this tab', async (_what, leave) => {
+  ])('CITY-05 what was typed stays when %s, for this tab and this city', async (_what, leave) => {
     const first = await renderGuestPayment();
     await fillIn('12', 'а123вс52');
     leave();

@@ -642,6 +642,21 @@ describe('own location', () => {
     });
   });
 
+  test('MAP-21 on a narrow map the location is in the middle of the half above the panel', async () => {
+    answer((done) => done(at(56.3, 43.9)));
+    const objects = [parking('9', { kind: 'point' as const, at: [43.9, 56.3] })];
+    const screen = await renderMap({ objects, width: 390 });
+    await screen.getByRole('button', { name: 'Показать, где я' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Рядом с вами' })).toBeVisible();
+    await vi.waitFor(() => {
+      const map = document.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect();
+      const marker = document.querySelector('.leaflet-container .kerb-marker');
+      const { x = 0, y = 0, width = 0, height = 0 } = marker?.getBoundingClientRect() ?? {};
+      expect(Math.abs(x + width / 2 - (map.x + map.width / 2))).toBeLessThan(2);
+      expect(Math.abs(y + height / 2 - (map.y + map.height / 4))).toBeLessThan(2);
+    });
+  });
+
   test('PLUS-05 the button lists what can be paid for nearby and says how accurate the location is; a press selects', async () => {
     answer((done) => done(at(56.3268, 44.0059)));
     const close = parking('4013', pointAt(60, 0), { address: 'улица Мира, 29' });

@@ -44,6 +44,17 @@ test('SES-13 with zone, parking code, vehicle and duration there is a stay to pr
   expect(stay({ timing: 'retrospectiveToday', startTime: '11:00' })?.startedAt).toBe(noon - 60 * minuteMs);
 });
 
+test.each([
+  ['a start to come', { timing: 'retrospectiveToday', startTime: '12:01' }],
+  ['a start that is none', { timing: 'retrospectiveYesterday', startTime: '25:00' }],
+  ['a plate that is none', { plate: 'а1' }],
+  ['a car that is parked', { plate: 'К777ОР99' }],
+  ['no duration', { duration: '' }],
+  ['no place', { spot: undefined }],
+] as const)('FRM-01 SES-13 with %s there is nothing to price', (_what, over) => {
+  expect(stay(over)).toBeUndefined();
+});
+
 test.each<[string, Partial<AccountStayInput>, string | undefined, boolean]>([
   ['a saved motorcycle, typed in Latin letters and lower case', { plate: '1234 ab 52' }, 'A', false],
   ['a saved car, whatever the field says', { category: 'D' }, 'C', false],

@@ -134,7 +134,8 @@ describe('city', () => {
 });
 
 describe('attributes', () => {
-  test('EMB-04 the language is the element’s own, else the nearest ancestor’s, else Russian', async () => {
+  test('EMB-04 the language is the element’s own, else the nearest ancestor’s, else Russian (I18N-01)', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     define();
     const element = await insert('<section lang="en-GB"><probe city="kazan"></probe></section>');
     await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));

@@ -21,6 +21,9 @@ test('SES-03 spots are in numerical order, also where a code has letters', () =>
   const codes = ['10', '9', 'А10', 'А9', '101', '12а', '12'];
   const sorted = zoneSpots(codes.map(zone)).map(({ code }) => code);
   expect(sorted).toEqual(['9', '10', '12', '12а', '101', 'А9', 'А10']);
+  const objects = codes.map((code) => parking(code, pointAt(0, 0)));
+  const config = { profile: { parking: { sellsSurfaceLots: false } } } as CityConfig;
+  expect(parkingSpots(objects, config).map(({ code }) => code)).toEqual(sorted);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { accountKey } from '../runtime/account.ts';
+import { accountKey, openAccount } from '../runtime/account.ts';
 import { cityRuntime } from '../runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '../runtime/test-account.ts';
 import { TestRuntime, testRuntime } from '../runtime/test-runtime.tsx';
@@ -74,4 +74,16 @@ test('AUTH-25 logging out clears the cache, and the next driver sees only their 
   await expect.element(getByText('token-2@kerb').first()).toBeVisible();
   expect(getByText('token-1@kerb').query()).toBeNull();
   expect(JSON.stringify(runtime.queries.getQueriesData({ queryKey: accountKey(city) }))).toContain('token-2');
+});
+
+test('AUTH-25 PRF-22 a logout leaves no data of the account in memory', () => {
+  const shared = cityRuntime(city);
+  if (!shared) throw new Error('the city of the tests is not configured');
+  const runtime = testRuntime(shared.config, {});
+  const { auth } = openAccount(runtime);
+  auth.signIn(mine);
+  runtime.queries.setQueryData([...accountKey(city), 1, 'profile'], { email: 'anna@kerb.example' });
+  auth.signOut();
+  expect(runtime.queries.getQueriesData({ queryKey: accountKey(city) })).toEqual([]);
+  auth.close();
 });

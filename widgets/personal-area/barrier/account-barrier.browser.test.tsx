@@ -1,4 +1,5 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderParking, resetPage } from '../parking/parking-page.harness.tsx';
@@ -28,6 +29,15 @@ test('SES-01 FLB-01 FLB-03 an account pays a visit with its own methods, and lea
   expect(api.payVisit).toHaveBeenCalledTimes(1);
   const price = { cost: fromRoubles(150), sessionId: 'visit', parkingNumber: '5203' };
   expect(api.payVisit.mock.calls[0]?.[0]).toEqual({ price, methodId: 'sbp', phone: undefined });
+});
+
+test('FLB-05 FAIL-15 after a refusal the form returns to the price, with the city’s message', async () => {
+  const { api } = await openBarrier();
+  api.payVisit.mockRejectedValue(new AppError('refused', { serverMessage: 'Касса закрыта' }));
+  await payNow().click();
+  await expect.element(page.getByText('Касса закрыта', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Узнать стоимость' })).toBeVisible();
+  expect(payNow().elements()).toHaveLength(0);
 });
 
 test('MAP-26 SES-01 an address with a parking behind a barrier opens the barrier form with it', async () => {

@@ -36,6 +36,13 @@ test('DLG-07 zone and plate stand as text; duration, price, and the missing amou
     .toHaveValue('+7 (900) 000 - 00 - 01');
 });
 
+test('NUM-03 where the city does not say what is missing, it is the price minus the balance', async () => {
+  const { api } = await renderParking({ profile: { ...running, balance: fromRoubles(450) } });
+  api.quoteExtension.mockResolvedValue(quoteOf(600, { isCoveredByBalance: false, missing: undefined }));
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await expect.element(dialog()).toHaveTextContent('Не хватает 150,00');
+});
+
 test('DLG-08 with enough money no method is asked for, and the method’s payment is requested by the press alone', async () => {
   const { api, leaveTo } = await renderParking({ profile: running });
   await page.getByRole('button', { name: 'Продлить' }).click();

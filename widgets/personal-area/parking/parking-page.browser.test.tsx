@@ -378,12 +378,15 @@ describe('the form', () => {
     expect(page.getByRole('alert').query()).toBeNull();
   });
 
-  test('SES-18 a refused start leaves the form unchanged', async () => {
+  test.each([
+    ['SES-18 a refused start', 'refused', 'ParkingSessionAlreadyExists'],
+    ['REL-06 a start whose session has expired', 'tokenExpired', 'TokenExpired'],
+  ] as const)('%s leaves the form unchanged', async (_what, kind, code) => {
     const { api } = await renderParking();
-    api.startStay.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionAlreadyExists' }));
+    api.startStay.mockRejectedValue(new AppError(kind, { code }));
     await priced();
     await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('парковка уже оплачена');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors[code]);
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('12');
   });
@@ -648,6 +651,15 @@ describe('the top-up', () => {
     await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
     await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
+  });
+
+  test('DLG-15 in a city without methods the top-up says so at the field', async () => {
+    const { api } = await renderParking({ settings: { paymentMethods: [] } });
+    await page.getByRole('button', { name: 'Пополнить' }).click();
+    await dialog().getByLabelText('Сумма').fill('100');
+    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+    await expect.element(dialog().getByText(accountErrors.NotSelectedPaymentService)).toBeVisible();
+    expect(api.topUp).not.toHaveBeenCalled();
   });
 
   test('DLG-14 ERR-51 a refusal of the amount is shown at its field', async () => {

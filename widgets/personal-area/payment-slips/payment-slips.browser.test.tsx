@@ -109,6 +109,26 @@ describe('the list', () => {
     await expect.element(page.getByText('Квитанции отсутствуют')).toBeVisible();
   });
 
+  const delay = (shadow: ShadowRoot) => {
+    const loader = shadow.querySelector('.kerb-skeleton')?.closest('[role=status]');
+    return loader && getComputedStyle(loader).animationDelay;
+  };
+
+  test('FRM-07 its loader appears after 400 ms', async () => {
+    const { shadow } = await renderSlips([], (calls) => {
+      calls.loadPaymentSlips.mockReturnValue(new Promise(() => {}));
+    });
+    await expect.poll(() => delay(shadow)).toBe('0.4s');
+  });
+
+  test('FRM-07 the loader of a slip’s file appears after 400 ms', async () => {
+    const { shadow } = await renderSlips([slip], (calls) => {
+      calls.loadPaymentSlipFile.mockReturnValue(new Promise(() => {}));
+    });
+    await button('Квитанция № 100001').click();
+    await expect.poll(() => delay(shadow)).toBe('0.4s');
+  });
+
   test('a list that does not load has a retry', async () => {
     const { api } = await renderSlips([slip], (calls) => {
       calls.loadPaymentSlips.mockRejectedValue(new AppError('refused', { code: 'UnknownError' }));

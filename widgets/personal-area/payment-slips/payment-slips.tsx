@@ -7,6 +7,7 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -38,9 +39,9 @@ export function PaymentSlips() {
         ) : error ? (
           <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />
         ) : (
-          <div role="status" aria-label={t('loading')}>
+          <DelayedLoader label={t('loading')}>
             <Skeleton height={240} />
-          </div>
+          </DelayedLoader>
         )}
       </Card>
       {open ? <SlipDialog slip={open} onClose={() => setOpen(undefined)} /> : null}

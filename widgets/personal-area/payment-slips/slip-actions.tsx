@@ -6,6 +6,7 @@ import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
@@ -30,9 +31,9 @@ export function SlipActions({ number }: Props) {
       ) : error ? (
         <QueryFailed query={{ error, refetch, isFetching }} />
       ) : (
-        <div role="status" aria-label={t('file.preparing')}>
+        <DelayedLoader label={t('file.preparing')}>
           <Skeleton height={44} />
-        </div>
+        </DelayedLoader>
       )}
       {/* A form that came before the profile would begin without its address. */}
       {isPending ? <Skeleton height={120} /> : <SendForm number={number} email={profile?.email ?? ''} />}

@@ -54,6 +54,17 @@ test('CON-05 zones, date and duration are required, and errors are shown at thei
   await vi.waitFor(() => expect(api.findPermits).toHaveBeenCalledOnce());
 });
 
+test('FRM-07 the loader of the results appears after 400 ms', async () => {
+  const { api, shadow } = await renderFinder();
+  api.findPermits.mockReturnValue(new Promise(() => {}));
+  await search();
+  const delay = () => {
+    const loader = shadow.querySelector('.kerb-skeleton')?.closest('[role=status]');
+    return loader && getComputedStyle(loader).animationDelay;
+  };
+  await expect.poll(delay).toBe('0.4s');
+});
+
 test('CON-01 CON-06 CON-08 finds cards; a search is over until something changes, which clears it', async () => {
   const { api } = await renderFinder();
   await search();

@@ -11,6 +11,7 @@ import {
 } from '@kerb/kit/queries/permits.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
+import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -143,11 +144,11 @@ function Failed({ query }: FailedProps) {
 function Loading({ rows }: { readonly rows: number }) {
   const { t } = useTranslation('permits');
   return (
-    <div role="status" className="kerb-permits__section">
+    <DelayedLoader label={t('finder.loading')} className="kerb-permits__section">
       <p className="kerb-permits__muted">{t('finder.loading')}</p>
       {mapRange(rows, (row) => (
         <Skeleton key={row} height={64} />
       ))}
-    </div>
+    </DelayedLoader>
   );
 }

@@ -230,13 +230,24 @@ describe('actions', () => {
         fake.actOnPermit.mockRejectedValueOnce(refusal);
       },
     });
-    const lists = api.loadGrantedPermits.mock.calls.length;
     await of('Приостановить').click();
+    const lists = api.loadGrantedPermits.mock.calls.length;
     await act('Приостановить').click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Пауза не сейчас');
     expect(api.loadGrantedPermits.mock.calls.length).toBe(lists);
     await act('Приостановить').click();
     await expect.element(page.getByText('Абонемент приостановлен')).toBeVisible();
+  });
+
+  test('FAIL-14 a refusal without words of the city has the text of its name', async () => {
+    await renderPermits({
+      prepare: (fake) => {
+        fake.actOnPermit.mockRejectedValueOnce(new AppError('refused', { code: 'ValidationError' }));
+      },
+    });
+    await of('Приостановить').click();
+    await act('Приостановить').click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
   });
 
   test('PRM-12 the buttons wait while an action runs', async () => {
@@ -461,7 +472,7 @@ describe('the purchase', () => {
     expect(api.buyPermit).toHaveBeenCalledOnce();
   });
 
-  test('REL-04 two presses are one purchase; a refusal keeps the form and is said', async () => {
+  test('REL-04 ERR-53 two presses are one purchase; a refusal keeps the form and is said', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         fake.buyPermit.mockRejectedValueOnce(
@@ -470,10 +481,11 @@ describe('the purchase', () => {
       },
     });
     await payFor('День');
+    await expect.element(submit()).toBeVisible();
     const press = submit().element() as HTMLElement;
     press.click();
     press.click();
-    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Такой абонемент уже есть');
     expect(api.buyPermit).toHaveBeenCalledOnce();
     await submit().click();
     await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();

@@ -140,6 +140,8 @@ describe('the phones', () => {
         .getByRole('button', { name: /Удалить/ })
         .elements(),
     ).toHaveLength(1);
+    await button('Изменить основной телефон +7 (900) 000-00-01').click();
+    await expect.element(dialog('Новый телефон')).toBeVisible();
   });
 
   test('PRF-17 a phone is asked about, leaves at once, and comes back if the city refuses', async () => {

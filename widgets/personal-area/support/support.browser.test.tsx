@@ -59,6 +59,10 @@ const log = () => page.getByRole('log', { name: 'Переписка: Возвр�
 const messages = () => log().getByRole('listitem');
 const input = () => list().getByLabelText('Ваше сообщение', { exact: true });
 
+/** Waits until React has rendered. */
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 describe('the form of a request', () => {
   test('FBK-12 FBK-15 begins with the profile, sends the topic, and is cleared after a success', async () => {
     const { api } = await renderSupport();
@@ -161,9 +165,10 @@ describe('the form of a request', () => {
       await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).not.toBeNull(), {
         interval: 20,
       });
-      await vi.advanceTimersByTimeAsync(7000);
+      await vi.advanceTimersByTimeAsync(7900);
+      await nextFrames();
       expect(form().getByText('Обращение принято').query()).not.toBeNull();
-      await vi.advanceTimersByTimeAsync(2000);
+      await vi.advanceTimersByTimeAsync(200);
       await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).toBeNull(), {
         interval: 20,
       });
@@ -214,6 +219,21 @@ describe('an opened thread', () => {
     await expect.element(messages().nth(0)).toHaveTextContent('Ваше сообщение121.11 12:00');
     await expect.element(messages().nth(1)).toHaveTextContent(/^221\.11 12:00$/);
     await expect.element(messages().nth(2)).toHaveTextContent('Оператор321.11 12:01');
+  });
+
+  test('FBK-02 each appeal has its own messages', async () => {
+    const requests = ['7', '8'].map((id) => ({ ...request, id, subject: `Тема ${id}` }));
+    await renderSupport({
+      loadSupportRequests: async () => requests,
+      loadSupportMessages: async (id) => [own(`О теме ${id}`)],
+    });
+    for (const { subject } of requests) await list().getByText(subject, { exact: true }).click();
+    const texts = () =>
+      page
+        .getByRole('log')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(texts).toEqual(requests.map(({ id }) => expect.stringContaining(`О теме ${id}`)));
   });
 
   test('FBK-02 has a loader, and a retry after a failure', async () => {

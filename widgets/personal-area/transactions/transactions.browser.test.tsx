@@ -125,6 +125,16 @@ describe('the filter', () => {
     await expect.poll(() => replies.length).toBe(4);
   });
 
+  test('OPS-05 each change loads from the first page, also of the driver of a company', async () => {
+    const fleet = { plates: [], drivers: [{ name: 'Иванова Ольга', phone: '79200000102' }] };
+    const { api } = await renderTransactions({ fleet });
+    await expect.poll(() => api.loadTransactions.mock.calls.length).toBe(1);
+    await field('Водитель').click();
+    await page.getByRole('option', { name: /Иванова/ }).click();
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].driverPhone).toBe('79200000102');
+    expect(api.loadTransactions.mock.lastCall?.[1]).toBeUndefined();
+  });
+
   test('PRF-06 begins with the type that it is given', async () => {
     const { api } = await renderTransactions({ type: 'bonus', hasBonuses: true });
     await expect.poll(() => api.loadTransactions.mock.calls[0]?.[0].type).toBe('bonus');

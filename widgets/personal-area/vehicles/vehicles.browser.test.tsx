@@ -45,6 +45,19 @@ test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failur
   });
 });
 
+test('FAIL-18 a change that failed is said in the dialog, and what was typed stays', async () => {
+  const { api } = await renderParking({ settings: { asksVehicleCategory: false } });
+  api.changeVehicle.mockRejectedValueOnce(new AppError('timeout'));
+  await list()
+    .getByRole('button', { name: /^Изменить/ })
+    .first()
+    .click();
+  await plateField().fill('к777ор99');
+  await save().click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не получилось');
+  await expect.element(plateField()).toHaveValue('к777ор99');
+});
+
 test('a form that is being sent cannot be left; it closes when it was', async () => {
   const { api } = await openNew();
   let answer = () => {};

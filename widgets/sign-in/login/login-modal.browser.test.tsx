@@ -44,6 +44,13 @@ describe('the login modal', () => {
     await expect.element(page.getByText('This field is required').first()).toBeVisible();
   });
 
+  test.each(['1', 'x'.repeat(60)])('AUTH-14 the password %s is sent whole', async (typed) => {
+    const { logIn } = await renderLogin();
+    await fillIn('anna@kerb.example', typed);
+    await send().click();
+    await expect.poll(() => logIn.mock.calls[0]?.[0]).toMatchObject({ password: typed });
+  });
+
   test('AUTH-15 with easy auth off a phone is refused', async () => {
     await renderLogin({ easyAuth: false });
     await userEvent.fill(page.getByLabelText('E-mail'), '79000000001');

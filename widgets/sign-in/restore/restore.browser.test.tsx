@@ -146,7 +146,7 @@ describe('the new password', () => {
     expect(onLogIn).toHaveBeenCalledOnce();
   });
 
-  test('RST-04 a wrong code changes nothing, and the input stays', async () => {
+  test('RST-04 RST-06 a wrong code changes nothing, the input stays, and no dialog says otherwise', async () => {
     const changePassword = async () => Promise.reject(refusal('IncorrectCode'));
     await renderForm(<ChangeForm code="WRONG" onLogIn={() => {}} />, { api: { changePassword } });
     await userEvent.fill(fields().password, 'parking-7');
@@ -154,5 +154,6 @@ describe('the new password', () => {
     await save().click();
     await expect.element(fields().code).toHaveAccessibleDescription(/Неверный код/);
     await expect.element(fields().password).toHaveValue('parking-7');
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
   });
 });

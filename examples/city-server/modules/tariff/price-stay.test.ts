@@ -93,7 +93,7 @@ describe('time', () => {
     expect(total).toBe(3000);
   });
 
-  test('CALC-08 a stay over midnight from Friday to Saturday uses both days, in city time', () => {
+  test('CALC-08 NUM-07 a stay over midnight from Friday to Saturday uses both days, in city time', () => {
     const prices: TariffPrice[] = [...always(6000), { day: 'saturday', kopecks: 0, from: 0, to: 1440 }];
     const friday = { minutes: 60, prices, startsAt: new Date('2026-06-12T23:30:00+11:00') };
     expect(priceStay(stay({ ...friday, timeZone: 'Asia/Sakhalin' })).total).toBe(3000);
