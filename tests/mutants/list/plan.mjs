@@ -51,6 +51,13 @@ export default [
     replace: 'const maxFurther = 60;',
   },
   {
+    ...unit,
+    clause: 'the page is not held by the terms of many zones',
+    file: 'core/domain/plan/plan-stay.ts',
+    find: '      // They take as long as a whole batch of distances.\n      yield;\n',
+    replace: '',
+  },
+  {
     row: 'PLUS-29',
     clause: 'the price is the server’s quote to the kopeck',
     project: 'contract',
@@ -81,5 +88,19 @@ export default [
     replace: '',
     project: 'browser',
     test: 'portal/pages/map-page.browser.test.tsx',
+  },
+  {
+    ...browser,
+    clause: 'a time that is typed digit by digit stays in the field',
+    file: 'widgets/map/plan/plan-form.tsx',
+    find: 'setDraft(isToCome ? undefined : value);',
+    replace: '',
+  },
+  {
+    ...browser,
+    clause: 'a time that is past is refused',
+    file: 'widgets/map/plan/plan-form.tsx',
+    find: 'setRefused(draft !== undefined)',
+    replace: 'setRefused(false)',
   },
 ];
