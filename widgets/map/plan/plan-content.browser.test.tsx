@@ -172,6 +172,24 @@ test('PLUS-29 a destination is found by its address, arrival and length are type
   await expect.element(screen.getByText('60\u00a0₽').first()).toBeVisible();
 });
 
+test('PLUS-29 an arrival typed digit by digit asks once it is still to come, and one that is past is refused', async () => {
+  const onViewChange = vi.fn();
+  const screen = await renderPlan({ ...plan, arrival: '18:30' }, { onViewChange });
+  const field = screen.getByLabelText('День и время');
+  const wanted = () => onViewChange.mock.lastCall?.[0].plan.arrival;
+  await field.fill('2026-11-23T11:00');
+  await expect.poll(wanted).toBe('2026-11-23T11:00');
+  // "1" of "18" is 01:00, which is over.
+  await field.fill('2026-11-23T01:00');
+  await expect.element(field).toHaveValue('2026-11-23T01:00');
+  (field.element() as HTMLElement).blur();
+  await expect.element(field).toHaveAccessibleDescription(/ещё не наступили/);
+  expect(wanted()).toBe('2026-11-23T11:00');
+  await field.fill('2026-11-23T18:00');
+  await expect.poll(wanted).toBe('2026-11-23T18:00');
+  await expect.element(field).toBeValid();
+});
+
 test('PLUS-29 nothing is offered where one payment is too short', async () => {
   const durations = { min: minutes(15), max: minutes(60), step: minutes(15) };
   const screen = await renderPlan(plan, { settings: { durations } });
