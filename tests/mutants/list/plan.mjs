@@ -103,4 +103,32 @@ export default [
     find: 'setRefused(draft !== undefined)',
     replace: 'setRefused(false)',
   },
+  {
+    ...browser,
+    clause: 'the destination is not covered by the panel',
+    file: 'widgets/map/plan/plan-content.tsx',
+    find: 'if (point) showDestination(point);',
+    replace: '',
+  },
+  {
+    ...browser,
+    clause: 'what was found is said in the visible part',
+    file: 'widgets/map/plan/plan.css',
+    find: '  position: sticky;\n',
+    replace: '',
+  },
+  {
+    ...browser,
+    clause: 'one press leads to the answers',
+    file: 'widgets/map/plan/plan-content.tsx',
+    find: 'panel.scrollTop = results.current.offsetTop - panel.offsetTop;',
+    replace: '',
+  },
+  {
+    ...browser,
+    clause: 'missing settings are an error with a retry',
+    file: 'widgets/map/plan/plan-status.tsx',
+    find: 'if (failure) return <inPanel.failed {...failure} />;',
+    replace: '',
+  },
 ];
