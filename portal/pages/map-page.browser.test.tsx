@@ -1,15 +1,19 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
+import { instant } from '@kerb/core/domain/time.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
-import { fakeCity } from '@kerb/map/parking-map.fixture.tsx';
+import { fakeCity, now } from '@kerb/map/parking-map.fixture.tsx';
 import { allDay, centre, parking, pointAt, zone12 } from '@kerb/map/scene/scene.fixture.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import AccountHeader from '../shell/account-header.tsx';
 import { registerPortalTexts } from '../texts.ts';
 import MapPage from './map-page.tsx';
 
@@ -27,8 +31,17 @@ const half = {
   until: Date.UTC(2030, 0),
 } as unknown as GrantedPermit;
 
-/** The portal's map of a city with one parking. */
-async function open(address: string, isSignedIn: boolean) {
+function WithHeader() {
+  return (
+    <>
+      <AccountHeader />
+      <MapPage />
+    </>
+  );
+}
+
+/** The portal's map of a city with one parking; with the header of an account if its profile is loaded. */
+async function open(address: string, isSignedIn: boolean, loadProfile?: () => Promise<Profile>) {
   registerPortalTexts();
   adoptKerbStyles(document);
   const lot = parking('4012', pointAt(40, 0), {
@@ -36,9 +49,14 @@ async function open(address: string, isSignedIn: boolean) {
     zone: { ...zone12, prices: [allDay(50)] },
   });
   const { runtime } = fakeCity({ objects: [lot] });
-  const account = testAccount(runtime.config.city, { loadGrantedPermits: async () => [half] });
+  const account = testAccount(runtime.config.city, {
+    loadGrantedPermits: async () => [half],
+    ...(loadProfile ? { loadProfile } : {}),
+  });
   if (isSignedIn) account.auth.signIn({ kind: 'personal', token: 'a-token' });
-  const router = createMemoryRouter([{ path: '/', Component: MapPage }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/', Component: loadProfile ? WithHeader : MapPage }], {
+    initialEntries: [address],
+  });
   await render(
     <div className="kerb-root" data-theme="light" style={{ position: 'relative', width: 900, height: 600 }}>
       <TestRuntime runtime={runtime} account={account}>
@@ -72,6 +90,33 @@ test.each([
       .toBeVisible();
   },
 );
+
+test('PLUS-31 the running stay of a signed-in driver is found on a map that was there first', async () => {
+  let arrive: (profile: Profile) => void = () => {};
+  const profile = new Promise<Profile>((resolve) => {
+    arrive = resolve;
+  });
+  await open('/', true, () => profile);
+  await expect.element(page.getByRole('button', { name: 'Список' })).toBeVisible();
+  const saved = page.getByRole('button', { name: 'Избранное и моя машина' });
+  expect(saved.query()).toBeNull();
+  const stay = {
+    id: '1',
+    sessionId: '1',
+    orderNumber: '1',
+    plate: normalisePlate('А123ВС52'),
+    zoneId: '12',
+    parkingCode: '4012',
+    startedAt: now,
+    endsAt: instant(now + 3_600_000),
+    status: 'active',
+  };
+  arrive({ balance: fromRoubles(500), vehicles: [], sessions: [stay] } as unknown as Profile);
+  await saved.click();
+  const panel = page.getByRole('region', { name: 'Избранное и моя машина' });
+  await expect.element(panel.getByText('А 123 ВС 52, оплачено до 10:30')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: /улица Мира, 29/ })).toBeVisible();
+});
 
 test('PLUS-34 the page of a parking has it as linked data', async () => {
   const data = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent;

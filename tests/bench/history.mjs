@@ -2,47 +2,26 @@
 // The history of operations with 20,000 of them, beside a plain table of React with a row for each, in the
 // same browser. Its rows come in one reply (the hardest case for the list) and in pages of 50, as cities send
 // them. A missed goal fails.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import sirv from 'sirv';
-import { build } from 'vite';
+import { longestTask } from './longest-task.mjs';
 import { openBrowser } from './map/measure.mjs';
+import { servePage } from './map/serve.mjs';
 
 const count = 20_000;
 const runs = 3;
-const outDir = join(import.meta.dirname, '../../.kerb/bench-history');
 
 /** How many times better than the plain table each figure must be. */
 const goals = { show: 5, filter: 3 };
 /** From so many milliseconds on, users notice a task. */
 const longTask = 50;
 
-await build({
-  root: join(import.meta.dirname, 'history'),
-  base: './',
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [react()],
-  build: {
-    outDir,
-    emptyOutDir: true,
-    target: 'es2022',
-    chunkSizeWarningLimit: 2000,
-    // The fakes replace functions by their names.
-    rolldownOptions: { output: { keepNames: true } },
-  },
-});
-const server = createServer(sirv(outDir));
-server.listen(0, 'localhost');
-await once(server, 'listening');
+const { address, close } = await servePage(join(import.meta.dirname, 'history'), 'bench-history');
 const browser = await openBrowser();
 try {
   await compare();
 } finally {
   await browser.close();
-  server.close();
+  close();
 }
 
 async function compare() {
@@ -77,31 +56,15 @@ async function best(name, perPage) {
 
 async function measure(name, perPage) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(`http://localhost:${server.address().port}/`);
+  await page.goto(address);
   await page.evaluate((args) => window.bench.open(...args), [name, count, perPage]);
   const show = await page.evaluate(() => window.bench.show());
   const rows = await page.evaluate(() => window.bench.rows());
-  const fling = await longestTask(page, 'fling');
-  const drag = await longestTask(page, 'drag');
+  const fling = await longestTask(browser, page, () => page.evaluate(() => window.bench.fling()));
+  const drag = await longestTask(browser, page, () => page.evaluate(() => window.bench.drag()));
   const filter = await page.evaluate(() => window.bench.filter());
   await page.close();
-  return { show, filter, fling, drag, rows };
-}
-
-/** Milliseconds of the processor, which other programs do not make longer, of the page's own thread. */
-async function longestTask(page, what) {
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
-  await page.evaluate((name) => window.bench[name](), what);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const own = traceEvents.find(({ name }) => name === 'FunctionCall');
-  return Math.max(
-    0,
-    ...traceEvents
-      .filter(({ name, pid, tid }) => name === 'RunTask' && pid === own?.pid && tid === own?.tid)
-      .map(({ tdur = 0 }) => tdur / 1000),
-  );
+  return { show, filter, fling: fling.milliseconds, drag: drag.milliseconds, rows };
 }
 
 function row(first, ...rest) {

@@ -5,6 +5,7 @@
 // announcement, which follow in the next frames; for markercluster it is with the lines, which it paints in
 // the same frame. `--short` is for the test run: fewer objects and the best of its runs. A missed goal is
 // printed and fails nothing, because it depends on how busy the machine is.
+import { join } from 'node:path';
 import { measure, measureMoves, openBrowser, usualWidth } from './map/measure.mjs';
 import { servePage } from './map/serve.mjs';
 
@@ -28,7 +29,7 @@ const names = {
   longestTask: 'longest task while loading, ms',
 };
 
-const { address, close } = await servePage();
+const { address, close } = await servePage(join(import.meta.dirname, 'map'), 'bench');
 const browser = await openBrowser();
 try {
   if (isShort) {

@@ -67,7 +67,7 @@ interface Scenario extends ParkingMapProps {
   readonly options?: Partial<CityOptions> | Error;
   /** The call that loads the options, in place of `options`. */
   readonly optionsOf?: (config: CityConfig) => CityResources['loadOptions'];
-  readonly settings?: Partial<CitySettings>;
+  readonly settings?: Partial<CitySettings> | Error;
   readonly config?: Partial<CityConfig>;
   /** CSS pixels. */
   readonly width?: number;
@@ -147,7 +147,8 @@ export function fakeCity({
   const fakes = {
     clock: { now: () => now, observe: () => {} },
     loadOptions: async () => orThrow(options instanceof Error ? options : { ...cityOptions, ...options }),
-    loadSettings: async () => ({ ...citySettings, ...settings }),
+    loadSettings: async () =>
+      orThrow(settings instanceof Error ? settings : { ...citySettings, ...settings }),
     loadMap: async () => ({
       objects: orThrow(await objects),
       measuredAt: undefined,
@@ -157,7 +158,7 @@ export function fakeCity({
     }),
     loadZones: async () => [],
     ...(forecast ? { loadForecastProfiles: forecast } : {}),
-  } satisfies CityFakes as CityFakes & Pick<CityResources, 'loadOptions' | 'loadMap'>;
+  } satisfies CityFakes as CityFakes & Pick<CityResources, 'loadOptions' | 'loadSettings' | 'loadMap'>;
   return { fakes, runtime: testRuntime(configWith(config), fakes) };
 }
 

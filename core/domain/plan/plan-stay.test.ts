@@ -77,6 +77,15 @@ test('PLUS-29 what is closed, behind a barrier, without a price or beyond the wa
   ]);
 });
 
+test('PLUS-29 a plan can be interrupted after the terms of each zone, and after each batch of parkings', () => {
+  const interruptionsOf = (objects: readonly MapObject[]) => [...planStay(objects, question)].length;
+  const inZones = Array.from({ length: 40 }, (_, id) =>
+    parking(`${id}`, pointAt(id, 0), { zone: zone(`${id}`, 10) }),
+  );
+  expect(interruptionsOf(inZones)).toBe(40);
+  expect(interruptionsOf(Array.from({ length: 2500 }, () => far))).toBe(10 + 1);
+});
+
 test('PLUS-29 answers are sorted by price, walk or both', () => {
   const answers = plan([dear, cheap, far]);
   expect(codes(sortAnswers(answers, 'price'))).toEqual(['far', 'cheap', 'dear']);

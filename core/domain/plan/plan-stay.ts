@@ -38,7 +38,8 @@ export function* planStay(
   question: PlanQuestion,
 ): Generator<void, readonly PlanAnswer[], void> {
   const isNear = boxAround(question.destination);
-  const termsOf = termsFinder(question);
+  // Thousands of parkings share a zone and its terms.
+  const termsByZone = new Map<MapZone | undefined, StayTerms | undefined>();
   const answers: PlanAnswer[] = [];
   let visited = 0;
   for (const object of objects) {
@@ -46,7 +47,14 @@ export function* planStay(
     if (visited % batchSize === 0) yield;
     if (!isOpen(object) || !isNear(object.geometry) || !mayPark(object, question)) continue;
     const metres = metresTo(object.geometry, question.destination);
-    const terms = metres > maxAirMetres ? undefined : termsOf(object.zone);
+    if (metres > maxAirMetres) continue;
+    const { zone } = object;
+    if (!termsByZone.has(zone)) {
+      termsByZone.set(zone, stayTerms(zone ?? freeZone, question));
+      // They take as long as a whole batch of distances.
+      yield;
+    }
+    const terms = termsByZone.get(zone);
     if (terms) answers.push({ object, walk: walkFor(metres), terms });
   }
   return answers;
@@ -71,15 +79,6 @@ function isResident(zone: MapZone, { concessions, plate, arrival, stay }: PlanQu
   return concessionsFor(concessions, plate, zone.id).some(
     (permit) => permit.plate !== '#' && permit.from < arrival && end <= permit.until,
   );
-}
-
-/** Computes the terms once for each zone: thousands of parkings share them. */
-function termsFinder(question: PlanQuestion): (zone: MapZone | undefined) => StayTerms | undefined {
-  const cache = new Map<MapZone | undefined, StayTerms | undefined>();
-  return (zone) => {
-    if (!cache.has(zone)) cache.set(zone, stayTerms(zone ?? freeZone, question));
-    return cache.get(zone);
-  };
 }
 
 /** Metres in a degree of latitude, rounded down, so that a box is never too small. */

@@ -6,6 +6,8 @@ import {
 } from '@kerb/core/domain/forecast/forecast.ts';
 import { learnForecast, sizeClassOf, tuneForecast } from '@kerb/core/domain/forecast/learn-forecast.ts';
 import { slotMinutes, slotsPerDay } from '@kerb/core/domain/forecast/share-byte.ts';
+import { randomOf } from '@kerb/core/domain/forecast/synthetic-occupancy.fixture.ts';
+import { mapRange } from '@kerb/core/domain/range.ts';
 import { type Instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { before, type PublishedOccupancy } from './published-occupancy.ts';
 
@@ -19,6 +21,8 @@ interface Outcome {
   readonly errors: Readonly<Record<(typeof methods)[number], number>>;
   readonly freeProbability: number;
   readonly isFree: boolean;
+  /** The car park and the day: what happens in their half-hours is no independent evidence. */
+  readonly event: string;
 }
 
 /** Learns from the days before `first` and predicts the week from there. */
@@ -28,7 +32,7 @@ function predictWeek({ start, carParks }: PublishedOccupancy, first: number): re
   const learned = training.map((measured) => learnForecast(measured, tuning));
   const calendar = { timeZone: 'UTC', exceptions: new Map() };
   const outcomes: Outcome[] = [];
-  for (const [index, { exact, spaces }] of carParks.entries()) {
+  for (const [index, { id, exact, spaces }] of carParks.entries()) {
     const own = learned[index];
     const size = tuning.sizes[sizeClassOf(spaces)];
     if (!own || !size) continue;
@@ -56,6 +60,7 @@ function predictWeek({ start, carParks }: PublishedOccupancy, first: number): re
           },
           freeProbability: forecast?.freeProbability ?? Number.NaN,
           isFree: (then ?? 0) < 1,
+          event: `${id} ${Math.floor(later / slotsPerDay)}`,
         });
       }
     }
@@ -95,38 +100,78 @@ function printErrors(outcomes: readonly Outcome[]): void {
   console.warn(`${'predictions'.padEnd(16)}${counts.map((count) => `${count}`.padStart(9)).join('')}`);
 }
 
-export interface Said {
-  readonly freeProbability: number;
-  readonly isFree: boolean;
+const binCount = 10;
+const binOf = ({ freeProbability }: Outcome) =>
+  Math.min(binCount - 1, Math.floor(freeProbability * binCount));
+
+/** How often the events are drawn anew. */
+const draws = 1000;
+
+/** Sums of what was said and of what happened. */
+interface Bin {
+  count: number;
+  said: number;
+  happened: number;
 }
 
-/** What was said and what happened in ten bins; the largest difference in points where enough was said. */
-export function calibrationOf(outcomes: readonly Said[]) {
-  return Array.from({ length: 10 }, (_, bin) => {
-    const inBin = outcomes.filter(
-      ({ freeProbability }) => Math.min(9, Math.floor(freeProbability * 10)) === bin,
-    );
-    const mean = (value: (said: Said) => number) =>
-      inBin.reduce((sum, said) => sum + value(said), 0) / Math.max(1, inBin.length);
-    return {
-      count: inBin.length,
-      said: mean(({ freeProbability }) => freeProbability),
-      happened: mean(({ isFree }) => Number(isFree)),
-    };
+const emptyBins = () => mapRange(binCount, (): Bin => ({ count: 0, said: 0, happened: 0 }));
+
+function addBin(to: Bin | undefined, { count, said, happened }: Bin): void {
+  if (!to) return;
+  to.count += count;
+  to.said += said;
+  to.happened += happened;
+}
+
+const points = (share: number) => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}`;
+const excessOf = ({ count, said, happened }: Bin) => (happened - said) / Math.max(1, count);
+
+/**
+ * Prints what was said and what happened in ten bins, and the range of nine tenths of the differences if the
+ * events had been others: drawn from these with replacement (a block bootstrap).
+ */
+function printCalibration(outcomes: readonly Outcome[]): void {
+  const total = emptyBins();
+  const byEvent = new Map<string, Bin[]>();
+  for (const outcome of outcomes) {
+    const { event, freeProbability: said, isFree } = outcome;
+    const bins = byEvent.get(event) ?? emptyBins();
+    byEvent.set(event, bins);
+    const one = { count: 1, said, happened: Number(isFree) };
+    for (const each of [bins, total]) addBin(each[binOf(outcome)], one);
+  }
+  const excesses = drawnExcesses([...byEvent.values()]);
+  console.warn('  said  happened  predictions  car parks × days  difference, points (nine tenths of draws)');
+  total.forEach((bin, index) => {
+    const { count, said, happened } = bin;
+    if (count === 0) return;
+    const events = [...byEvent.values()].filter((bins) => (bins[index]?.count ?? 0) > 0).length;
+    const drawn = (excesses[index] ?? []).sort((one, other) => one - other);
+    const at = (part: number) => points(drawn[Math.floor(part * draws)] ?? 0);
+    const cells = [
+      `${((said / count) * 100).toFixed(1).padStart(5)}%`,
+      `${((happened / count) * 100).toFixed(1).padStart(6)}%`,
+      `${count}`.padStart(10),
+      `${events}`.padStart(15),
+      `${points(excessOf(bin))} (${at(0.05)} to ${at(0.95)})`.padStart(28),
+    ];
+    console.warn(cells.join('  '));
   });
+  const weighted = total.reduce((sum, { said, happened }) => sum + Math.abs(said - happened), 0);
+  console.warn(`mean difference, by predictions: ${((weighted / outcomes.length) * 100).toFixed(2)} points`);
 }
 
-export function printCalibration(outcomes: readonly Said[]): void {
-  console.warn('  said  happened  predictions');
-  const bins = calibrationOf(outcomes).filter(({ count }) => count > 0);
-  for (const { said, happened, count } of bins)
-    console.warn(
-      `${(said * 100).toFixed(1).padStart(5)}%  ${(happened * 100).toFixed(1).padStart(6)}%  ${`${count}`.padStart(10)}`,
-    );
-  const total = bins.reduce((sum, { count }) => sum + count, 0);
-  const weighted = bins.reduce(
-    (sum, { said, happened, count }) => sum + Math.abs(said - happened) * count,
-    0,
-  );
-  console.warn(`mean difference, by predictions: ${((weighted / total) * 100).toFixed(2)} points`);
+/** The difference of each bin in each draw. */
+function drawnExcesses(events: readonly (readonly Bin[])[]): number[][] {
+  const random = randomOf(1);
+  const excesses: number[][] = mapRange(binCount, () => []);
+  for (let draw = 0; draw < draws; draw += 1) {
+    const bins = emptyBins();
+    for (let count = 0; count < events.length; count += 1) {
+      const event = events[Math.floor(random() * events.length)];
+      for (const [index, bin] of event?.entries() ?? []) addBin(bins[index], bin);
+    }
+    for (const [index, bin] of bins.entries()) excesses[index]?.push(excessOf(bin));
+  }
+  return excesses;
 }

@@ -6,13 +6,12 @@ import sirv from 'sirv';
 import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 
-const outDir = join(import.meta.dirname, '../../../.kerb/bench');
-
-/** Builds the page as the elements are built, and serves it on a free port. */
-export async function servePage() {
+/** Builds a bench's page as the elements are built, and serves it on a free port. */
+export async function servePage(root, name) {
+  const outDir = join(import.meta.dirname, '../../../.kerb', name);
   const { leafletAlias } = await tsImport('../../../widgets/map/leaflet/leaflet-alias.ts', import.meta.url);
   await build({
-    root: import.meta.dirname,
+    root,
     base: './',
     configFile: false,
     logLevel: 'warn',

@@ -102,4 +102,12 @@ export default [
     replace: 'preset, connect',
     test: 'portal/pages/map-page.browser.test.tsx',
   },
+  {
+    ...panel,
+    clause: 'a running stay that is loaded after the map is shown on it',
+    file: 'widgets/kit/queries/last-sessions.ts',
+    find: '    reportListChange();\n',
+    replace: '',
+    test: 'portal/pages/map-page.browser.test.tsx',
+  },
 ];

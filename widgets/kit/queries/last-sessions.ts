@@ -4,6 +4,7 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type LastSessions, lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { reportListChange } from '../runtime/device-list-changes.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useIsSignedIn } from './account.ts';
 
@@ -12,13 +13,15 @@ export type { LastSession, LastSessions } from '@kerb/core/storage/last-sessions
 /** Stores the sessions that run, each time the city has sent them. */
 export function useStoreSessions(sessions: readonly ParkingSession[] | undefined): void {
   const { config, store, clock } = useRuntime();
-  const write = useEffectEvent((sent: readonly ParkingSession[]) =>
+  const write = useEffectEvent((sent: readonly ParkingSession[]) => {
     lastSessions(store, config.city).write({
       sessions: sent.filter(({ status }) => status === 'active'),
       readAt: clock.now(),
       clockOffset: clockOffset(clock),
-    }),
-  );
+    });
+    // The map shows where these cars are.
+    reportListChange();
+  });
   useEffect(() => {
     if (sessions) write(sessions);
   }, [sessions]);

@@ -1,4 +1,3 @@
-import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -13,7 +12,7 @@ function PanelSkeleton() {
 }
 
 interface Failure {
-  readonly error: AppError;
+  readonly error: Error;
   readonly retry: () => void;
 }
 

@@ -3,10 +3,11 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cityOptions, now, renderMap } from '../parking-map.fixture.tsx';
+import { cityOptions, citySettings, now, renderMap } from '../parking-map.fixture.tsx';
 import { centre, parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
 /** Paid from 8:00 to 20:00; it is Monday, 9:30. */
@@ -172,10 +173,62 @@ test('PLUS-29 a destination is found by its address, arrival and length are type
   await expect.element(screen.getByText('60\u00a0₽').first()).toBeVisible();
 });
 
+test('PLUS-29 an arrival typed digit by digit asks once it is still to come, and one that is past is refused', async () => {
+  const onViewChange = vi.fn();
+  const screen = await renderPlan({ ...plan, arrival: '18:30' }, { onViewChange });
+  const field = screen.getByLabelText('День и время');
+  const wanted = () => onViewChange.mock.lastCall?.[0].plan.arrival;
+  await field.fill('2026-11-23T11:00');
+  await expect.poll(wanted).toBe('2026-11-23T11:00');
+  // "1" of "18" is 01:00, which is over.
+  await field.fill('2026-11-23T01:00');
+  await expect.element(field).toHaveValue('2026-11-23T01:00');
+  (field.element() as HTMLElement).blur();
+  await expect.element(field).toHaveAccessibleDescription(/ещё не наступили/);
+  expect(wanted()).toBe('2026-11-23T11:00');
+  await field.fill('2026-11-23T18:00');
+  await expect.poll(wanted).toBe('2026-11-23T18:00');
+  await expect.element(field).toBeValid();
+});
+
 test('PLUS-29 nothing is offered where one payment is too short', async () => {
   const durations = { min: minutes(15), max: minutes(60), step: minutes(15) };
   const screen = await renderPlan(plan, { settings: { durations } });
   await expect.element(screen.getByText(/нет места, где можно стоять/)).toBeVisible();
+});
+
+describe('PLUS-29 on a phone, where the panel covers half of the map', () => {
+  const box = (selector: string) =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const south = `${(centre[1] ?? 0) - 0.004},${centre[0]}`;
+
+  test('the destination is in the other half, wherever it lies', async () => {
+    const screen = await renderPlan({ ...plan, destination: south }, { width: 390 });
+    await expect.element(screen.getByRole('button', { name: /^Найдено/ })).toBeVisible();
+    await expect.poll(() => box('.kerb-plan-pin').bottom).toBeLessThan(box('.kerb-sheet').top);
+    expect(box('.kerb-plan-pin').top).toBeGreaterThan(box('.leaflet-container').top);
+    expect(box('.kerb-sheet').top - box('.leaflet-container').top).toBeGreaterThan(250);
+  });
+
+  test('what was found is said in the visible part, and one press leads to the answers', async () => {
+    const screen = await renderPlan(plan, { width: 390 });
+    const found = screen.getByRole('button', { name: 'Найдено 2 места' });
+    await expect.element(found).toBeVisible();
+    const body = () => box('.kerb-sheet__body');
+    expect(box('.kerb-plan__results').top).toBeGreaterThan(body().bottom);
+    expect(box('.kerb-plan__status').bottom).toBeLessThanOrEqual(body().bottom);
+    await found.click();
+    await expect.poll(() => box('.kerb-plan__open').bottom).toBeLessThan(body().bottom);
+    expect(document.activeElement?.className).toBe('kerb-plan__results');
+  });
+
+  test('a city whose settings cannot be read is an error with a retry', async () => {
+    const screen = await renderPlan(plan, { width: 390, settings: new AppError('offline') });
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    screen.fakes.loadSettings = async () => citySettings;
+    await screen.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Найдено 2 места' })).toBeVisible();
+  });
 });
 
 test.each(['light', 'dark'] as const)(

@@ -1,29 +1,32 @@
+import type { LatLon } from '@kerb/core/domain/map/lat-lon.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { type PlanRequest, stayOf } from '@kerb/core/domain/plan/plan-request.ts';
 import type { PlanAnswer } from '@kerb/core/domain/plan/plan-stay.ts';
 import { bandLimits, bandOf } from '@kerb/core/domain/plan/price-bands.ts';
 import { type PlanOrder, planOrders, sortAnswers } from '@kerb/core/domain/plan/sort-answers.ts';
 import { formatDuration } from '@kerb/core/domain/time.ts';
+import { toWorld } from '@kerb/core/geo/mercator.ts';
 import en from '@kerb/core/i18n/en/plan.json';
 import ru from '@kerb/core/i18n/ru/plan.json';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panIntoView } from '../leaflet/camera.ts';
+import { centreOn, lowerHalf, panIntoView } from '../leaflet/camera.ts';
 import { SaveSearchButton } from '../saved-places/save-search-button.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { boxAround } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
+import { parseCentre } from '../state/preset.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { bandColours, otherColour } from './band-colours.ts';
 import css from './plan.css?inline';
 import { PlanForm } from './plan-form.tsx';
+import { PlanStatus } from './plan-status.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { usePlan } from './use-plan.ts';
 import { usePriceTags } from './use-price-tags.ts';
@@ -35,12 +38,15 @@ const stylesheet = defineStylesheet(css);
 /** Rows that are listed before the driver asks for more. */
 const listedAtOnce = 15;
 
+/** Shows a walk of some minutes around the destination. */
+const walkZoom = 15;
+
 /** Asks for destination, arrival and length, and answers with a list and with the colours of the map. */
 export function PlanContent({ scene }: { readonly scene: Scene }) {
   const { t } = useTranslation('plan');
   const styleRef = useStylesheet(stylesheet);
   const map = useLeafletMap();
-  const { covered, plan: mapPlan } = useMapContext();
+  const { covered, isWide, plan: mapPlan } = useMapContext();
   const plan = usePlan(scene.objects);
   const { answers, question } = plan;
   const [order, setOrder] = useState<PlanOrder>('both');
@@ -50,14 +56,33 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
   const limits = useMemo(() => bandLimits(answers ?? []), [answers]);
   const shown = useMemo(() => sorted?.slice(0, listed) ?? [], [sorted, listed]);
   const { announcement, announce } = useAnnouncer();
+  const results = useRef<HTMLDivElement>(null);
+  /** What of the map this panel covers. */
+  const cover = () => (isWide ? covered : lowerHalf(map));
 
   const open = (code: string) => {
     setOpenCode(code);
     const index = sorted?.findIndex(({ object }) => object.code === code) ?? -1;
     if (index >= listed) setListed(index + 1);
     const target = scene.byCode.get(code);
-    if (target) panIntoView(map, boxAround([target.at]), covered);
+    if (target) panIntoView(map, boxAround([target.at]), cover());
   };
+  const showAnswers = () => {
+    const panel = results.current?.closest('.kerb-sheet__body');
+    if (!results.current || !(panel instanceof HTMLElement)) return;
+    panel.scrollTop = results.current.offsetTop - panel.offsetTop;
+    results.current.focus({ preventScroll: true });
+  };
+  const showDestination = useEffectEvent((point: LatLon) => {
+    const isInView = map.getBounds().contains([point.lat, point.lon]);
+    if (isInView) panIntoView(map, boxAround([toWorld([point.lon, point.lat])]), cover());
+    else centreOn(map, point, Math.max(map.getZoom(), walkZoom), cover());
+  });
+  const { destination } = plan.request;
+  useEffect(() => {
+    const point = parseCentre(destination);
+    if (point) showDestination(point);
+  }, [destination]);
   usePriceTags({ scene, shown, limits, openCode, destination: question?.destination, onPress: open });
 
   const paint = useEffectEvent(() => {
@@ -77,11 +102,12 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
 
   return (
     <div ref={styleRef} className="kerb-plan">
-      <PlanForm objects={scene.objects} plan={plan} />
-      {question && !sorted ? <Skeleton lines={4} /> : null}
-      {question && sorted?.length === 0 ? <p className="kerb-muted">{t('none')}</p> : null}
+      <div className="kerb-plan__ask">
+        <PlanForm objects={scene.objects} plan={plan} />
+        <PlanStatus plan={plan} onShow={showAnswers} />
+      </div>
       {question && sorted && sorted.length > 0 ? (
-        <>
+        <div ref={results} tabIndex={-1} className="kerb-plan__results">
           <PriceLegend limits={limits} />
           <SegmentedControl
             label={t('order.label')}
@@ -110,7 +136,7 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
           ) : null}
           <SaveSearchButton search={searchOf(plan.request, sorted)} />
           <p className="kerb-muted kerb-small">{t('basis')}</p>
-        </>
+        </div>
       ) : null}
       <LiveRegion announcement={announcement} />
     </div>

@@ -7,9 +7,11 @@ import { type VehicleCategory, vehicleCategories } from '@kerb/core/domain/plate
 import {
   addMinutes,
   formatDuration,
+  type Instant,
   type Minutes,
   minutes,
   parseDuration,
+  parseServerTime,
   toIso,
 } from '@kerb/core/domain/time.ts';
 import { toLatLon } from '@kerb/core/geo/mercator.ts';
@@ -108,13 +110,14 @@ function PointButtons({ onPoint }: { readonly onPoint: (point: LatLon) => void }
 
 /** `2026-11-27T18:30`, as a field for date and time has it. */
 const fieldLength = 16;
+const fieldText = (at: Instant, timeZone: string) => toIso(at, timeZone).slice(0, fieldLength);
 
 function ArrivalFields({ plan }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('plan');
   const { timeZone } = useCity();
-  const { request, ask, now, arrival } = plan;
+  const { request, ask, now } = plan;
   const isLater = request.arrival !== undefined;
-  const fieldText = (at: typeof now) => toIso(at, timeZone).slice(0, fieldLength);
+  const inAnHour = () => fieldText(addMinutes(now, minutes(60)), timeZone);
   return (
     <>
       <SegmentedControl
@@ -124,21 +127,40 @@ function ArrivalFields({ plan }: Pick<Props, 'plan'>) {
           { value: 'later', label: t('arrival.later') },
         ]}
         value={isLater ? 'later' : 'now'}
-        onChange={(value) =>
-          ask({ ...request, arrival: value === 'now' ? undefined : fieldText(addMinutes(now, minutes(60))) })
-        }
+        onChange={(value) => ask({ ...request, arrival: value === 'now' ? undefined : inAnHour() })}
       />
-      {isLater ? (
-        <TextField
-          type="datetime-local"
-          label={t('arrival.time')}
-          min={fieldText(now)}
-          value={fieldText(arrival)}
-          onChange={({ currentTarget: { value } }) => value && ask({ ...request, arrival: value })}
-        />
-      ) : null}
+      {isLater ? <ArrivalTime plan={plan} /> : null}
       <CityTimeNote />
     </>
+  );
+}
+
+/**
+ * On a keyboard the day and the time are typed digit by digit, so a time on the way to 18:30 may be missing
+ * or past. It stays in the field and asks nothing.
+ */
+function ArrivalTime({ plan: { request, ask, now, arrival } }: Pick<Props, 'plan'>) {
+  const { t } = useTranslation('plan');
+  const { timeZone } = useCity();
+  const [draft, setDraft] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const first = fieldText(now, timeZone);
+  const change = (value: string) => {
+    const isToCome = parseServerTime(value, timeZone) !== undefined && value >= first;
+    setDraft(isToCome ? undefined : value);
+    setRefused(false);
+    if (isToCome) ask({ ...request, arrival: value });
+  };
+  return (
+    <TextField
+      type="datetime-local"
+      label={t('arrival.time')}
+      error={isRefused ? t('arrival.past') : undefined}
+      min={first}
+      value={draft ?? fieldText(arrival, timeZone)}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onBlur={() => setRefused(draft !== undefined)}
+    />
   );
 }
 

@@ -90,6 +90,11 @@ export function usePlan(objects: readonly MapObject[]) {
     setDriver,
     question,
     asksVehicleCategory: settings.data?.asksVehicleCategory === true,
+    /** Without the city's settings nothing can be planned. */
+    failure:
+      settings.data === undefined && settings.error
+        ? { error: settings.error, retry: () => void settings.refetch() }
+        : undefined,
     /** A minute later the last answers stay until the next ones are found. */
     answers: question && found?.question.destination === question.destination ? found.answers : undefined,
   };
