@@ -49,11 +49,15 @@ test('REL-07 a page that the browser shows again from its cache looks its paymen
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     await payNow().click();
-    // Not `vi.waitFor`, which lets the time pass.
-    await expect.poll(() => leaveTo.mock.calls.length).toBe(1);
+    // Frames and not `vi.waitFor` or `expect.element`, with which the test passes without the event too.
+    const waitInFrames = async (isDone: () => boolean) => {
+      for (let frame = 0; frame < 300 && !isDone(); frame += 1) await new Promise(requestAnimationFrame);
+      expect(isDone()).toBe(true);
+    };
+    await waitInFrames(() => leaveTo.mock.calls.length === 1);
     expect(heading('Оплата ещё не подтверждена').query()).toBeNull();
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await expect.element(heading('Оплата ещё не подтверждена')).toBeVisible();
+    await waitInFrames(() => heading('Оплата ещё не подтверждена').query() !== null);
   } finally {
     vi.useRealTimers();
   }
