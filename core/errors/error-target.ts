@@ -7,3 +7,8 @@ export function errorTarget(error: unknown): ErrorTarget {
   if (isErrorCode(error.code)) return catalogue[error.code];
   return error.kind === 'tokenExpired' ? catalogue.TokenExpired : { area: 'formAlert' };
 }
+
+/** The error that a screen shows: `undefined` for a silent one. */
+export function shownError<T>(error: T): T | undefined {
+  return error && errorTarget(error).area !== 'silent' ? error : undefined;
+}

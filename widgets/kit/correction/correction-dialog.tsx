@@ -4,6 +4,7 @@ import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
+import { shownError } from '@kerb/core/errors/error-target.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import en from '@kerb/core/i18n/en/correction.json';
 import ru from '@kerb/core/i18n/ru/correction.json';
@@ -86,7 +87,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const correction = useCorrected(session, part, values, settings.paysByParking);
   const price = useCorrectionQuote(correction, props.quoteCorrection);
   const quote = price.isError ? undefined : price.data;
-  const error = props.error ?? price.error ?? undefined;
+  const error = props.error ?? shownError(price.error) ?? undefined;
   const hasCharge = quote !== undefined && quote.difference > 0;
   const isChargedByMethod = hasCharge && methods.length > 0;
   const isShort = hasCharge && !isChargedByMethod && !quote.isCoveredByBalance;

@@ -3,6 +3,7 @@ import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confir
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
+import { shownError } from '@kerb/core/errors/error-target.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { chosenMethod, type MethodValues } from '@kerb/kit/payment-form/chosen-method.ts';
 import { useEnableAutoExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';
@@ -55,7 +56,7 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
 
   return {
     quote: price.isError ? undefined : price.data,
-    error: failureOf(flow, 'extend') ?? enabling.error ?? price.error,
+    error: failureOf(flow, 'extend') ?? enabling.error ?? shownError(price.error),
     isLoading: price.isFetching,
     isBusy: flow.isSending || enabling.isPending,
     extend: (chosen: Chosen | undefined) => void extend(chosen),
