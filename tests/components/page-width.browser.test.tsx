@@ -63,7 +63,7 @@ test('the pay form and the card after it are as wide as their page, below its he
     return [boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
   };
   await expect.poll(() => edges('.kerb-pay'), { timeout: 15_000 }).toEqual([160, 160, 960]);
-  expect(edges('.kerb-pay__kind')[1]).toBe(160);
+  await expect.poll(() => edges('.kerb-pay__kind')[1], { timeout: 15_000 }).toBe(160);
   const next = page.getByRole('button', { name: 'Продолжить' });
   await expect
     .poll(() => document.querySelector('.kerb-pay')?.textContent, { timeout: 15_000 })
