@@ -44,8 +44,8 @@ export const signInOrigins = `${addresses.municipal},${addresses.host}`;
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,embed}/**/*.spec.ts',
-  // A journey mostly waits, so three run at the same time even on two cores. Each has its own city server.
-  workers: 3,
+  // Each has its own city server.
+  workers: 2,
   fullyParallel: true,
   // Ends what hangs. On a busy machine the longest journeys take a minute.
   timeout: 120_000,

@@ -85,8 +85,8 @@ export default defineConfig({
             'examples/city-server/platform/database/one-connection.ts',
             ...(process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : []),
           ],
-          // Half of the time a test waits for a clock or a connection.
-          maxWorkers: 3,
+          // A test often waits for a clock or a connection.
+          maxWorkers: 2,
           // These end what hangs. On a busy machine two hundred logins take half a minute.
           testTimeout: 90_000,
           hookTimeout: 90_000,
