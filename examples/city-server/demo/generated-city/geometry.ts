@@ -63,8 +63,8 @@ export function shifted(point: Point, direction: Point, by: number): Point {
 }
 
 export function distance(from: Point, to: Point): number {
-  // `Math.hypot` takes several times as long, and generating a city measures millions of distances.
-  return Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+  // Rounded otherwise, as by `Math.sqrt`, the generated cities would be other ones.
+  return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
 export function unit(from: Point, to: Point): Point {
