@@ -42,6 +42,10 @@ const account: ElementScreens = {
     'sign-in': async (element, language) => {
       await signInButton(element, language).click();
       await expect(passwordField(element, language)).toBeVisible();
+      // It comes once the browser has said that it can use passkeys here.
+      await expect(
+        element.getByRole('button', { name: texts[language].signIn.passkey.submit }),
+      ).toBeVisible();
     },
   },
 };
