@@ -21,6 +21,9 @@ const elements = {
     ready: async (page: Page) => {
       await page.locator('parking-sessions').getByRole('button', { name: 'Войти', exact: true }).click();
       await expect(page.locator('parking-sessions').getByLabel('Пароль', { exact: true })).toBeVisible();
+      // It comes once the browser has said that it can use passkeys here.
+      const passkey = { name: 'Войти с ключом доступа' };
+      await expect(page.locator('parking-sessions').getByRole('button', passkey)).toBeVisible();
     },
   },
 };
