@@ -250,7 +250,7 @@ function createApp({ log, trustedProxies, checkReply }: CityServerOptions) {
 
 /** Refuses what no honest page sends, says which pages may call, and compresses. */
 async function protect(app: FastifyInstance, options: CityServerOptions): Promise<void> {
-  await securityHeaders(app);
+  securityHeaders(app);
   refuseInfiniteNumbers(app);
   refuseForeignOrigins(app, options);
   await app.register(formbody);
@@ -380,9 +380,10 @@ function offerReadiness(
 ): void {
   app.decorate('readiness', readiness);
   app.addHook('preClose', async () => readiness.stop());
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Otherwise a connection that was busy at the close would stay open until it times out.
     if (readiness.isStopping()) reply.header('Connection', 'close');
+    done(null, payload);
   });
   app.get('/health', () => ({ status: isPrepared() ? 'ok' : 'preparing' }));
   app.get('/ready', async (_request, reply) => {
@@ -434,7 +435,8 @@ function offerMetrics(
 
 /** Clients measure the server's time from `Date`, so it follows the clock that tests set. */
 function sendServerTime(app: FastifyInstance, clock: Clock): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('Date', clock.now().toUTCString());
+    done();
   });
 }

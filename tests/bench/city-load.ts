@@ -2,7 +2,7 @@
 // `npm run bench:city`: the city server under load, on real PostgreSQL, two processes, on this machine only.
 // First the map of 100,000 objects: from the cache, compressed again, and as a bare Fastify sends the same
 // bytes. Then 60 s of drivers' visits with a rising number of clients. Prints rates, percentiles and
-// processor time.
+// processor time. With KERB_BEFORE, the folder of another checkout, it only compares the servers of the two.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,20 @@ import { startPostgres } from '../postgres/cluster.ts';
 import { city } from '../postgres/driver.ts';
 import { closeConnections, rateOf, send } from './city-load/connection.ts';
 import { parentOf, processorTime, processorTimeWithChildren } from './city-load/processor-time.ts';
+import { compareVersions } from './city-load/versions.ts';
 import { type Measured, visit } from './city-load/visits.ts';
 
 const objects = Number(process.env.KERB_BENCH_OBJECTS ?? 100_000);
 const stepSeconds = Number(process.env.KERB_BENCH_SECONDS ?? 60) / 4;
 const clientsOfSteps = [4, 8, 16, 32];
 
+const before = process.env.KERB_BEFORE;
+
 const postgres = await startPostgres();
+if (before) {
+  await compareVersions(postgres, before, { rounds: 5, objects: 2000 }).finally(() => postgres.stop());
+  process.exit();
+}
 const database = new pg.Client(postgres.url);
 await database.connect();
 const servers = [await startCityProcess(postgres.url, undefined, objects)];

@@ -17,6 +17,7 @@ import { startCityProcess } from '../postgres/city-process.ts';
 import { createDatabase, startPostgres } from '../postgres/cluster.ts';
 import { atTheBank, city, newPlate, orderOf, pay, statusOf } from '../postgres/driver.ts';
 import { fillStays } from '../postgres/fill-stays.ts';
+import { median } from './median.ts';
 
 const largeStays = Number(process.env.KERB_BENCH_STAYS ?? 1_000_000);
 const largeObjects = Number(process.env.KERB_BENCH_OBJECTS ?? 100_000);
@@ -88,9 +89,6 @@ async function createCity(stays: number, objects: number) {
   return { actions, rare, stop: () => server.kill() };
 }
 let cars: Awaited<ReturnType<typeof fillStays>> = [];
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** What holds every object grows with them. */
 const ofAllObjects = new Set(['map, from the cache', 'start of a server']);

@@ -11,6 +11,7 @@ import { startPostgres } from '../postgres/cluster.ts';
 import { closeConnections } from './city-load/connection.ts';
 import { processorTime } from './city-load/processor-time.ts';
 import { visit } from './city-load/visits.ts';
+import { median } from './median.ts';
 
 const rounds = Number(process.env.KERB_BENCH_ROUNDS ?? 12);
 const visitsPerTurn = 250;
@@ -65,9 +66,6 @@ async function turn(kind: (typeof kinds)[number], isCounted: boolean): Promise<v
   kind.seconds += seconds;
   kind.perCore.push(requests / seconds);
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 try {
   for (const kind of kinds) for (let warm = 0; warm < 4; warm += 1) await turn(kind, false);

@@ -76,8 +76,9 @@ export default [
     row: 'NUM-07',
     clause: 'the server classifies each minute by its own day, not by that of the start',
     file: 'examples/city-server/modules/tariff/price-stay.ts',
-    find: `pricesForDay(stay.prices, time.weekday)`,
-    replace: `pricesForDay(stay.prices, shiftedTime(+stay.startsAt, offsetAt(+stay.startsAt, stay.timeZone)).weekday)`,
+    find: 'pricesForDay(stay.prices, (day + 4) % 7)',
+    replace:
+      'pricesForDay(stay.prices, (Math.floor((stay.startsAt.getTime() / 60_000 + offsetAt(instant, stay.timeZone)) / minutesInDay) + 4) % 7)',
     project: 'unit',
     test: 'examples/city-server/modules/tariff/price-stay.test.ts',
   },

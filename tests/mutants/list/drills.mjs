@@ -14,8 +14,8 @@ export default [
     clause: 'what was under way at the instant is settled by the bank’s answer',
     project: 'postgres',
     file: 'examples/city-server/modules/payments/payment-registry.ts',
-    find: 'const settled = paymentId && (await settle(context, paymentId));',
-    replace: 'const settled = paymentId && (await locate(context, paymentId));',
+    find: 'const settled = begun && (await settle(context, begun));',
+    replace: 'const settled = begun && (await locate(context, begun));',
     test: 'tests/postgres/drills.postgres.test.ts',
   },
 ];

@@ -12,7 +12,7 @@ export default [
     row: 'SEC-09',
     clause: 'a charged payment that nobody asks about is settled by the server',
     file: 'examples/city-server/modules/payments/payment-registry.ts',
-    find: 'await settle(context, id).catch(onError);',
+    find: 'await settleById(context, id).catch(onError);',
     replace: 'void id;',
     project: 'contract',
     test: 'tests/contract/overdue-payments.contract.test.ts',

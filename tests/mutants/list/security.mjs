@@ -310,9 +310,9 @@ export default [
     row: 'CALC-08',
     clause: 'a stay over midnight has the prices of both days (server)',
     file: 'examples/city-server/modules/tariff/price-stay.ts',
-    find: 'pricesForDay(stay.prices, time.weekday);',
+    find: 'pricesForDay(stay.prices, (day + 4) % 7);',
     replace:
-      'pricesForDay(stay.prices, shiftedTime(stay.startsAt.getTime(), offsetAt(instant, stay.timeZone)).weekday);',
+      'pricesForDay(stay.prices, (Math.floor((stay.startsAt.getTime() / 60_000 + offsetAt(instant, stay.timeZone)) / minutesInDay) + 4) % 7);',
     project: 'unit',
     test: 'examples/city-server/modules/tariff/price-stay.test.ts',
   },

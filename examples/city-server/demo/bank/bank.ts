@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { byKey } from '../../platform/database/connect.ts';
 import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
 import { refundPart } from './refund-part.ts';
 import { demoSbp } from './sbp-transfers.ts';
@@ -28,9 +29,10 @@ export function createDemoBank(publicUrl: () => string, sbpHost: string | undefi
       return `${publicUrl()}/provider/pay/${paymentId}`;
     },
     async stateOf(context, paymentId) {
-      await closeExpired(context, paymentId);
       const payment = await findProviderPayment(context, paymentId);
-      return payment?.state ?? 'open';
+      if (payment?.state !== 'open' || payment.expires_at > context.now) return payment?.state ?? 'open';
+      await closeExpired(context, paymentId);
+      return (await findProviderPayment(context, paymentId))?.state ?? 'open';
     },
     async isDomesticCard(context, paymentId) {
       return (await findProviderPayment(context, paymentId))?.is_domestic_card ?? false;
@@ -52,26 +54,27 @@ export function findProviderPayment(
   { database }: ServerContext,
   paymentId: string,
 ): Promise<ProviderPaymentsTable | undefined> {
-  return database
+  return byKey(database)
     .selectFrom('provider_payments')
     .selectAll()
     .where('order_id', '=', paymentId)
     .executeTakeFirst();
 }
 
-/** Closes an open payment. Of several calls at the same time, one finds it open. */
+/** Closes an open payment: one that has expired is cancelled. Of several calls at once, one finds it open. */
 export async function closePayment(
   context: ServerContext,
   paymentId: string,
   closed: { readonly state: 'charged' | 'declined' | 'cancelled'; readonly is_domestic_card?: boolean },
 ): Promise<void> {
-  await closeExpired(context, paymentId);
-  await context.database
+  const { numUpdatedRows } = await context.database
     .updateTable('provider_payments')
     .set({ ...closed, closed_at: context.now })
     .where('order_id', '=', paymentId)
     .where('state', '=', 'open')
-    .execute();
+    .where('expires_at', '>', context.now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await closeExpired(context, paymentId);
 }
 
 async function closeExpired({ database, now }: ServerContext, paymentId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { City, CityRules } from '../../modules/cities/city.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { byKey, type Database } from '../../platform/database/connect.ts';
 import { findSetting } from './all-settings.ts';
 import { problemOf, type SettingValue, withValue } from './setting-value.ts';
 
@@ -8,7 +8,7 @@ type ChangedSettings = Readonly<Record<string, SettingValue>>;
 
 /** What another version stored and this one does not know is left out. */
 async function changedSettings(database: Database, city: string): Promise<ChangedSettings> {
-  const rows = await database
+  const rows = await byKey(database)
     .selectFrom('changed_settings')
     .select(['name', 'value'])
     .where('city', '=', city)

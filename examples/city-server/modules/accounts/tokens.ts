@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
+import { byKey } from '../../platform/database/connect.ts';
 import type { AccountTokensTable } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
@@ -123,7 +124,7 @@ export async function revokeTokens(
 }
 
 function validTokens({ database, now }: ServerContext) {
-  return database
+  return byKey(database)
     .selectFrom('account_tokens')
     .where('expires_at', '>', now)
     .where('last_used_at', '>', new Date(now.getTime() - idleLifetime));

@@ -13,7 +13,7 @@ import { checkPlate } from '../plates/plate.ts';
 import { readProof } from '../proofs/proofs.ts';
 import { type CheckedSpot, checkSpot, requireZone } from '../sessions/quotes/check-stay.ts';
 import { permitConcessions } from '../sessions/quotes/permit-concessions.ts';
-import { bestConcession, hourlyPriceAt, pricesForDay } from '../tariff/tariff.ts';
+import { bestConcession, concessionsOf, hourlyPriceAt, pricesForDay } from '../tariff/tariff.ts';
 import { recordCheck } from './check-records.ts';
 import { checkRefusals } from './check-refusals.ts';
 import type { InspectionKey } from './inspection-keys.ts';
@@ -136,7 +136,7 @@ async function isFree(context: RequestContext, { plate, zone }: CheckedSpot, at:
   const { weekday, hour, minute } = cityTimeOf(at, city.config.timeZone);
   if (hourlyPriceAt(pricesForDay(zone.prices, weekday), hour * 60 + minute) === 0) return true;
   const concessions = [...city.concessions, ...(await permitConcessions(context, plate, at, at))];
-  return bestConcession(concessions, plate, zone.id, at.getTime())?.percent === 100;
+  return bestConcession(concessionsOf(concessions, plate, zone.id), at.getTime())?.percent === 100;
 }
 
 function stayWire(session: FoundSession, timeZone: string): NonNullable<Answer['stay']> {

@@ -32,14 +32,15 @@ const maximumWait = 20_000;
 export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited }: CityPluginOptions): void {
   app.decorateRequest('context');
   // Texts follow the language of the request (`platform/translation/`).
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     const others = reply.getHeader('Vary');
     reply.header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
+    done(null, payload);
   });
   app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
     const opening = cities.open(request.params.city);
     if (!opening) throw new ApiError(cityRefusals.cityUnknown);
-    const city = await Promise.race([opening, timeout(maximumWait)]);
+    const city = await withTimeout(opening, maximumWait);
     if (city) {
       const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
       const userAgent = request.headers['user-agent'] ?? '';
@@ -57,8 +58,11 @@ export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited 
   });
 }
 
-function timeout(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds).unref();
+/** `undefined` if the work takes longer than this many milliseconds. */
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds).unref();
   });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,4 @@
+import { byKey } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import type { ConfirmedFields } from './payment-kind.ts';
@@ -59,7 +60,7 @@ export async function findAttempt(
   { database, city }: RequestContext,
   key: string,
 ): Promise<string | undefined> {
-  const attempt = await database
+  const attempt = await byKey(database)
     .selectFrom('payment_attempts')
     .select('payment_id')
     .where('city', '=', city.id)

@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { findAttempt, pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
+import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { ChargedPayment, ChargeText, PaymentKind } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
 import type { PaymentProvider, ProviderState, Transfer } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
-import { findDetails, findPayment, isCharged, type Payment } from './payments.ts';
+import { findDetails, findPayment, findPaymentOfAttempt, isCharged, type Payment } from './payments.ts';
 import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
 import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder, takeTransfers } from './sbp.ts';
 
@@ -84,19 +84,25 @@ export function createPaymentRegistry(
   kinds: readonly PaymentKind<never, Payment>[],
 ): PaymentRegistry {
   /** A payment with its details, and its kind. */
-  async function locate(context: ServerContext, id: string) {
-    const stored = await findPayment(context, id);
-    if (!stored) return undefined;
+  async function locate(context: ServerContext, stored: Payment) {
+    const { id } = stored;
     const kind = kinds.find((each) => each.kind === stored.kind);
     if (!kind) throw new Error(`The payment ${id} is of an unknown kind`);
     return { kind, payment: { ...stored, ...(await findDetails(context.database, kind.details, id)) } };
   }
 
+  async function locateById(context: ServerContext, id: string) {
+    const stored = await findPayment(context, id);
+    return stored && locate(context, stored);
+  }
+
   /** The provider alone is believed: not its callback's sender, not the browser. */
-  async function settle(context: ServerContext, id: string) {
-    const located = await locate(context, id);
-    if (!located?.kind.atProvider) return located;
-    const transfers = await transfersOf(context, id);
+  async function settle(context: ServerContext, stored: Payment) {
+    const { id } = stored;
+    const [located, order] = await Promise.all([locate(context, stored), findSbpOrder(context, id)]);
+    if (!located.kind.atProvider) return located;
+    // `undefined` for a payment that is no order of SBP.
+    const transfers = order && (await provider.sbp?.transfersOf(context, id));
     if (located.payment.status === 'paid' && !transfers?.length) return located;
     const answer = await provider.stateOf(context, id);
     if (answer === 'open' && !transfers?.length) return located;
@@ -107,12 +113,12 @@ export function createPaymentRegistry(
     if (transfers || (status === 'declined' && answer === 'charged'))
       for (const owed of await owedRefunds(context, { paymentId: id }))
         await refundOwed(context, provider, owed).catch(() => undefined);
-    return locate(context, id);
+    return (await locateById(context, id)) ?? located;
   }
 
-  /** `undefined` for a payment that is no order of SBP. */
-  async function transfersOf(context: ServerContext, id: string) {
-    return (await findSbpOrder(context, id)) && provider.sbp?.transfersOf(context, id);
+  async function settleById(context: ServerContext, id: string) {
+    const stored = await findPayment(context, id);
+    return stored && settle(context, stored);
   }
 
   async function open<P extends Payment>(
@@ -145,7 +151,7 @@ export function createPaymentRegistry(
           return kind.begin(inTransaction, request, id);
         const attempt = { key, fields: kind.confirmedFields(request) };
         const earlier = await reserveAttempt(inTransaction, attempt, id);
-        if (earlier) return repeated(kind, await locate(inTransaction, earlier));
+        if (earlier) return repeated(kind, await locateById(inTransaction, earlier));
         const begun = await kind.begin(inTransaction, request, id);
         if (begun.id !== id) await pointAttemptAt(inTransaction, key, begun.id);
         return begun;
@@ -153,8 +159,8 @@ export function createPaymentRegistry(
       return { payment, ...(await open(kind, context, payment)) };
     },
     async status(context, key, accountId) {
-      const paymentId = await findAttempt(context, key);
-      const settled = paymentId && (await settle(context, paymentId));
+      const begun = await findPaymentOfAttempt(context, key);
+      const settled = begun && (await settle(context, begun));
       if (!settled) return { state: 'unknown' };
       const { kind, payment } = settled;
       const { account_id, status: state, amount_kopecks } = payment;
@@ -171,16 +177,16 @@ export function createPaymentRegistry(
       };
     },
     async chargeOf(context, paymentId) {
-      const settled = await settle(context, paymentId);
+      const settled = await settleById(context, paymentId);
       if (settled?.payment.status !== 'waiting' || settled.payment.city !== context.city.id) return undefined;
       return chargeOf(settled.kind, context, settled.payment);
     },
     async settle(context, paymentId) {
-      return (await settle(context, paymentId))?.payment;
+      return (await settleById(context, paymentId))?.payment;
     },
     async settleOverdue(context, onError) {
       for (const id of [...(await overduePayments(context)), ...(await sbpPaymentsToAsk(context))])
-        await settle(context, id).catch(onError);
+        await settleById(context, id).catch(onError);
       for (const id of await owedRefunds(context)) await refundOwed(context, provider, id).catch(onError);
     },
     refundsParts: provider.refundPart !== undefined,

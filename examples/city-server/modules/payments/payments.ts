@@ -1,7 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { byKey, type Database } from '../../platform/database/connect.ts';
 import type { PaymentsTable, Tables } from '../../platform/database/schema.ts';
+import type { RequestContext } from '../cities/request-context.ts';
 import { balance, slipMethod } from './payment-method.ts';
 
 /** What every payment has, whatever it pays for. The provider knows it by the same id. */
@@ -44,13 +45,24 @@ export async function insertPayment<New extends NewPayment>(
 
 /** A payment without its details. */
 export function findPayment({ database }: Pick<ServerContext, 'database'>, id: string) {
-  return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return byKey(database).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The payment that a key began, without its details. */
+export function findPaymentOfAttempt({ database, city }: RequestContext, key: string) {
+  return byKey(database)
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .selectAll('payments')
+    .where('payment_attempts.city', '=', city.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** The row of a table of details that belongs to a payment. */
 export function findDetails(database: Database, table: DetailsTable, paymentId: string): Promise<object> {
   // All of them have the same key, so one type stands for all.
-  return database
+  return byKey(database)
     .selectFrom(table as 'closing_payments')
     .selectAll()
     .where('payment_id', '=', paymentId)

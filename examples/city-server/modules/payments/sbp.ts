@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SbpOrderWire } from '@kerb/core/contract/payment.ts';
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
+import { byKey } from '../../platform/database/connect.ts';
 import type { SbpOrdersTable } from '../../platform/database/schema.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
@@ -23,7 +24,11 @@ export function findSbpOrder(
   { database }: Pick<ServerContext, 'database'>,
   paymentId: string,
 ): Promise<SbpOrder | undefined> {
-  return database.selectFrom('sbp_orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+  return byKey(database)
+    .selectFrom('sbp_orders')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
 }
 
 /** Stores an order that the provider has opened. The first link of a payment stays. */

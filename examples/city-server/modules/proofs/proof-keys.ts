@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProofKeyWire } from '@kerb/core/contract/proofs.ts';
-import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { ServerContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { byKey, type Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { sealKey, unsealKey } from '../../platform/database/sealed-key.ts';
 
@@ -10,9 +10,18 @@ export const proofAlgorithm = 'ES256';
 
 const purpose = 'proof-keys';
 
+type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
+
 interface SigningKey {
   readonly id: string;
-  readonly privateKey: JWK;
+  readonly privateKey: PrivateKey;
+}
+
+/** A key as it is stored, and what it was sealed with; absent for the secret of the database. */
+interface OpenedKey {
+  readonly sealed: string;
+  readonly secret: string | undefined;
+  readonly privateKey: Promise<PrivateKey>;
 }
 
 /** Signs claims as the city: a compact JWS. */
@@ -20,7 +29,7 @@ export async function signClaims(context: ServerContext, city: string, claims: o
   const { id, privateKey } = await signingKey(context, city);
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ alg: proofAlgorithm, kid: id })
-    .sign(await importJWK(privateKey, proofAlgorithm));
+    .sign(privateKey);
 }
 
 /**
@@ -43,7 +52,21 @@ export async function signCode(
  */
 async function signingKey(context: ServerContext, city: string): Promise<SigningKey> {
   const stored = (await findSigningKey(context.database, city)) ?? (await makeFirstKey(context, city));
-  return { id: stored.id, privateKey: await unsealKey(context, purpose, stored.sealed_private_key ?? '') };
+  return { id: stored.id, privateKey: await openKey(context, city, stored.sealed_private_key ?? '') };
+}
+
+/** The key that each city signed with last, because to open one takes longer than to sign. */
+const openedKeys = new Map<string, OpenedKey>();
+
+function openKey(context: ServerContext, city: string, sealed: string): Promise<PrivateKey> {
+  const { proofSecret: secret } = context;
+  const opened = openedKeys.get(city);
+  if (opened?.sealed === sealed && opened.secret === secret) return opened.privateKey;
+  const privateKey = unsealKey(context, purpose, sealed).then((key) => importJWK(key, proofAlgorithm));
+  openedKeys.set(city, { sealed, secret, privateKey });
+  // A failure is not remembered.
+  privateKey.catch(() => openedKeys.delete(city));
+  return privateKey;
 }
 
 /**
@@ -87,7 +110,7 @@ export async function publishedKeys(
 }
 
 function findSigningKey(database: Database, city: string) {
-  return database
+  return byKey(database)
     .selectFrom('proof_keys')
     .select(['id', 'sealed_private_key'])
     .where('city', '=', city)

@@ -1,8 +1,8 @@
+import { byKey } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { findAttempt } from '../payments/payment-attempts.ts';
 import { requireSession } from './account-sessions.ts';
 import { hashOfSecret, isLinkSecret } from './link-secret.ts';
 import { sessionRefusals } from './session-refusals.ts';
@@ -60,7 +60,7 @@ function found(session: Session | undefined): Session {
 
 /** Sessions of an account, or of guests, until the time for an appeal is over. */
 function sessionsOf({ database, city, now }: RequestContext, accountId?: string) {
-  return database
+  return byKey(database)
     .selectFrom('sessions')
     .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .selectAll('sessions')
@@ -83,9 +83,12 @@ export async function findPaidSession(
   key: string,
   accountId?: string,
 ): Promise<Session | undefined> {
-  const paymentId = await findAttempt(context, key);
-  if (paymentId === undefined) return undefined;
-  const { database } = context;
+  const { database, city } = context;
+  const paymentId = database
+    .selectFrom('payment_attempts')
+    .select('payment_id')
+    .where('city', '=', city.id)
+    .where('key', '=', key);
   const changedBy = (table: 'extensions' | 'corrections') =>
     database.selectFrom(table).select('session_id').where('payment_id', '=', paymentId);
   // One list of ids: with an "or" of three conditions PostgreSQL reads all sessions of the city.

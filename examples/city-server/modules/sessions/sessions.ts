@@ -86,7 +86,11 @@ export async function hasSession(
   claim: Claim,
   price: number,
 ): Promise<boolean> {
-  const overlapping = await overlappingSessions(transaction, claim);
+  return isTimeTaken(await overlappingSessions(transaction, claim), claim, price);
+}
+
+/** The same for the sessions that overlap the claim. */
+export function isTimeTaken(overlapping: readonly Overlap[], claim: Claim, price: number): boolean {
   return price === 0 ? overlapping.length > 0 : overlapping.some((session) => isInTheWay(session, claim));
 }
 
@@ -94,8 +98,12 @@ export async function hasSession(
  * Ends the sessions that give way where a session begins that costs something. An open-ended one owes for the
  * time until then.
  */
-export async function makeWay(transaction: Transaction<Tables>, claim: Claim): Promise<void> {
-  for (const session of await overlappingSessions(transaction, claim))
+export async function makeWay(
+  transaction: Transaction<Tables>,
+  claim: Claim,
+  overlapping?: readonly Overlap[],
+): Promise<void> {
+  for (const session of overlapping ?? (await overlappingSessions(transaction, claim)))
     if (!isInTheWay(session, claim)) await endAt(transaction, session.id, claim.starts_at);
 }
 
@@ -104,7 +112,8 @@ export async function endFreeSessions(transaction: Transaction<Tables>, claim: C
   await makeWay(transaction, { ...claim, keepsOpenEnded: true });
 }
 
-interface Overlap extends Pick<Session, 'id' | 'amount_kopecks' | 'payment'> {
+/** A session at the same time as a claim, of the same vehicle in the same city. */
+export interface Overlap extends Pick<Session, 'id' | 'amount_kopecks' | 'payment'> {
   readonly account_id: string | null;
   /** Whether the vehicle is one of the session's account. */
   readonly isOwnVehicle: boolean;
@@ -116,7 +125,7 @@ function isInTheWay({ account_id, payment, amount_kopecks, isOwnVehicle }: Overl
   return payment === 'counting' && (isOwnVehicle || claim.keepsOpenEnded === true);
 }
 
-async function overlappingSessions(
+export async function overlappingSessions(
   transaction: Transaction<Tables>,
   { city, plate, starts_at, ends_at, except }: Claim,
 ): Promise<Overlap[]> {
@@ -151,18 +160,20 @@ async function endAt(transaction: Transaction<Tables>, id: string, moment: Date)
 
 /**
  * Starts the session of an order, in place of those that give way to it; returns the session's id.
- * `counting`: the session has no price yet, because it has no end.
+ * `counting`: the session has no price yet, because it has no end. `overlapping`: read since the vehicle was
+ * locked.
  */
 export async function addSession(
   transaction: Transaction<Tables>,
   order: Order,
   payment: 'prepaid' | 'counting' = 'prepaid',
+  overlapping?: readonly Overlap[],
 ): Promise<string> {
   const { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks } = order;
   const { is_foreign, vehicle_category } = order;
   const stay = { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks };
   const id = randomUUID();
-  if (amount_kopecks > 0 || payment === 'counting') await makeWay(transaction, order);
+  if (amount_kopecks > 0 || payment === 'counting') await makeWay(transaction, order, overlapping);
   await transaction
     .insertInto('sessions')
     .values({ id, payment_id: order.id, ...stay, is_foreign, vehicle_category, payment, ended_at: null })

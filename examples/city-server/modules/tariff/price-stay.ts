@@ -1,5 +1,12 @@
-import { offsetMinutes, shiftedTime } from '../../platform/time/calendar.ts';
-import { bestConcession, type Concession, hourlyPriceAt, pricesForDay, type TariffPrice } from './tariff.ts';
+import { offsetAt } from '../../platform/time/calendar.ts';
+import {
+  bestConcession,
+  type Concession,
+  concessionsOf,
+  hourlyPriceAt,
+  pricesForDay,
+  type TariffPrice,
+} from './tariff.ts';
 
 export interface Stay {
   readonly plate: string;
@@ -32,10 +39,8 @@ interface PricedInterval {
  */
 const sharesInKopeck = 60 * 100;
 
-interface Run {
+interface Run extends Minute {
   readonly from: number;
-  readonly key: string;
-  readonly concession: string | undefined;
   minutes: number;
   paid: number;
 }
@@ -48,56 +53,49 @@ interface Run {
 export function priceStay(stay: Stay): PricedStay {
   const runs: Run[] = [];
   let full = 0;
+  const concessions = concessionsOf(stay.concessions, stay.plate, stay.zoneId);
   for (let index = 0; index < stay.minutes; index += 1) {
     const instant = stay.startsAt.getTime() + index * 60_000;
-    const { hourly, concession, day } = minuteAt(stay, instant);
-    full += hourly * 100;
-    addMinute(runs, instant, `${hourly} ${day} ${concession?.name ?? ''}`, concession, hourly);
+    const minute = minuteAt(stay, concessions, instant);
+    full += minute.hourly * 100;
+    addMinute(runs, instant, minute);
   }
   const { intervals, total } = rounded(runs);
   return { total, discount: Math.floor(full / sharesInKopeck) - total, intervals };
 }
 
-function minuteAt(stay: Stay, instant: number) {
-  const time = shiftedTime(instant, offsetAt(instant, stay.timeZone));
-  const prices = pricesForDay(stay.prices, time.weekday);
+/** What the minutes of a run have in common. */
+interface Minute {
+  readonly hourly: number;
+  /** Days of the city's calendar since the first of January 1970. */
+  readonly day: number;
+  readonly concession: Concession | undefined;
+}
+
+function minuteAt(stay: Stay, concessions: readonly Concession[], instant: number): Minute {
+  const minutes = Math.floor(instant / 60_000) + offsetAt(instant, stay.timeZone);
+  const day = Math.floor(minutes / minutesInDay);
+  // The first of January 1970 was a Thursday.
+  const prices = pricesForDay(stay.prices, (day + 4) % 7);
   return {
-    hourly: hourlyPriceAt(prices, time.hour * 60 + time.minute),
-    day: time.date,
-    concession: bestConcession(stay.concessions, stay.plate, stay.zoneId, instant),
+    hourly: hourlyPriceAt(prices, minutes - day * minutesInDay),
+    day,
+    concession: bestConcession(concessions, instant),
   };
 }
 
-/** Offsets of time zones, cached for each quarter hour: they change on quarter hours only. */
-const offsets = new Map<string, number>();
+const minutesInDay = 1440;
 
-function offsetAt(instant: number, timeZone: string): number {
-  const quarter = Math.floor(instant / 900_000);
-  const key = `${timeZone} ${quarter}`;
-  let offset = offsets.get(key);
-  if (offset === undefined) {
-    if (offsets.size > 5000) offsets.clear();
-    offset = offsetMinutes(new Date(quarter * 900_000), timeZone);
-    offsets.set(key, offset);
-  }
-  return offset;
-}
-
-function addMinute(
-  runs: Run[],
-  from: number,
-  key: string,
-  concession: Concession | undefined,
-  hourly: number,
-): void {
+function addMinute(runs: Run[], from: number, minute: Minute): void {
+  const { hourly, day, concession } = minute;
   const paid = hourly * (100 - (concession?.percent ?? 0));
   const last = runs.at(-1);
-  if (last?.key === key) {
+  if (last?.hourly === hourly && last.day === day && last.concession?.name === concession?.name) {
     last.minutes += 1;
     last.paid += paid;
     return;
   }
-  runs.push({ from, key, concession: concession?.name, minutes: 1, paid });
+  runs.push({ ...minute, from, minutes: 1, paid });
 }
 
 /** Each interval gets the whole kopecks that the running sum gained, so nothing is lost between them. */
@@ -108,7 +106,8 @@ function rounded(runs: readonly Run[]): { readonly intervals: PricedInterval[]; 
     exact += paid;
     const cost = Math.floor(exact / sharesInKopeck) - total;
     total += cost;
-    return { from: new Date(from), to: new Date(from + minutes * 60_000), cost, concession };
+    const to = new Date(from + minutes * 60_000);
+    return { from: new Date(from), to, cost, concession: concession?.name };
   });
   return { intervals, total };
 }

@@ -38,22 +38,25 @@ function covers({ from, to }: TariffPrice, minute: number): boolean {
   return to > from ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** The concession with the highest percentage that holds at this instant. */
-export function bestConcession(
+/** The concessions of a vehicle in a zone, at any time. */
+export function concessionsOf(
   concessions: readonly Concession[],
   plate: string,
   zoneId: string,
-  instant: number,
-): Concession | undefined {
-  const holding = concessions.filter(
+): readonly Concession[] {
+  return concessions.filter(
     (each) =>
       (each.plate === '#' || each.plate === plate) &&
-      (each.zoneIds.includes('#') || each.zoneIds.includes(zoneId)) &&
-      instant > each.startsAt.getTime() &&
-      instant < each.endsAt.getTime(),
+      (each.zoneIds.includes('#') || each.zoneIds.includes(zoneId)),
   );
-  return holding.reduce<Concession | undefined>(
-    (best, each) => (!best || each.percent > best.percent ? each : best),
-    undefined,
-  );
+}
+
+/** The one with the highest percentage that holds at this instant. */
+export function bestConcession(concessions: readonly Concession[], instant: number): Concession | undefined {
+  let best: Concession | undefined;
+  for (const each of concessions) {
+    const isHolding = instant > each.startsAt.getTime() && instant < each.endsAt.getTime();
+    if (isHolding && (!best || each.percent > best.percent)) best = each;
+  }
+  return best;
 }

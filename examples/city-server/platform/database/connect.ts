@@ -5,6 +5,7 @@ import pg from 'pg';
 import { tracedPool } from '../tracing/traced-pool.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { postgresPool } from './postgres-pool.ts';
+import { readsTogether } from './reads-together.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -23,6 +24,7 @@ export type DatabaseLocation =
 type OtherLocation = Exclude<DatabaseLocation, { kind: 'postgres' }>;
 
 const pools = new WeakMap<Database, pg.Pool>();
+const databasesOfKeys = new WeakMap<Database, Database>();
 
 /**
  * Opens the database; PGlite takes seconds the first time. `destroy()` closes it. `onLost` is called
@@ -33,10 +35,21 @@ export async function connect(
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
   if (location.kind !== 'postgres') return kyselyOver(await otherPool(location));
-  const pool = new pg.Pool({ connectionString: location.url, max: 20, types: numberTypes, ...patience });
-  const database = kyselyOver(postgresPool(pool, onLost));
+  const settings = { connectionString: location.url, max: 20, types: numberTypes, pipeline: true };
+  const pool = new pg.Pool({ ...settings, ...patience });
+  const connections = postgresPool(pool, onLost);
+  const database = kyselyOver(connections);
   pools.set(database, pool);
+  databasesOfKeys.set(database, kyselyOver(readsTogether(connections)));
   return database;
+}
+
+/**
+ * The database for a read of few rows by their key: PostgreSQL gets it together with those of other requests.
+ * An open transaction and the embedded database read as ever.
+ */
+export function byKey(database: Database): Database {
+  return databasesOfKeys.get(database) ?? database;
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isConnectionLost } from './connection-lost.ts';
+import type { PipelinedClient, PipelinedPool } from './reads-together.ts';
 
 /**
  * `pg`'s pool for a database that is restarted or fails over, which is a normal event. A connection that
@@ -8,7 +9,7 @@ import { isConnectionLost } from './connection-lost.ts';
  * process. A connection whose query failed because the network or the server did is closed, not used
  * again.
  */
-export function postgresPool(pool: pg.Pool, onLost: (error: Error) => void): PostgresPool {
+export function postgresPool(pool: pg.Pool, onLost: (error: Error) => void): PipelinedPool {
   // Idle connections report to the pool, those in use to their own listeners.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -18,7 +19,7 @@ export function postgresPool(pool: pg.Pool, onLost: (error: Error) => void): Pos
   };
 }
 
-function watched(client: pg.PoolClient): PostgresPoolClient {
+function watched(client: pg.PoolClient): PipelinedClient {
   let isLost = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
@@ -32,5 +33,14 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
     // Kysely asks for cursors only when rows are streamed, which this server does not do.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(isLost),
+    inOnePiece(write) {
+      const { stream } = client.connection;
+      stream.cork();
+      try {
+        write();
+      } finally {
+        stream.uncork();
+      }
+    },
   };
 }

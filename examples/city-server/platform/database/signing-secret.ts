@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../context.ts';
+import { byKey } from './connect.ts';
 
 /** The same for all processes of a database. Made at first use. */
 export async function signingSecret(
   { database }: Pick<ServerContext, 'database'>,
   name: string,
 ): Promise<string> {
-  const stored = await database
+  const stored = await byKey(database)
     .selectFrom('secrets')
     .select('value')
     .where('name', '=', name)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
-import type { Database } from '../database/connect.ts';
+import { byKey, type Database } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { LimitState, NoteLimits } from './limit-state.ts';
 
@@ -90,7 +90,7 @@ async function readCounts(
   limits: readonly Limit[],
 ): Promise<ReadonlyMap<string, Counted>> {
   if (limits.length === 0) return new Map();
-  const rows = await database
+  const rows = await byKey(database)
     .selectFrom('limits')
     .select(['key', 'count', 'window_ends_at'])
     .where('key', 'in', limits.map(keyOf))

@@ -28,14 +28,15 @@ export function logSecurityEvents(app: FastifyInstance): void {
   const key = randomBytes(32);
   app.decorateRequest('refusal');
   app.decorateRequest('accountId');
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply.statusCode);
-    if (event === undefined) return;
+    if (event === undefined) return done();
     const network = createHmac('sha256', key).update(networkOf(request.ip)).digest('base64url').slice(0, 12);
     const { method, routeOptions, refusal, accountId } = request;
     const { statusCode: status } = reply;
     const what = { event, outcome: refusal ?? 'ok', status, method, route: routeOptions.url };
     request.log.info({ ...what, network, ...(accountId ? { account: accountId } : {}) }, 'security');
+    done();
   });
 }
 

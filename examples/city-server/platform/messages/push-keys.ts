@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { ServerContext } from '../context.ts';
+import { byKey } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { sealKey, unsealKey } from '../database/sealed-key.ts';
 
@@ -13,7 +14,7 @@ const purpose = 'push-keys';
  * because a browser has one subscription for a portal that cities can share.
  */
 export async function findPublicKey({ database }: ServerContext): Promise<string | undefined> {
-  const key = await database.selectFrom('push_keys').select('public_key').executeTakeFirst();
+  const key = await byKey(database).selectFrom('push_keys').select('public_key').executeTakeFirst();
   return key?.public_key;
 }
 

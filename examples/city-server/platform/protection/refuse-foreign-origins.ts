@@ -19,9 +19,10 @@ export function refuseForeignOrigins(
   app: FastifyInstance,
   { isAllowedOrigin, publicUrl }: { isAllowedOrigin: (origin: string) => boolean; publicUrl: () => string },
 ): void {
-  app.addHook('onRequest', async ({ method, headers: { origin }, routeOptions }) => {
-    if (routeOptions.config.isForEveryOrigin || origin === undefined || readingMethods.has(method)) return;
-    if (isAllowedOrigin(origin) || origin === new URL(publicUrl()).origin) return;
-    throw new ApiError(platformRefusals.foreignSite);
+  app.addHook('onRequest', ({ method, headers: { origin }, routeOptions }, _reply, done) => {
+    if (routeOptions.config.isForEveryOrigin || origin === undefined || readingMethods.has(method))
+      return done();
+    if (isAllowedOrigin(origin) || origin === new URL(publicUrl()).origin) return done();
+    done(new ApiError(platformRefusals.foreignSite));
   });
 }

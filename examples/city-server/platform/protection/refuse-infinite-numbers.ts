@@ -7,11 +7,12 @@ import { platformRefusals } from '../errors/platform-refusals.ts';
  * text `1e999` into infinity and does not compare infinity with the schema's limits.
  */
 export function refuseInfiniteNumbers(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ body, query, params }) => {
+  app.addHook('preHandler', ({ body, query, params }, _reply, done) => {
     for (const part of [body, query, params]) {
       if (typeof part !== 'object' || part === null) continue;
       if (Object.values(part).some((value) => typeof value === 'number' && !Number.isFinite(value)))
-        throw new ApiError(platformRefusals.numberTooLarge);
+        return done(new ApiError(platformRefusals.numberTooLarge));
     }
+    done();
   });
 }

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** A year, in seconds. */
 const hstsAge = 31_536_000;
@@ -9,8 +10,21 @@ const hstsAge = 31_536_000;
  * this server (the demo bank, the outbox, the documentation) set a policy of their own. What a reply says is
  * not stored, unless its route allows that.
  */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance): void {
+  const headers = headersOfHelmet();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** They are the same for all replies, so Helmet writes them once. */
+function headersOfHelmet(): Readonly<Record<string, string>> {
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,7 +40,13 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-  });
+  const headers: Record<string, string> = {};
+  const reply = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => {},
+  };
+  write({} as IncomingMessage, reply as unknown as ServerResponse, () => {});
+  return headers;
 }

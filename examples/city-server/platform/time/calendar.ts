@@ -9,8 +9,30 @@ interface CityTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Offsets of a time zone by quarter hour: they change on quarter hours only. */
+const offsets = new Map<string, Map<number, number>>();
+const quarterHour = 900_000;
+const mostOffsets = 5000;
+
 /** Minutes east of UTC at this moment in this IANA zone. */
 export function offsetMinutes(moment: Date, timeZone: string): number {
+  return offsetAt(moment.getTime(), timeZone);
+}
+
+/** The same for epoch milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  const quarter = Math.floor(instant / quarterHour);
+  let offset = ofZone.get(quarter);
+  if (offset === undefined) {
+    if (ofZone.size > mostOffsets) ofZone.clear();
+    offset = readOffset(new Date(quarter * quarterHour), timeZone);
+    offsets.set(timeZone, ofZone.set(quarter, offset));
+  }
+  return offset;
+}
+
+function readOffset(moment: Date, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -22,12 +44,7 @@ export function offsetMinutes(moment: Date, timeZone: string): number {
 }
 
 export function cityTimeOf(moment: Date, timeZone: string): CityTime {
-  return shiftedTime(moment.getTime(), offsetMinutes(moment, timeZone));
-}
-
-/** The same with the offset given, in minutes. `instant` is epoch milliseconds. */
-export function shiftedTime(instant: number, offset: number): CityTime {
-  const local = new Date(instant + offset * 60_000);
+  const local = new Date(moment.getTime() + offsetMinutes(moment, timeZone) * 60_000);
   return {
     date: local.toISOString().slice(0, 10),
     hour: local.getUTCHours(),

@@ -1,7 +1,7 @@
 import { detailsOfSession } from '../../ledger/move-balance.ts';
 import { recordTransaction } from '../../ledger/record-transaction.ts';
 import type { SettlingContext } from '../../payments/payment-kind.ts';
-import { addSession, hasSession } from '../sessions.ts';
+import { addSession, isTimeTaken, overlappingSessions } from '../sessions.ts';
 import { sendStayLink } from '../stay-links.ts';
 import type { Order } from './order.ts';
 
@@ -11,8 +11,9 @@ import type { Order } from './order.ts';
  */
 export async function giveOrder(context: SettlingContext, order: Order): Promise<boolean> {
   const { database, now } = context;
-  if (await hasSession(database, order, order.amount_kopecks)) return false;
-  const sessionId = await addSession(database, order);
+  const overlapping = await overlappingSessions(database, order);
+  if (isTimeTaken(overlapping, order, order.amount_kopecks)) return false;
+  const sessionId = await addSession(database, order, 'prepaid', overlapping);
   const { id, account_id, amount_kopecks } = order;
   if (account_id === null) {
     await sendStayLink(context, order, sessionId);

@@ -1,3 +1,4 @@
+import { byKey } from '../../../platform/database/connect.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import type { Concession } from '../../tariff/tariff.ts';
 
@@ -8,7 +9,7 @@ export async function permitConcessions(
   from: Date,
   to: Date,
 ): Promise<Concession[]> {
-  const periods = await database
+  const periods = await byKey(database)
     .selectFrom('permit_periods')
     .innerJoin('permits', 'permits.payment_id', 'permit_periods.permit_id')
     .select(['permits.name', 'permits.zone_ids', 'permits.percent'])
