@@ -163,6 +163,17 @@ test('PLUS-26 a correction that costs more asks for the method and opens its pay
   expect(JSON.parse(storedAttempt(id) ?? '{}')).toMatchObject({ subject: { continues: link } });
 });
 
+test('FAIL-09 a correction whose price could not be calculated shows no alert, and cannot be made', async () => {
+  const api = stayApi();
+  api.quoteGuestCorrection.mockRejectedValue(new AppError('refused', { code: 'CostCalculationError' }));
+  await openLink(api);
+  await correctPlate('а128вс52');
+  await vi.waitFor(() => expect(api.quoteGuestCorrection).toHaveBeenCalled());
+  await expect.element(button(/^Исправить/)).toBeDisabled();
+  await expect.poll(() => document.querySelector('dialog [aria-busy=true]')).toBeNull();
+  expect(page.getByText('Стоимость пока не рассчитана').elements()).toEqual([]);
+});
+
 test('PLUS-26 a refused correction keeps what was typed and says why', async () => {
   const api = stayApi();
   api.correctGuestStay.mockRejectedValue(new AppError('refused', { reason: 'correctionLimit' }));

@@ -104,7 +104,7 @@ const binCount = 10;
 const binOf = ({ freeProbability }: Outcome) =>
   Math.min(binCount - 1, Math.floor(freeProbability * binCount));
 
-/** How often the events are drawn anew. */
+/** How often the events are drawn again. */
 const draws = 1000;
 
 /** Sums of what was said and of what happened. */

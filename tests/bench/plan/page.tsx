@@ -13,6 +13,7 @@ import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
+import { citySettings } from '@kerb/map/parking-map.fixture.tsx';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { createRoot, type Root } from 'react-dom/client';
 import { centre, noTile, openingZoom } from '../map/city.ts';
@@ -127,19 +128,7 @@ function cityRuntime() {
     { ...listed, mapSource: { ...listed.mapSource, url: noTile } },
     {
       loadOptions: refuse,
-      loadSettings: async () => ({
-        hasBalance: true,
-        hasGuestPayment: true,
-        hasBarrierParking: true,
-        hasPostPayment: false,
-        hasPostPaymentYesterday: false,
-        paysByParking: true,
-        asksVehicleCategory: false,
-        hasBonuses: false,
-        personalDataPage: undefined,
-        paymentMethods: [],
-        durations,
-      }),
+      loadSettings: async () => ({ ...citySettings, durations }),
       loadZones: refuse,
       loadMap: async () => city,
     },

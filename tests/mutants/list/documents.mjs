@@ -396,4 +396,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/parking/extension.browser.test.tsx',
   },
+  {
+    row: 'FAIL-09',
+    clause: 'nor in that of a correction',
+    file: 'widgets/kit/correction/correction-dialog.tsx',
+    find: 'shownError(price.error)',
+    replace: 'price.error',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
 ];

@@ -111,7 +111,7 @@ export default [
   },
   {
     row: 'PAY-32',
-    clause: 'the city charges an invoice of its own only',
+    clause: 'the city charges only its own invoices',
     file: 'examples/city-server/modules/payments/payment-registry.ts',
     find: `settled?.payment.status !== 'waiting' || settled.payment.city !== context.city.id`,
     replace: `settled?.payment.status !== 'waiting'`,

@@ -55,6 +55,15 @@ export default [
   },
   {
     row: 'EMB-04',
+    clause: 'the page’s styles come before its <meta name="color-scheme">',
+    file: 'widgets/kit/element/theme.ts',
+    find: "colorScheme === 'normal' ? (pageSchemes()?.content ?? '') : colorScheme",
+    replace: 'pageSchemes()?.content ?? colorScheme',
+    project: 'embed',
+    test: 'tests/embed/hostile-pages.spec.ts',
+  },
+  {
+    row: 'EMB-04',
     clause: 'the theme follows the page’s <meta name="color-scheme">',
     file: 'widgets/kit/element/theme.ts',
     find: "colorScheme === 'normal' ? (pageSchemes()?.content ?? '') : colorScheme",

@@ -36,11 +36,14 @@ export function readsTogether(pool: PipelinedPool): PostgresPool {
     reads = [];
     try {
       const client = await pool.connect();
-      client.inOnePiece(() => {
-        for (const { sql, parameters, resolve } of sent) resolve(client.query<unknown>(sql, parameters));
-      });
-      await Promise.allSettled(sent.map(({ result }) => result));
-      client.release();
+      try {
+        client.inOnePiece(() => {
+          for (const { sql, parameters, resolve } of sent) resolve(client.query<unknown>(sql, parameters));
+        });
+        await Promise.allSettled(sent.map(({ result }) => result));
+      } finally {
+        client.release();
+      }
     } catch (error) {
       for (const { reject } of sent) reject(error);
     }
