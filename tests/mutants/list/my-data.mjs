@@ -159,4 +159,13 @@ export default [
     find: 'obstacles.length > 0 ?',
     replace: 'obstacles.length > 9 ?',
   },
+  {
+    row: 'SEC-22',
+    clause: 'until when something stays is said in the language of the page',
+    file: 'widgets/personal-area/my-data/retained-list.tsx',
+    find: 'calendarDateText(until, language)',
+    replace: "calendarDateText(until, 'ru')",
+    project: 'browser',
+    test: 'widgets/personal-area/my-data/my-data.browser.test.tsx',
+  },
 ];

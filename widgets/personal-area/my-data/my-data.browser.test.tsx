@@ -70,6 +70,11 @@ describe('my data', () => {
     await expect.element(page.getByText(/Движения денег.*— до 31\.12\.2031/)).toBeVisible();
   });
 
+  test('SEC-22 in English that date is written as there', async () => {
+    await renderMyData({}, 'en');
+    await expect.element(page.getByText(/Movements of money.*— until 31 Dec 2031/)).toBeVisible();
+  });
+
   test.each(['PDF', 'JSON'])('SEC-22 a copy as %s is saved as a file', async (format) => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const { loadArchive } = await renderMyData();
