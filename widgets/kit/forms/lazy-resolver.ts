@@ -5,15 +5,16 @@ import { followPresses, pressIsOver } from './press.ts';
 /**
  * A yup schema as a resolver of react-hook-form, loaded at the first validation, since showing a form does
  * not need yup. If it cannot be loaded the form is invalid, with an error of the whole form; the next
- * validation tries again.
+ * validation tries again. A press sends what the form held then: while the rules load the driver may type on.
  */
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ObjectSchema<Values>>,
 ): Resolver<Values> {
   let loaded: ObjectSchema<Values> | undefined;
   followPresses();
-  return async (values) => {
+  return async (typed) => {
     await pressIsOver();
+    const values = { ...typed };
     try {
       loaded ??= await load();
     } catch (error) {

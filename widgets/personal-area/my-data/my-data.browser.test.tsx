@@ -107,8 +107,10 @@ describe('my data', () => {
     const { eraseAccount, onErased, account } = await renderMyData();
     await button('Удалить аккаунт').click();
     await button('Удалить навсегда').click();
+    const password = page.getByLabelText('Пароль от аккаунта');
+    await expect.element(password).toHaveAccessibleDescription('Обязательное поле');
     expect(eraseAccount).not.toHaveBeenCalled();
-    await page.getByLabelText('Пароль от аккаунта').fill('parking-1');
+    await password.fill('parking-1');
     await button('Удалить навсегда').click();
     await expect.element(page.getByText('6f1c1d5e-0000-4000-8000-000000000000')).toBeVisible();
     expect(eraseAccount).toHaveBeenCalledExactlyOnceWith({ password: 'parking-1' });
