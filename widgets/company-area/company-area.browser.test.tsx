@@ -371,6 +371,8 @@ test('CRP-15 no change of vehicles, drivers and devices is shown before the city
   for (const [index, each] of changes.entries()) {
     const outcome = change?.(each).catch((error: unknown) => error);
     await expect.poll(() => sent.mock.calls.length).toBe(index + 1);
+    // What the query cache is given shows one task later.
+    await new Promise((nextTask) => setTimeout(nextTask));
     expect(shown).toEqual(demoFleet);
     refuse(refused('UnknownError'));
     expect(await outcome).toBeInstanceOf(AppError);
