@@ -41,13 +41,28 @@ describe('a feature', () => {
 
   test.each([
     [feature({ objecttype: 'ufo' }), 'type'],
-    [feature({ code: ' ' }), 'code'],
     [feature({}, { type: 'Point', coordinates: [] }), 'geometry'],
     [null, 'notAFeature'],
     [{ properties: 'none' }, 'notAFeature'],
   ] as const)('MAP-02 what is skipped has a reason: %j', (skipped, why) => {
     expect(createFeatureReader()(skipped)).toBeUndefined();
     expect(dropReason(skipped)).toBe(why);
+  });
+
+  test('MAP-04 what shares a code or has none is told apart, and is the same after a reload', () => {
+    const there = { type: 'Point', coordinates: [44.01, 56.33] };
+    const read = () =>
+      [
+        decoded({ code: '5201' }),
+        decoded({ code: '5201', objecttype: 'parkomats' }),
+        decoded({ code: ' ' }),
+        decoded({ code: undefined }, there),
+        decoded({ code: undefined, objecttype: 'Church' }),
+      ].map((object) => [object?.code, object?.key]);
+    expect(read().map(([code]) => code)).toEqual(['5201', '5201', '', '', '']);
+    expect(read()[0]).toEqual(['5201', '5201']);
+    expect(new Set(read().map(([, key]) => key)).size).toBe(5);
+    expect(read()).toEqual(read());
   });
 
   test.each([

@@ -6,6 +6,7 @@ import {
   type DropReason,
   type MapObject,
   type ObjectType,
+  objectKey,
 } from '../domain/map/map-object.ts';
 import { decodeGeometry } from './map-geometry.ts';
 import { createZoneReader } from './map-zone.ts';
@@ -33,10 +34,11 @@ export function createFeatureReader(): FeatureReader {
     const properties = object(feature.properties);
     const type = lookUp(typeOf, properties.objecttype);
     const geometry = decodeGeometry(object(feature.geometry));
-    const code = nonEmptyText(properties.code);
-    if (!type || !geometry || !code) return undefined;
+    if (!type || !geometry) return undefined;
+    const code = nonEmptyText(properties.code) ?? '';
     const { zone, isSwitchedOff } = isObject(properties.zone) ? readZone(properties.zone) : noZone;
     return {
+      key: objectKey({ type, code, geometry }),
       code,
       type,
       category: lookUp(categoryOf, properties.category) ?? 'other',
@@ -57,7 +59,7 @@ export function createFeatureReader(): FeatureReader {
 export function dropReason(value: unknown): DropReason {
   if (!isObject(value) || !isObject(value.properties)) return 'notAFeature';
   if (!lookUp(typeOf, value.properties.objecttype)) return 'type';
-  return nonEmptyText(value.properties.code) === undefined ? 'code' : 'geometry';
+  return 'geometry';
 }
 
 const noZone = { zone: undefined, isSwitchedOff: false };

@@ -38,7 +38,7 @@ export function formatSearch(view: ViewState, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('at');
   const write = (name: string, value: string | undefined) =>
-    value === undefined ? query.delete(name) : query.set(name, value);
+    value ? query.set(name, value) : query.delete(name);
   write('center', `${centre.lat.toFixed(5)},${centre.lon.toFixed(5)}`);
   write('zoom', String(zoom));
   write('categories', categories && ([...categories].join() || 'none'));

@@ -5,6 +5,7 @@ import { parkingFacility } from './parking-facility.ts';
 
 const place = { cityName: 'Казань', url: 'https://parking.example/?parking=5201' };
 const street: MapObject = {
+  key: '5201',
   code: '5201',
   type: 'parking',
   category: 'onStreet',

@@ -18,7 +18,7 @@ export function MapPanels() {
       {panels.isOpen('plan') && scene ? <PlanPanel scene={scene} /> : null}
       {panels.isOpen('near') ? <NearbyPanel key={own.attempt} /> : null}
       {panels.isOpen('filters') && query.data ? <FilterPanel counters={query.data.counters} /> : null}
-      {selected ? <ParkingPanel key={selected.code} object={selected} onClose={clearSelection} /> : null}
+      {selected ? <ParkingPanel key={selected.key} object={selected} onClose={clearSelection} /> : null}
     </>
   );
 }

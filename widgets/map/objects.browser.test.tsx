@@ -42,6 +42,35 @@ describe('the layers', () => {
     await expect.element(screen.getByRole('button', { name: /Резидентная зона/ })).toBeVisible();
     await vi.waitFor(() => expect(new Set(coloursOf(canvas())).size).toBeGreaterThan(3));
   });
+
+  test('MAP-04 a pay station with the code of a parking opens its own panel, and so does what has no code', async () => {
+    const objects = [
+      parking('5201', pointAt(60, 0), { address: 'Ульянова, 5' }),
+      parking('5201', pointAt(160, 0), {
+        type: 'payStation',
+        category: 'payStation',
+        address: 'Почтовая, 1',
+      }),
+      parking('', pointAt(260, 0), { type: 'museum', category: 'museum', name: 'Усадьба' }),
+      parking('', pointAt(160, 120), { address: 'Ковалихинская, 8' }),
+    ];
+    const onViewChange = vi.fn();
+    const screen = await renderMap({ objects, width: 900, onViewChange });
+    for (const [marker, heading, code] of [
+      [/Почтовая/, 'Почтовая, 1', '5201'],
+      [/Усадьба/, 'Усадьба', ''],
+      [/Ковалихинская/, 'Ковалихинская, 8', ''],
+      [/Ульянова/, 'Ульянова, 5', '5201'],
+    ] as const) {
+      await screen
+        .getByRole('group', { name: 'Объекты на карте' })
+        .getByRole('button', { name: marker })
+        .click();
+      await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+      expect(document.querySelectorAll('.kerb-marker--selected').length).toBe(1);
+      await expect.poll(() => onViewChange.mock.lastCall?.[0].parking).toBe(code);
+    }
+  });
 });
 
 describe('icons', () => {

@@ -1,6 +1,6 @@
 import type { MinuteOfDay } from '../city/zone.ts';
 import { kopecks } from '../money.ts';
-import type { Geometry, MapObject, MapZone, Position } from './map-object.ts';
+import { type Geometry, type MapObject, type MapZone, objectKey, type Position } from './map-object.ts';
 
 export const centre = { lat: 56.3268, lon: 44.0059 };
 
@@ -22,7 +22,7 @@ export const zoneOf = (id: string): MapZone => ({
 
 /** A parking of zone 12 with 14 of 40 spaces free; `other` overrides any field. */
 export function parking(code: string, geometry: Geometry, other: Partial<MapObject> = {}): MapObject {
-  return {
+  const object = {
     code,
     type: 'parking',
     category: 'onStreet',
@@ -36,5 +36,6 @@ export function parking(code: string, geometry: Geometry, other: Partial<MapObje
     zone: zoneOf('12'),
     isActive: true,
     ...other,
-  };
+  } as const;
+  return { key: objectKey(object), ...object };
 }

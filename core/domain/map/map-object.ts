@@ -53,6 +53,12 @@ export type Geometry =
 
 /** An object on the map. All texts are plain text, never markup. */
 export interface MapObject {
+  /**
+   * Tells it from all others of the city, also after a reload. Of a parking it is the code; a pay station may
+   * have the code of its parking.
+   */
+  readonly key: string;
+  /** As on the sign; empty if the city gives none. */
   readonly code: string;
   readonly type: ObjectType;
   readonly category: Category;
@@ -67,6 +73,11 @@ export interface MapObject {
   readonly zone: MapZone | undefined;
   /** False when the object or its zone is switched off. */
   readonly isActive: boolean;
+}
+
+/** The `key` of an object. What has no code is told from others by where it is. */
+export function objectKey({ type, code, geometry }: Pick<MapObject, 'type' | 'code' | 'geometry'>): string {
+  return type === 'parking' && code ? code : `${type} ${code || JSON.stringify(geometry)}`;
 }
 
 /** Parking spaces. `undefined` means that the city does not know the count. */
@@ -113,7 +124,7 @@ export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
 
 /**
  * Why a feature was left out. `notAFeature`: it is not a GeoJSON feature. `type`: its type is unknown to this
- * build. `code`: it has no code. `geometry`: its geometry cannot be drawn. The others are those of published
+ * build. `geometry`: its geometry cannot be drawn. The others are those of published
  * files. `outsideCity`: it lies far from the city. `system`: its coordinate system is not known. `private`:
  * the public may not park there. `reserved`: it is for customers, holders of permits, loading, charging and
  * the like. `noParking`: it says where not to park. `notForCars`: it is for bicycles or the like. `unclear`:
@@ -123,7 +134,6 @@ export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
 export type DropReason =
   | 'notAFeature'
   | 'type'
-  | 'code'
   | 'geometry'
   | 'outsideCity'
   | 'system'

@@ -5,7 +5,6 @@ import { boxOf } from './box.ts';
 const reasons: Readonly<Record<DropReason, string>> = {
   notAFeature: 'it is not a feature',
   type: 'it is not parking, as far as its type or tags say',
-  code: 'it has no code',
   geometry: 'it has no geometry that can be drawn',
   outsideCity: 'it lies far from the city. If all do, name the coordinate system by --crs',
   system: 'its coordinate system is not known. Name it by --crs, or give a definition of PROJ',

@@ -46,8 +46,10 @@ export function makeCity(count: number, width: number): MapData {
 function makeObject(index: number, reach: number, random: () => number): MapObject {
   const at = { east: around(random) * reach, north: around(random) * reach * 0.8 };
   const total = 5 + Math.floor(random() * 60);
+  const code = String(10_000 + index);
   return {
-    code: String(10_000 + index),
+    key: code,
+    code,
     type: 'parking',
     category: usedCategories[index % usedCategories.length] ?? 'onStreet',
     geometry: index % 5 === 4 ? street(at, random) : { kind: 'point', at: position(at) },

@@ -260,4 +260,22 @@ export default [
     project: 'browser',
     test: 'widgets/map/parking-map.browser.test.tsx',
   },
+  {
+    row: 'MAP-04',
+    clause: 'a feature without a code is drawn',
+    file: 'core/api/map-feature.ts',
+    find: 'if (!type || !geometry) return undefined;',
+    replace: 'if (!type || !geometry || !properties.code) return undefined;',
+    project: 'unit',
+    test: 'core/api/map-feature.test.ts',
+  },
+  {
+    row: 'MAP-04',
+    clause: 'a marker selects by key',
+    file: 'widgets/map/layers/object-layers.tsx',
+    find: 'const press = ({ key }: MapObject) => {',
+    replace: 'const press = ({ code: key }: MapObject) => {',
+    project: 'browser',
+    test: 'widgets/map/objects.browser.test.tsx',
+  },
 ];

@@ -53,8 +53,8 @@ export function MiniMap({ spot }: { readonly spot: ParkingSpot }) {
 }
 
 function positionOf({ zoneId, parkingCode }: ParkingSpot, objects: readonly MapObject[]): LatLon | undefined {
-  const parkings = objects.filter(({ type, code, zone }) =>
-    parkingCode === undefined ? type === 'parking' && zone?.id === zoneId : code === parkingCode,
+  const parkings = objects.filter(({ type, key, zone }) =>
+    parkingCode === undefined ? type === 'parking' && zone?.id === zoneId : key === parkingCode,
   );
   const spots = parkings.map(middleOf);
   const centre = { lat: mean(spots.map(({ lat }) => lat)), lon: mean(spots.map(({ lon }) => lon)) };

@@ -41,7 +41,7 @@ export function parkingSpots(objects: readonly MapObject[], config: CityConfig):
   return objects
     .flatMap((object) => {
       const { code, zone, type, category, isActive, address, name } = object;
-      if (type !== 'parking' || !zone || !isActive) return [];
+      if (type !== 'parking' || !code || !zone || !isActive) return [];
       if (category === 'surfaceLot' && !sellsSurfaceLots) return [];
       return {
         id: code,

@@ -86,7 +86,7 @@ export function spotQuery(target: PaymentTarget): Record<string, string> {
   return {
     ...(isBehindBarrier ? { kind: 'barrier' } : {}),
     zone: zoneId,
-    ...(parkingCode === undefined ? {} : { parking: parkingCode }),
+    ...(parkingCode ? { parking: parkingCode } : {}),
     ...(duration ? { duration: formatDuration(duration) } : {}),
   };
 }

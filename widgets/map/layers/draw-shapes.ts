@@ -10,7 +10,7 @@ import type { Paint } from '../state/use-map-plan.ts';
 interface View {
   readonly box: WorldBox;
   readonly zoom: number;
-  readonly selectedCode: string | undefined;
+  readonly selectedKey: string | undefined;
   readonly theme: 'light' | 'dark';
   readonly paint: Paint | undefined;
 }
@@ -43,7 +43,7 @@ export function* drawShapes(
   for (const draw of [drawArea, drawCasing, drawLine]) {
     for (const number of shapes) {
       const one = projected.at(number);
-      const isSelected = one.object.code === view.selectedCode;
+      const isSelected = one.object.key === view.selectedKey;
       if (isSelected && draw === drawArea) selected.push(one);
       const isDrawn = !isSelected && draw(pen, one, styleOf(one.object, view), view);
       cost += isDrawn ? 1 : skippedCost;

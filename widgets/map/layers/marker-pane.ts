@@ -29,7 +29,7 @@ export class MarkerPane extends Layer {
   readonly #names = new DeferredNames();
   #index: ClusterIndex | undefined;
   #texts: MarkerTexts | undefined;
-  #selectedCode: string | undefined;
+  #selectedKey: string | undefined;
   #pane: HTMLElement | undefined;
   #keyboard: MarkerKeyboard | undefined;
   /** The zoom and origin that the nodes are positioned for. */
@@ -56,8 +56,8 @@ export class MarkerPane extends Layer {
     if (focused) this.#keyboard?.focusNearest(focused.marker.at);
   }
 
-  select(code: string | undefined): void {
-    this.#selectedCode = code;
+  select(key: string | undefined): void {
+    this.#selectedKey = key;
     for (const shown of this.#shown.values()) this.#showSelection(shown);
   }
 
@@ -172,7 +172,7 @@ export class MarkerPane extends Layer {
   }
 
   #showSelection({ marker, node }: ShownMarker): void {
-    if (marker.kind === 'object') setSelected(node, marker.projected.object.code === this.#selectedCode);
+    if (marker.kind === 'object') setSelected(node, marker.projected.object.key === this.#selectedKey);
   }
 
   #move(zoom: number, origin: Point): void {

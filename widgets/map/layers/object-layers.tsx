@@ -1,3 +1,4 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { clampZoom } from '@kerb/core/geo/zoom.ts';
 import { afterPaint } from '@kerb/core/scheduling/frames.ts';
 import {
@@ -34,24 +35,24 @@ export function ObjectLayers() {
   const { map } = context;
   const { limits, theme = 'light', select, plan } = useMapContext();
   const { scene, watchScene, labels, selected } = useSceneContext();
-  const selectedCode = selected?.code;
+  const selectedKey = selected?.key;
   const templates = useRef<HTMLDivElement>(null);
 
   /** The layers show the selection in the next frame; the panel, which takes longer, follows after it. */
-  const press = (code: string) => {
-    pane.instance.select(code);
-    canvas.instance.setAppearance(code, theme);
-    afterPaint(() => select(code));
+  const press = ({ key }: MapObject) => {
+    pane.instance.select(key);
+    canvas.instance.setAppearance(key, theme);
+    afterPaint(() => select(key));
   };
   const onPressMarker = useEffectEvent((marker: Marker) => {
-    if (marker.kind === 'object') return press(marker.projected.object.code);
+    if (marker.kind === 'object') return press(marker.projected.object);
     const zoom = clampZoom(Math.max(marker.opensAt(), map.getZoom() + 1), limits);
     const scale = 2 ** zoom;
     map.setView(map.unproject([marker.at.x * scale, marker.at.y * scale], zoom), zoom, {
       animate: !prefersReducedMotion(),
     });
   });
-  const onPressShape = useEffectEvent(({ object }: ProjectedObject) => press(object.code));
+  const onPressShape = useEffectEvent(({ object }: ProjectedObject) => press(object));
   const canvas = useShapeCanvas((projected) => onPressShape(projected), context).current;
   const pane = useMarkerPane((marker) => onPressMarker(marker), context).current;
   useLayerLifecycle(canvas, context);
@@ -79,9 +80,9 @@ export function ObjectLayers() {
   }, [canvas, pane, scene, watchScene]);
   useLayoutEffect(() => canvas.instance.setPaint(plan.paint), [canvas, plan.paint]);
   useLayoutEffect(() => {
-    canvas.instance.setAppearance(selectedCode, theme);
-    pane.instance.select(selectedCode);
-  }, [canvas, pane, selectedCode, theme]);
+    canvas.instance.setAppearance(selectedKey, theme);
+    pane.instance.select(selectedKey);
+  }, [canvas, pane, selectedKey, theme]);
 
   return <IconTemplates ref={templates} />;
 }

@@ -37,7 +37,7 @@ interface Drawing {
 export class ShapeCanvas extends Layer {
   readonly #onPress: (projected: ProjectedObject) => void;
   #scene: ShapeScene | undefined;
-  #selectedCode: string | undefined;
+  #selectedKey: string | undefined;
   #theme: 'light' | 'dark' = 'light';
   #paint: Paint | undefined;
   #drawing: Drawing = { canvas: newCanvas(), zoom: 0, left: 0, top: 0 };
@@ -55,9 +55,9 @@ export class ShapeCanvas extends Layer {
     this.#draw();
   }
 
-  setAppearance(selectedCode: string | undefined, theme: 'light' | 'dark'): void {
-    if (this.#selectedCode === selectedCode && this.#theme === theme) return;
-    this.#selectedCode = selectedCode;
+  setAppearance(selectedKey: string | undefined, theme: 'light' | 'dark'): void {
+    if (this.#selectedKey === selectedKey && this.#theme === theme) return;
+    this.#selectedKey = selectedKey;
     this.#theme = theme;
     this.#drawNow();
   }
@@ -106,7 +106,7 @@ export class ShapeCanvas extends Layer {
     const isSync = inView.length <= maxSyncShapes;
     const canvas = isSync ? this.#drawing.canvas : (this.#spare ?? newCanvas());
     resize(canvas, (box.right - box.left) * 2 ** zoom, (box.bottom - box.top) * 2 ** zoom);
-    const view = { box, zoom, selectedCode: this.#selectedCode, theme: this.#theme, paint: this.#paint };
+    const view = { box, zoom, selectedKey: this.#selectedKey, theme: this.#theme, paint: this.#paint };
     const work = drawShapes(canvas, inView, projected, view);
     const drawing = { canvas, zoom, left: box.left, top: box.top };
     if (isSync) {

@@ -49,7 +49,7 @@ export function ObjectRow({ object, position, layout, count, way, labels, onSele
   const category = labels.category(object);
   const kind = labels.zone(object) ?? (category === shortTitle ? undefined : category);
   const about = [kind, address].filter(Boolean).join(' · ');
-  const hasNumber = object.type === 'parking' || shortTitle !== title;
+  const hasNumber = code && (object.type === 'parking' || shortTitle !== title);
   const RowIcon = iconOfCategory(object.category);
   return (
     <li
@@ -58,7 +58,7 @@ export function ObjectRow({ object, position, layout, count, way, labels, onSele
       aria-posinset={position + 1}
       aria-setsize={count}
     >
-      <button type="button" className="kerb-map-row__open" onClick={() => onSelect(object.code)}>
+      <button type="button" className="kerb-map-row__open" onClick={() => onSelect(object.key)}>
         <span className="kerb-map-row__title">
           <RowIcon />
           {hasNumber ? <span className="kerb-map-row__code">{code}</span> : null}

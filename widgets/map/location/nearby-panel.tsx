@@ -24,7 +24,7 @@ export function NearbyPanel() {
       <NearbyContent
         map={query}
         onLocation={(location) => own.show(location, isWide ? covered : lowerHalf(map))}
-        onChoose={({ object }) => select(object.code)}
+        onChoose={({ object }) => select(object.key)}
       />
     </SidePanel>
   );

@@ -20,11 +20,11 @@ interface Props {
 /** The way to pay for an object; nothing for what cannot be paid for. */
 export function PayAction({ object, ...looks }: Props) {
   if (!canPay(object)) return null;
-  return <PayButton code={object.code} zone={object.zone} {...looks} />;
+  return <PayButton code={object.code || undefined} zone={object.zone} {...looks} />;
 }
 
 interface PayButtonProps extends Omit<Props, 'object'> {
-  readonly code: string;
+  readonly code: string | undefined;
   readonly zone: MapZone;
 }
 

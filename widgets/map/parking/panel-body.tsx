@@ -27,7 +27,7 @@ export function PanelBody({ object, labels }: Props) {
   const profile = profileOf(useForecastProfiles(), object);
   return (
     <div className="kerb-map-body">
-      {type === 'parking' ? <SaveButtons object={object} /> : null}
+      {type === 'parking' && object.code ? <SaveButtons object={object} /> : null}
       {isLongTitle(labels.title(object)) ? <p>{labels.title(object)}</p> : null}
       {type === 'parking' ? <SpaceCounts object={object} labels={labels} /> : <Purpose object={object} />}
       {isActive && (prices.length > 0 || profile) ? (

@@ -25,7 +25,7 @@ export function PanelHeader({ object, labels, onClose }: Props) {
   return (
     <div className="kerb-map-head">
       <div className="kerb-map-head__top">
-        {isParking ? <Sign code={object.code} /> : <CategoryMark object={object} />}
+        {isParking && object.code ? <Sign code={object.code} /> : <CategoryMark object={object} />}
         <div className="kerb-map-head__title">
           <h2 tabIndex={-1}>{labels.title(object)}</h2>
           <p>{object.name && object.address ? object.address : labels.category(object)}</p>

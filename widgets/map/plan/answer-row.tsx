@@ -28,7 +28,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   /** Opens another answer. */
-  readonly onOpen: (code: string) => void;
+  readonly onOpen: (key: string) => void;
 }
 
 /** Milliseconds. A stay that begins later than this is not paid yet: a payment begins at once. */
@@ -133,7 +133,7 @@ function AnswerDetails({ answer, answers, question, forecast, onOpen }: DetailsP
       </p>
       {forecast ? <ForecastText forecast={forecast} at={question.arrival} /> : null}
       {neighbour ? (
-        <Button variant="quiet" size="small" onClick={() => onOpen(neighbour.answer.object.code)}>
+        <Button variant="quiet" size="small" onClick={() => onOpen(neighbour.answer.object.key)}>
           {neighbour.further > 0
             ? t('cheaper', { count: neighbour.further, saving: price(neighbour.saving) })
             : t('cheaperNear', { saving: price(neighbour.saving) })}

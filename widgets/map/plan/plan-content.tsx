@@ -51,7 +51,7 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
   const { answers, question } = plan;
   const [order, setOrder] = useState<PlanOrder>('both');
   const [listed, setListed] = useState(listedAtOnce);
-  const [openCode, setOpenCode] = useState<string>();
+  const [openKey, setOpenKey] = useState<string>();
   const sorted = useMemo(() => answers && sortAnswers(answers, order), [answers, order]);
   const limits = useMemo(() => bandLimits(answers ?? []), [answers]);
   const shown = useMemo(() => sorted?.slice(0, listed) ?? [], [sorted, listed]);
@@ -60,11 +60,11 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
   /** What of the map this panel covers. */
   const cover = () => (isWide ? covered : lowerHalf(map));
 
-  const open = (code: string) => {
-    setOpenCode(code);
-    const index = sorted?.findIndex(({ object }) => object.code === code) ?? -1;
+  const open = (key: string) => {
+    setOpenKey(key);
+    const index = sorted?.findIndex(({ object }) => object.key === key) ?? -1;
     if (index >= listed) setListed(index + 1);
-    const target = scene.byCode.get(code);
+    const target = scene.byKey.get(key);
     if (target) panIntoView(map, boxAround([target.at]), cover());
   };
   const showAnswers = () => {
@@ -83,7 +83,7 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
     const point = parseCentre(destination);
     if (point) showDestination(point);
   }, [destination]);
-  usePriceTags({ scene, shown, limits, openCode, destination: question?.destination, onPress: open });
+  usePriceTags({ scene, shown, limits, openKey, destination: question?.destination, onPress: open });
 
   const paint = useEffectEvent(() => {
     if (!answers) return mapPlan.setPaint(undefined);
@@ -118,13 +118,13 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
           <ul className="kerb-plan__answers" aria-label={t('answers')}>
             {shown.map((answer) => (
               <AnswerRow
-                key={answer.object.code}
+                key={answer.object.key}
                 answer={answer}
                 answers={sorted}
                 band={bandOf(limits, answer.terms.quote.total)}
-                isOpen={answer.object.code === openCode}
+                isOpen={answer.object.key === openKey}
                 question={question}
-                onToggle={(isOpen) => (isOpen ? open(answer.object.code) : setOpenCode(undefined))}
+                onToggle={(isOpen) => (isOpen ? open(answer.object.key) : setOpenKey(undefined))}
                 onOpen={open}
               />
             ))}

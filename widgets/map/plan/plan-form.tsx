@@ -45,10 +45,10 @@ const pointText = ({ lat, lon }: LatLon) => `${lat.toFixed(5)},${lon.toFixed(5)}
 export function PlanForm({ objects, plan }: Props) {
   const { t } = useTranslation('plan');
   const { request, ask } = plan;
-  const [found, setFound] = useState<{ readonly code: string; readonly point: string }>();
-  const setDestination = (point: LatLon | undefined, code?: string) => {
+  const [found, setFound] = useState<{ readonly key: string; readonly point: string }>();
+  const setDestination = (point: LatLon | undefined, key?: string) => {
     const destination = point && pointText(point);
-    setFound(code !== undefined && destination ? { code, point: destination } : undefined);
+    setFound(key !== undefined && destination ? { key, point: destination } : undefined);
     ask({ ...request, destination });
   };
   return (
@@ -57,10 +57,10 @@ export function PlanForm({ objects, plan }: Props) {
         name="destination"
         label={t('destination')}
         placeholder={request.destination ? t('chosenPoint') : t('destinationHint')}
-        value={found?.point === request.destination ? found?.code : undefined}
-        onChange={(code) => {
-          const object = objects.find((one) => one.code === code);
-          setDestination(object && toLatLon(anchorOf(object.geometry)), code);
+        value={found?.point === request.destination ? found?.key : undefined}
+        onChange={(key) => {
+          const object = objects.find((one) => one.key === key);
+          setDestination(object && toLatLon(anchorOf(object.geometry)), key);
         }}
       />
       <PointButtons onPoint={setDestination} />

@@ -4,7 +4,7 @@ import { eventHandlers, followZoom, positionNode } from '../leaflet/follow-zoom.
 import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
 
 export interface PriceTag {
-  readonly code: string;
+  readonly key: string;
   readonly at: WorldPoint;
   readonly text: string;
   readonly colour: string;
@@ -15,32 +15,32 @@ export interface PriceTag {
  * list has the same for keyboards and screen readers.
  */
 export class PriceTags extends Layer {
-  readonly #onPress: (code: string) => void;
+  readonly #onPress: (key: string) => void;
   readonly #pane = DomUtil.create('div', 'kerb-plan-tags');
   readonly #nodes: { readonly node: HTMLElement; readonly at: WorldPoint }[] = [];
 
-  constructor(onPress: (code: string) => void) {
+  constructor(onPress: (key: string) => void) {
     super();
     this.#onPress = onPress;
     this.#pane.setAttribute('aria-hidden', 'true');
     this.#pane.addEventListener('click', (event) => {
-      const code = event.target instanceof HTMLElement ? event.target.dataset.code : undefined;
-      if (code === undefined) return;
+      const key = event.target instanceof HTMLElement ? event.target.dataset.key : undefined;
+      if (key === undefined) return;
       event.stopPropagation();
-      this.#onPress(code);
+      this.#onPress(key);
     });
   }
 
   /** The first tags lie on top. */
-  show(tags: readonly PriceTag[], openCode: string | undefined, destination: LatLon | undefined): void {
+  show(tags: readonly PriceTag[], openKey: string | undefined, destination: LatLon | undefined): void {
     this.#nodes.length = 0;
     this.#pane.replaceChildren();
-    for (const { code, at, text, colour } of tags.toReversed()) {
+    for (const { key, at, text, colour } of tags.toReversed()) {
       const node = this.#add('kerb-plan-tag', at);
       node.textContent = text;
-      node.dataset.code = code;
+      node.dataset.key = key;
       node.style.background = colour;
-      node.classList.toggle('kerb-plan-tag--open', code === openCode);
+      node.classList.toggle('kerb-plan-tag--open', key === openKey);
     }
     if (destination) this.#add('kerb-plan-pin', toWorld([destination.lon, destination.lat]));
     if (this._map) this.#move(this._map);

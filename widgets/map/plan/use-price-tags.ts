@@ -13,28 +13,28 @@ interface Options {
   readonly scene: Scene;
   readonly shown: readonly PlanAnswer[];
   readonly limits: BandLimits;
-  readonly openCode: string | undefined;
+  readonly openKey: string | undefined;
   readonly destination: LatLon | undefined;
-  readonly onPress: (code: string) => void;
+  readonly onPress: (key: string) => void;
 }
 
 /** Keeps the prices of the listed answers on the map while the panel is there. */
-export function usePriceTags({ scene, shown, limits, openCode, destination, onPress }: Options): void {
+export function usePriceTags({ scene, shown, limits, openKey, destination, onPress }: Options): void {
   const map = useLeafletMap();
   const language = useLanguage();
   const press = useEffectEvent(onPress);
-  const [layer] = useState(() => new PriceTags((code) => press(code)));
+  const [layer] = useState(() => new PriceTags((key) => press(key)));
   useEffect(() => {
     map.addLayer(layer);
     return () => void map.removeLayer(layer);
   }, [map, layer]);
   useEffect(() => {
     const tags = shown.flatMap(({ object, terms }) => {
-      const at = scene.byCode.get(object.code)?.at;
+      const at = scene.byKey.get(object.key)?.at;
       const { total } = terms.quote;
       const colour = bandColours[bandOf(limits, total)];
-      return at ? [{ code: object.code, at, text: formatShortRoubles(total, language), colour }] : [];
+      return at ? [{ key: object.key, at, text: formatShortRoubles(total, language), colour }] : [];
     });
-    layer.show(tags, openCode, destination);
-  }, [layer, scene, shown, limits, openCode, destination, language]);
+    layer.show(tags, openKey, destination);
+  }, [layer, scene, shown, limits, openKey, destination, language]);
 }

@@ -75,7 +75,7 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
           </SectionHeading>
           <ul className="kerb-map-around__list">
             {favourites.map((code) => {
-              const object = scene.byCode.get(code)?.object;
+              const object = scene.byKey.get(code)?.object;
               const title = object ? labels.title(object) : code;
               return (
                 <li key={code} className="kerb-map-saved__row">
@@ -143,7 +143,7 @@ interface PlaceProps {
 function Place({ scene, code, at }: PlaceProps) {
   const { t } = useTranslation('savedPlaces');
   const { own } = useMapContext();
-  const place = scene.byCode.get(code);
+  const place = scene.byKey.get(code);
   if (!place) return <p className="kerb-muted">{t('missing', { code })}</p>;
   return (
     <PlaceButton object={place.object} way={own.location && wayTo(own.location, at ?? toLatLon(place.at))} />
@@ -158,7 +158,7 @@ interface CarPlaceProps extends PlaceProps {
 function CarPlace({ about, actions, ...spot }: CarPlaceProps) {
   const { t } = useTranslation('savedPlaces');
   const { own } = useMapContext();
-  const place = spot.scene.byCode.get(spot.code);
+  const place = spot.scene.byKey.get(spot.code);
   const target = spot.at ?? (place && toLatLon(place.at));
   return (
     <section>

@@ -11,12 +11,12 @@ import type { WorldBox } from './world.ts';
 export interface IndexedCity {
   readonly objects: readonly MapObject[];
   readonly grid: ObjectGrid;
-  readonly byCode: ObjectLookup;
+  readonly byKey: ObjectLookup;
   /** The groups of the filter panel, counted on first use. */
   readonly groups: () => readonly FilterGroup[];
 }
 
-/** Finds an object by its code. Where codes are not unique, the last object wins. */
+/** Finds an object by its key, or else by the code that a page or a saved place has. The last one wins. */
 type ObjectLookup = Pick<ReadonlyMap<string, ProjectedObject>, 'get'>;
 
 /** The objects that a filter shows, ready to be drawn, clustered and found. */
@@ -34,7 +34,7 @@ export function* indexCity(objects: readonly MapObject[]): SlicedWork<IndexedCit
   return {
     objects,
     grid,
-    byCode: createLookup(objects, grid.projected),
+    byKey: createLookup(objects, grid.projected),
     groups() {
       groups ??= filterGroups(objects);
       return groups;
@@ -42,16 +42,17 @@ export function* indexCity(objects: readonly MapObject[]): SlicedWork<IndexedCit
   };
 }
 
-/** Searches linearly and caches: only few codes are ever looked up, so a map of all codes would cost more. */
+/** Searches linearly and caches: only few keys are ever looked up, so a map of all keys would cost more. */
 function createLookup(objects: readonly MapObject[], projected: ProjectedObjects): ObjectLookup {
   const cache = new Map<string, ProjectedObject | undefined>();
   return {
-    get(code) {
-      if (!cache.has(code)) {
-        const number = objects.findLastIndex((object) => object.code === code);
-        cache.set(code, number < 0 ? undefined : projected.at(number));
+    get(key) {
+      if (!cache.has(key)) {
+        const object =
+          objects.findLast((one) => one.key === key) ?? objects.findLast((one) => one.code === key);
+        cache.set(key, object && projected.at(objects.indexOf(object)));
       }
-      return cache.get(code);
+      return cache.get(key);
     },
   };
 }

@@ -1,5 +1,11 @@
 import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
-import type { Geometry, MapObject, MapZone, Position } from '@kerb/core/domain/map/map-object.ts';
+import {
+  type Geometry,
+  type MapObject,
+  type MapZone,
+  objectKey,
+  type Position,
+} from '@kerb/core/domain/map/map-object.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 
 /** Longitude, latitude of the fixture's city centre. */
@@ -23,7 +29,7 @@ export const zone12: MapZone = { id: '12', name: '12', kind: 'onStreet', prices:
 
 /** A parking with 14 of 40 spaces free; `other` overrides any field. */
 export function parking(code: string, geometry: Geometry, other: Partial<MapObject> = {}): MapObject {
-  return {
+  const object = {
     code,
     type: 'parking',
     category: 'onStreet',
@@ -37,5 +43,6 @@ export function parking(code: string, geometry: Geometry, other: Partial<MapObje
     zone: zone12,
     isActive: true,
     ...other,
-  };
+  } as const;
+  return { key: objectKey(object), ...object };
 }

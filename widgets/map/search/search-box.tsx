@@ -11,7 +11,7 @@ export function SearchBox() {
   const { t } = useTranslation('map');
   const { select, clearSelection } = useMapContext();
   const { selected } = useSceneContext();
-  const [foundCode, setFoundCode] = useState<string>();
+  const [foundKey, setFoundKey] = useState<string>();
   return (
     <SearchField
       name="search"
@@ -19,11 +19,11 @@ export function SearchBox() {
       isLabelHidden
       placeholder={t('search.placeholder')}
       icon={<SearchIcon />}
-      value={foundCode === selected?.code ? foundCode : undefined}
-      onChange={(code) => {
-        setFoundCode(code);
-        if (code === undefined) clearSelection();
-        else select(code, { closest: foundZoom });
+      value={foundKey === selected?.key ? foundKey : undefined}
+      onChange={(key) => {
+        setFoundKey(key);
+        if (key === undefined) clearSelection();
+        else select(key, { closest: foundZoom });
       }}
     />
   );

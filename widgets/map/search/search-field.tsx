@@ -15,9 +15,9 @@ interface Props {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly placeholder: string;
-  /** The code of the object that was found. */
+  /** The key of the object that was found. */
   readonly value: string | undefined;
-  readonly onChange: (code: string | undefined) => void;
+  readonly onChange: (key: string | undefined) => void;
   /** Before the field. */
   readonly icon?: ReactNode;
 }
@@ -31,11 +31,11 @@ export function SearchField({ name, label, isLabelHidden, placeholder, value, on
   const [query, setQuery] = useState('');
   const { matches, isReady, prepare } = useSearch(objects, query, map);
   const options = useMemo(() => {
-    const chosenObject = value === undefined ? undefined : objects.find(({ code }) => code === value);
+    const chosenObject = value === undefined ? undefined : objects.find(({ key }) => key === value);
     const listed = matches.slice(0, maxListed);
     return (chosenObject && !listed.includes(chosenObject) ? [...listed, chosenObject] : listed).map(
       (object) => ({
-        value: object.code,
+        value: object.key,
         ...textsOf(object, labels),
         // The matches follow MAP-20; with the query as keyword the combobox does not filter them again.
         keywords: query,
@@ -61,9 +61,9 @@ export function SearchField({ name, label, isLabelHidden, placeholder, value, on
         options={options}
         value={value}
         onQueryChange={setQuery}
-        onChange={(code) => {
+        onChange={(key) => {
           setQuery('');
-          onChange(code);
+          onChange(key);
         }}
         texts={{
           open: t('search.open'),

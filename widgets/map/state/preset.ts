@@ -34,15 +34,14 @@ export function parseCentre(text: string | undefined): LatLon | undefined {
 
 /** Checks a point that a page's script passed; `undefined` for anything but `{ lat, lon }` in degrees. */
 export function parseLatLon(value: unknown): LatLon | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { lat, lon } = value as Record<string, unknown>;
+  const { lat, lon } = (value ?? {}) as Record<string, unknown>;
   if (typeof lat !== 'number' || typeof lon !== 'number') return undefined;
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
 }
 
 /** Parses any number; the map clamps it to its limits. */
 export function parseZoom(text: string | undefined): number | undefined {
-  const zoom = text?.trim() ? Number(text) : Number.NaN;
+  const zoom = Number(text?.trim() || Number.NaN);
   return Number.isFinite(zoom) ? zoom : undefined;
 }
 
@@ -68,10 +67,9 @@ export function parseControls(text: string | undefined): readonly MapControl[] |
 
 function namesIn(text: string | undefined): ReadonlySet<string> {
   return new Set(
-    (text ?? '')
-      .toLowerCase()
+    text
+      ?.toLowerCase()
       .replaceAll('-', '')
-      .split(/[\s,]+/)
-      .filter((name) => name !== ''),
+      .split(/[\s,]+/),
   );
 }

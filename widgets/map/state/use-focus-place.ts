@@ -29,7 +29,7 @@ export function useFocusPlace({ map, scene, limits, select }: Options) {
   const selectAt = useEffectEvent((point: LatLon) => {
     const parking = nearestParking(scene?.objects ?? [], point);
     setRequested(undefined);
-    if (parking) select(parking.code, { place: { ...point, zoom: zoom() } });
+    if (parking) select(parking.key, { place: { ...point, zoom: zoom() } });
     else setError(parkingNotFound());
   });
   useEffect(() => {

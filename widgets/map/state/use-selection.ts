@@ -21,10 +21,11 @@ interface Showing {
 }
 
 interface SelectionRequest extends Showing {
-  readonly code: string;
+  /** A key or a code. */
+  readonly key: string;
 }
 
-export type Select = (code: string, showing?: Showing) => void;
+export type Select = (key: string, showing?: Showing) => void;
 
 interface Options {
   readonly map: LeafletMap | undefined;
@@ -43,23 +44,24 @@ export function useSelection({ map, scene, limits, covered, preset, onSelect }: 
   const runtime = useRuntime();
   const preselected = preset?.parking;
   const [request, setRequest] = useState<SelectionRequest | undefined>(
-    preselected ? { code: preselected } : undefined,
+    preselected ? { key: preselected } : undefined,
   );
-  const [selectedCode, setSelectedCode] = useState<string>();
+  const [selectedKey, setSelectedKey] = useState<string>();
 
-  const apply = useEffectEvent(({ code, closest, place }: SelectionRequest) => {
-    const target = scene?.byCode.get(code);
+  const apply = useEffectEvent(({ key, closest, place }: SelectionRequest) => {
+    const target = scene?.byKey.get(key);
     if (!map || !target) return;
     setRequest(undefined);
-    setSelectedCode(code);
-    onSelect(target.object);
-    emit('kerb-parking-select', { city, parking: code, ...eventZone(runtime, target.object.zone?.id) });
+    const { object } = target;
+    setSelectedKey(object.key);
+    onSelect(object);
+    emit('kerb-parking-select', { city, parking: object.code, ...eventZone(runtime, object.zone?.id) });
     if (place) return centreOn(map, place, place.zoom, covered);
     const marker = boxAround([target.at]);
     const { lat, lon } = toLatLon(target.at);
     // A preset with a centre asks for that view, if it contains the object.
     const keepsView =
-      code === preselected && preset?.centre !== undefined && map.getBounds().contains([lat, lon]);
+      key === preselected && preset?.centre !== undefined && map.getBounds().contains([lat, lon]);
     const isFocused = closest !== undefined || (features.focusOnMarker && !keepsView);
     if (!isFocused) return panIntoView(map, marker, covered);
     const { shape } = target;
@@ -70,23 +72,21 @@ export function useSelection({ map, scene, limits, covered, preset, onSelect }: 
     if (request && map && scene) apply(request);
   }, [request, map, scene]);
   useEffect(() => {
-    if (preselected) setRequest({ code: preselected });
+    if (preselected) setRequest({ key: preselected });
   }, [preselected]);
 
-  const select = useCallback<Select>((code, showing) => setRequest({ code, ...showing }), []);
+  const select = useCallback<Select>((key, showing) => setRequest({ key, ...showing }), []);
   const clear = useCallback(() => {
     setRequest(undefined);
-    setSelectedCode(undefined);
+    setSelectedKey(undefined);
   }, []);
   const isMissing =
-    preselected !== undefined &&
-    request?.code === preselected &&
-    scene?.byCode.get(preselected) === undefined;
+    preselected !== undefined && request?.key === preselected && scene?.byKey.get(preselected) === undefined;
   return {
     select,
     /** The preselected parking, if the city has none with this code: a number that was mistyped on a sign. */
     missing: scene && isMissing ? preselected : undefined,
-    selected: selectedCode === undefined ? undefined : scene?.byCode.get(selectedCode)?.object,
+    selected: selectedKey === undefined ? undefined : scene?.byKey.get(selectedKey)?.object,
     clear,
   };
 }

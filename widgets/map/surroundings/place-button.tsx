@@ -19,7 +19,7 @@ export function PlaceButton({ object, way }: Props) {
   const { select } = useMapContext();
   const facts = [labels.spaces(object), labels.priceNow(object)].filter(Boolean).join(' · ');
   return (
-    <button type="button" className="kerb-map-around__open" onClick={() => select(object.code)}>
+    <button type="button" className="kerb-map-around__open" onClick={() => select(object.key)}>
       <strong>{labels.title(object)}</strong>
       {way ? (
         <span className="kerb-map-around__way">

@@ -37,7 +37,7 @@ function NearestPaid({ object }: { readonly object: MapObject }) {
   const language = useLanguage();
   const { scene, labels } = useSceneContext();
   const nearest = useMemo(() => {
-    const place = scene?.byCode.get(object.code);
+    const place = scene?.byKey.get(object.key);
     return scene && place && nearestOf(scene, place, canPay);
   }, [scene, object]);
   if (!nearest) return null;

@@ -23,7 +23,7 @@ export function SurroundingsSection({ object }: { readonly object: MapObject }) 
   const { scene, labels } = useSceneContext();
   const styleRef = useStylesheet(stylesheet);
   const found = useMemo(() => {
-    const place = scene?.byCode.get(object.code);
+    const place = scene?.byKey.get(object.key);
     return scene && place && surroundingsOf(scene, place);
   }, [scene, object]);
   if (!found) return null;

@@ -7,7 +7,7 @@ import { surroundingsOf } from './surroundings.ts';
 
 function around(code: string, objects: readonly MapObject[]) {
   const scene = filteredScene(runSync(indexCity(objects)), ({ length }) => length > 0);
-  const place = scene.byCode.get(code);
+  const place = scene.byKey.get(code);
   if (!place) throw new Error(`No object ${code}`);
   const { extent, areas, neighbours } = surroundingsOf(scene, place);
   return {
