@@ -39,6 +39,7 @@ describe('checkCities', () => {
     ['mapSource.attribution', { mapSource: { url: 'https://tiles.example/{z}/{x}/{y}' } }],
     ['timeZone', { timeZone: 'Moscow' }],
     ['profile.parking.parkingPeriod', { profile: { parking: { parkingPeriod: 0 } } }],
+    ['profile.parking.sellsSurfaceLots', { profile: { parking: { sellsSurfaceLots: 'yes' } } }],
     ['features.penalty', { features: { penalty: 'yes' } }],
     ['paymentHosts', { paymentHosts: [''] }],
     ['cardWidget', { cardWidget: { scriptUrl: 'widget.js', publicId: 'x' } }],

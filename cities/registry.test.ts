@@ -8,6 +8,11 @@ const listed =
     ', ',
   );
 
+const listedInRussian =
+  'Белгород, Севастополь, Воронеж, Казань, Санкт-Петербург, Красногорск, Ростов-на-Дону, Тюмень, Чебоксары, Тверь, Пенза, Новороссийск, Йошкар-Ола, Ялта, Владивосток, Московская область, Анапа, Ржев, Пермь, Суздаль, Сочи, Махачкала, Нижний Новгород, Тула, Дербент, Ульяновск, Волгоград, Южно-Сахалинск'.split(
+    ', ',
+  );
+
 describe('the built-in cities', () => {
   test('CITY-06 the cities of the list come first, in its order', () => {
     listed.forEach((name, index) => {
@@ -22,6 +27,11 @@ describe('the built-in cities', () => {
       expect(displayName.ru).toMatch(/^[А-Яа-яЁё -]+$/);
     },
   );
+
+  test('CITY-06 each city of the list has its Russian name', () => {
+    const names = cityConfigs.slice(0, listed.length).map(({ displayName }) => displayName.ru);
+    expect(names).toEqual(listedInRussian);
+  });
 
   test('CITY-06 a city is found by its id, which is its name in lower case with hyphens', () => {
     expect(new Set(cityIds).size).toBe(cityIds.length);

@@ -58,6 +58,16 @@ describe('signing in', () => {
     expect(sent.map(([, { captcha }]) => captcha)).toEqual(['12345', undefined]);
   });
 
+  test('API-31 a refusal has its error name and its picture', async () => {
+    const captcha = 'iVBORw0KGgoAAAANSUhEUg==';
+    const { account } = recordedApi({ status: 'error', errorName: 'CaptchaIncorrect', captcha });
+    expect(await logIn(account, credentials)).toMatchObject({
+      status: 'refused',
+      error: { code: 'CaptchaIncorrect' },
+      captcha: `data:image/png;base64,${captcha}`,
+    });
+  });
+
   test('SEC-17 has a proof of work where there is one', async () => {
     const { account, sent } = recordedApi({ id_session: 't' });
     await logIn(account, { ...credentials, proof: 'cHJvb2Y=' });
@@ -348,7 +358,7 @@ describe('the city', () => {
         androidLink: 'https://a.example/',
         iosLink: 'https://i.example/',
         yandexStoreLink: 'https://r.example/',
-        apkLink: 'javascript:alert(1)',
+        apkLink: 'https://k.example/app.apk',
       },
       contacts: { email: 'help@city.example', phone: '88001234567' },
       notification: { message: 'Новый тариф', url: 'https://city.example/n' },
@@ -378,7 +388,12 @@ describe('the city', () => {
         mobile: [{ path: '/m', titles: { ru: 'М' } }],
       },
       smsNumber: '2020',
-      appLinks: { android: 'https://a.example/', ios: 'https://i.example/', ruStore: 'https://r.example/' },
+      appLinks: {
+        android: 'https://a.example/',
+        ios: 'https://i.example/',
+        ruStore: 'https://r.example/',
+        apk: 'https://k.example/app.apk',
+      },
       contacts: { email: 'help@city.example', phone: '88001234567' },
       notification: { message: 'Новый тариф', url: 'https://city.example/n' },
       banner: undefined,
@@ -409,6 +424,13 @@ describe('the city', () => {
   ])('MAP-16 the centre %j counts: %s', async (mapCenter, counts) => {
     const { mapCentre } = await loadOptions(recordedApi({ map: { mapCenter } }).city);
     expect(mapCentre !== undefined).toBe(counts);
+  });
+
+  test('API-20 a link to an app that is no web address is left out', async () => {
+    const appLinks = { androidLink: 'https://a.example/', apkLink: 'javascript:alert(1)' };
+    expect((await loadOptions(recordedApi({ appLinks }).city)).appLinks).toEqual({
+      android: 'https://a.example/',
+    });
   });
 
   test('CITY-08 FRM-05 without anything said, settings have their defaults, the step that of the config', async () => {

@@ -35,6 +35,16 @@ test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in 
   });
 });
 
+test.each(Object.keys(capabilities))(
+  'API-20 API-42 a back end that can do %s alone says no more',
+  async (name) => {
+    const can = Object.entries(
+      await loadAccountCapabilities(recordedApi({ capabilities: { [name]: true } }).account),
+    );
+    expect(can.filter(([, value]) => value)).toHaveLength(1);
+  },
+);
+
 test('API-20 a back end with options v1 can do none of it', async () => {
   const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
   const can = Object.entries(await loadAccountCapabilities(account));

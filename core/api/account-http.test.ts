@@ -61,7 +61,7 @@ describe('accountHttp', () => {
     expect(expired).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 
-  test('AUTH-20 any other refusal leaves the token valid', async () => {
+  test('AUTH-20 ERR-37 any other refusal leaves the token valid', async () => {
     const { send, expired } = open(() => Response.json({ status: 'error', errorName: 'TokenNotFound' }));
     await expect(send(call('header'))).rejects.toMatchObject({ code: 'TokenNotFound' });
     expect(expired).not.toHaveBeenCalled();

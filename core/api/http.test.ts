@@ -37,11 +37,13 @@ describe('what is sent', () => {
 
   test('API-01 query fields are added to the address', async () => {
     const { http, request } = clientFor(ok());
-    await http(get, { path: 'о сервисе', limit: 10, none: undefined });
+    await http(get, { path: 'о сервисе', limit: 10, offset: 0, all: false, none: undefined });
     const { searchParams } = new URL(request().url);
     expect([...searchParams]).toEqual([
       ['path', 'о сервисе'],
       ['limit', '10'],
+      ['offset', '0'],
+      ['all', 'false'],
     ]);
   });
 
@@ -154,6 +156,14 @@ describe('what comes back', () => {
     });
   });
 
+  test('API-03 FAIL-22 a refusal with another status keeps its name, whoever reads the body', async () => {
+    const refusal = { errorName: 'ZoneNotFound', message: 'Нет такой зоны' };
+    const { http } = clientFor(Response.json(refusal, { status: 404 }));
+    const expected = { kind: 'refused', code: 'ZoneNotFound', serverMessage: 'Нет такой зоны' };
+    await expect(http(get)).rejects.toMatchObject(expected);
+    await expect(http.body(get)).rejects.toMatchObject(expected);
+  });
+
   test.each([
     ['HTML with 502', () => new Response('<html>', { status: 502 }), 'unreachable'],
     ['JSON without a reason and 503', () => Response.json({}, { status: 503 }), 'unreachable'],
@@ -211,7 +221,7 @@ describe('what comes back', () => {
 
 describe('when nothing comes back', () => {
   test.each([new TypeError('fetch failed'), new DOMException('gone', 'NetworkError')])(
-    'SEC-06 a network failure is unreachable, and the console names the call without what was sent: %s',
+    'API-05 SEC-06 a network failure is unreachable, and the console names the call without what was sent: %s',
     async (failure) => {
       const warn = silence();
       const endpoint: Endpoint = { ...get, token: { field: 'token', in: 'query' } };

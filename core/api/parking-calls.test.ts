@@ -70,11 +70,11 @@ describe('the vehicles of an account', () => {
 
   test('CALL-14 CALL-15 CALL-16 VEH-01 are added, changed by their old plate, and deleted', async () => {
     const { account, sent } = open();
-    await addVehicle(account, vehicle);
+    await addVehicle(account, { ...vehicle, name: 'Лада' });
     await changeVehicle(account, 'К777ОР99' as Plate, vehicle);
     await removeVehicle(account, vehicle);
     expect(sent.map(([call, all]) => [call, all])).toEqual([
-      ['POST /api/profile/car', fields],
+      ['POST /api/profile/car', { ...fields, name: 'Лада' }],
       ['PUT /api/profile/car', { ...fields, oldNumberTs: 'К777ОР99' }],
       ['DELETE /api/profile/car', fields],
     ]);
@@ -148,11 +148,11 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42 API-13', endOpenEndedSession, '/api/payment/cancel/v2', 'card'],
-    ['CALL-43 API-15', payDeferredSession, '/api/payment/deffered/v1', 'card'],
-    ['CALL-44 API-16', breakOpenEndedSession, '/api/payment/break/v1', 'card'],
-  ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, method) => {
-    const { account, sent } = open(reply);
+    ['CALL-42 API-13', endOpenEndedSession, '/api/payment/cancel/v2', '?token=own-token'],
+    ['CALL-43 API-15', payDeferredSession, '/api/payment/deffered/v1', ''],
+    ['CALL-44 API-16', breakOpenEndedSession, '/api/payment/break/v1', ''],
+  ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, query) => {
+    const { account, sent, addresses } = open(reply);
     const settled = await call(account, { session, methodId: 'card' }, attempt);
     expect(settled).toMatchObject({
       amount: 120_50,
@@ -163,15 +163,16 @@ describe('a stay without an end', () => {
       `POST ${path}`,
       {
         OrderId: 'A1B2C3D4',
-        PaymentService: method,
+        PaymentService: 'card',
         returnUrl: 'https://city.example/pay',
         token: 'own-token',
       },
       { 'idempotency-key': 'b7c1' },
     ]);
+    expect(addresses).toEqual([`https://city.example${path}${query}`]);
   });
 
-  test('CALL-41 begins without a parking code where zones are sold, and reads the page and the message', async () => {
+  test('CALL-41 API-14 begins without a parking code where zones are sold, and reads the page and the message', async () => {
     const { account, sent } = open({ ...reply, message: 'ждём' });
     const begun = await startOpenEndedSession(
       account,
@@ -362,6 +363,21 @@ test('CALL-46 CALL-47 a barrier is priced and paid with the account’s token', 
     ['POST /backend/v2/payPlane', 'Bearer own-token'],
   ]);
   expect(sent[1]?.[1]).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0' });
+});
+
+test('CALL-46 CALL-47 a barrier’s reply has its message, and a refusal its name and its `errorMessage`', async () => {
+  const price = { cost: kopecks(150_00), sessionId: 'e1f0', parkingNumber: '5203' };
+  const pay = (reply: object) =>
+    payVisit(open(reply).account, { price, methodId: 'card', phone: undefined }, unnamed);
+  expect(await pay({ redirectURL: 'https://bank.example/1', message: 'ждём' })).toMatchObject({
+    redirectUrl: 'https://bank.example/1',
+    message: 'ждём',
+  });
+  const refusal = { status: 'Error', errorName: 'ServerGateParkingError', errorMessage: 'Нет связи' };
+  const expected = { code: 'ServerGateParkingError', serverMessage: 'Нет связи' };
+  await expect(pay(refusal)).rejects.toMatchObject(expected);
+  const card = { number: '12345', parkingNumber: undefined };
+  await expect(priceVisit(open(refusal).account, card)).rejects.toMatchObject(expected);
 });
 
 describe('the sessions of a profile', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { CalendarDate } from '../domain/calendar-dates.ts';
@@ -158,6 +158,17 @@ test('CALL-56 a refusal in the place of a file has its reason', async () => {
     ).rejects.toMatchObject({
       kind: 'unreadable',
     });
+});
+
+test('API-02 a token that is over is noticed in the place of a file too, and reported', async () => {
+  const refusal = JSON.stringify({ status: 'error', errorName: 'TokenExpired' });
+  const source = sourceOf(replying({}, new Blob([refusal])).http);
+  const expired = vi.fn();
+  const tokens = { ...source.tokens, expired };
+  await expect(loadPaymentSlipFile({ ...source, tokens }, '7')).rejects.toMatchObject({
+    kind: 'tokenExpired',
+  });
+  expect(expired).toHaveBeenCalledExactlyOnceWith('own-token');
 });
 
 test('CALL-57 the number and the e-mail are sent', async () => {

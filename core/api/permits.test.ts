@@ -3,6 +3,7 @@ import type { CityConfig } from '../config/city-config.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { CalendarDate } from '../domain/calendar-dates.ts';
 import type { Plate } from '../domain/plate/plate.ts';
+import type { AccountSource } from './account-source.ts';
 import type { Http } from './http.ts';
 import {
   actOnPermit,
@@ -23,6 +24,8 @@ const config = {
   callPaths: {},
   paymentHosts: ['bank.example'],
 } as unknown as CityConfig;
+
+const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
 
 /** A city that gives one reply; `sent` are the fields of the calls. */
 function replying(reply: object) {
@@ -195,7 +198,7 @@ describe('a purchase', () => {
   const purchase = { code: 'week', plate: 'А123ВС52' as Plate, startDate: '2026-03-01' as CalendarDate };
   const options = { attemptId: undefined, returnUrl: 'https://city.example/' };
 
-  test('PRM-16 sends code, plate, date and method; the address to return to only with a payment page', async () => {
+  test('API-17 NUM-10 PRM-16 sends code, plate, date and method; the address to return to only with a payment page', async () => {
     const { http, sent } = replying({ refillAmount: 0 });
     await buyPermit(sourceOf(http, config), purchase, options);
     await buyPermit(sourceOf(http, config), { ...purchase, methodId: 'card', phone: '79000000001' }, options);
@@ -261,6 +264,20 @@ test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order
   ]);
 });
 
+test.each([
+  ['getZones', (account: AccountSource) => loadPermitZones(account)],
+  ['getTiming', (account: AccountSource) => loadPermitDurations(account)],
+  ['selectedAbonements', (account: AccountSource) => findPermits(account, search)],
+  ['pauseAb', (account: AccountSource) => actOnPermit(account, 'pause', 'AB12')],
+  ['continueAb', (account: AccountSource) => actOnPermit(account, 'continue', 'AB12')],
+  ['refund', (account: AccountSource) => actOnPermit(account, 'refund', 'AB12')],
+  ['changeGRZ', (account: AccountSource) => changePermitPlate(account, 'AB12', 'О111ОО52' as Plate)],
+])('API-06 %s goes where the city’s config says', async (name, call) => {
+  const { account, sent } = recordedApi({ result: [] }, { callPaths: { [name]: '/own/path' } });
+  await call(account);
+  expect(sent[0]?.[0]).toMatch(/ \/own\/path$/);
+});
+
 test('CALL-45 REL-04 a purchase has the key of its attempt', async () => {
   const { account, sent } = recordedApi();
   const purchase = { code: 'week', plate: 'А123ВС52' as Plate, startDate: '2026-03-01' as CalendarDate };
@@ -289,7 +306,6 @@ describe('the finder', () => {
 
   test('CON-08 an option without a code or a price is none; its name can be the code', async () => {
     const result = [{ permissionKindCode: 'week' }, { price: 1 }, { permissionKindCode: 'day', price: 1 }];
-    const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
     const found = await findPermits(recordedApi({ result }).account, search);
     expect(found.map(({ code, name }) => [code, name])).toEqual([['day', 'day']]);
   });
@@ -304,7 +320,6 @@ describe('the finder', () => {
       startDate: '01/03/2026',
     };
     const { http, sent } = replying({ result: [option] });
-    const search = { zoneIds: ['1001'], startDate: '2026-03-01' as CalendarDate, days: 7 };
     expect(await findPermits(sourceOf(http, config), search)).toEqual([
       {
         code: 'week',

@@ -26,7 +26,7 @@ test.each<[string, (api: AccountSource) => Promise<unknown>, SentCall]>([
   ],
   [
     'CALL-22 PRF-25 a name can be emptied',
-    (api) => changeProfile(api, { lastName: ' Смирнова ', middleName: ' ' }),
+    (api) => changeProfile(api, { lastName: ' Смирнова ', middleName: '' }),
     ['PUT /api/profile/change-profile', { lastname: 'Смирнова', middlename: '', token }],
   ],
   [

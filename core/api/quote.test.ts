@@ -42,6 +42,10 @@ test('PAY-20 all parts are decoded: intervals, total, discount and its percent, 
   });
 });
 
+test('CALC-04 12.59 % of discount is 12.5', () => {
+  expect(decodeQuote(reply({ price: 87.41, sumSale: 12.59 }), moscow).discountPercent).toBe(12.5);
+});
+
 test('SES-14 the missing amount is decoded if the city sends it', () => {
   const costData = { intervals: [interval], totalcost: 37.5, refill: 12.5 };
   expect(decodeQuote(reply({ costData }), moscow)).toMatchObject({

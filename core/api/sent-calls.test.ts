@@ -144,7 +144,7 @@ describe('a price', () => {
     },
   );
 
-  test('BAR-03 behind a barrier is asked for by the card, and by the parking where it was named', async () => {
+  test('API-49 BAR-03 behind a barrier is asked for by the card, and by the parking where it was named', async () => {
     const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203' };
     const { city, sent } = open(reply);
     const price = { cost: 15000, sessionId: 'e1f0', parkingNumber: '5203' };

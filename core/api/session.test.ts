@@ -22,7 +22,7 @@ const decode = (over: object = {}) => decodeSession({ ...wire, ...over }, 'Europ
 const start = Date.UTC(2026, 5, 10, 9);
 
 describe('decodeSession', () => {
-  test('SES-19 a whole session is read', () => {
+  test('SES-19 I18N-07 a whole session is read', () => {
     expect(decode()).toEqual({
       id: '1',
       zoneId: '1001',

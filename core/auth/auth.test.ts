@@ -17,7 +17,7 @@ describe('who is signed in', () => {
   test.each(['null', '', 'undefined', 'кто-то', 'two words', '{"token":1}'])(
     'AUTH-01 nobody is, with %j in the storage',
     (text) => {
-      const auth = open({ 'token:kazan:standart': text }).openTab();
+      const auth = open({ 'token:kazan:standart': text, 'token:kazan:coop': text }).openTab();
       expect(auth.state.getState()).toEqual({ status: 'signedOut' });
       expect(auth.current()).toBeUndefined();
     },

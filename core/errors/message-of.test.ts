@@ -33,8 +33,13 @@ describe('messageOf', () => {
       { title: undefined, text: 'Closed.' },
     ],
     [{}, { title: undefined, text: 'Something went wrong. Please try again' }],
-  ])('PAY-28 FAIL-15 of a failed payment with %j the screen shows %j', (details, expected) => {
+  ])('ERR-01 PAY-28 FAIL-15 of a failed payment with %j the screen shows %j', (details, expected) => {
     expect(failureText(new AppError('refused', details), text)).toEqual(expected);
+  });
+
+  test('FAIL-01 a name whose text is not there shows the unknown error, never the name', () => {
+    const withoutZone = (key: string) => (key === 'ZoneNotFound' ? undefined : text(key));
+    expect(messageOf(new AppError('refused', { code: 'ZoneNotFound' }), withoutZone)).toBe(en.UnknownError);
   });
 
   test('PAY-28 what the city says about an unconfirmed payment stands after the warning', () => {

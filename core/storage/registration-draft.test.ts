@@ -47,6 +47,8 @@ describe('a registration’s draft', () => {
     expect(memory.read()).toMatchObject({ password: 'secret-password' });
     expect([...stored].join()).not.toMatch(/secret-password/);
     expect(registrationMemory(tab().store, 'kazan').read()).toMatchObject({ password: '' });
+    memory.clear();
+    expect(memory.read()).toEqual({ ...nothing, password: '' });
   });
 
   test.each([

@@ -33,9 +33,9 @@ function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) 
 
 test.each([
   ['all fields are filled in', {}, {}],
-  ['SES-11 no place', { zone: '' }, { zone: 'errors:NoZoneSelected' }],
-  ['SES-11 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
-  ['SES-11 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
+  ['SES-11 VAL-01 no place', { zone: '' }, { zone: 'errors:NoZoneSelected' }],
+  ['SES-11 VAL-01 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
+  ['SES-11 VAL-01 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
   ['SES-05 a car that is parked', { plate: 'k777op 99' }, { plate: 'parking:plate.parked' }],
   ['VAL-01 a foreign plate', { plate: 'AB-1234', isForeign: true }, {}],
   [

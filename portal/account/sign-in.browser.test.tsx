@@ -86,6 +86,45 @@ test('AUTH-21 REL-06 closing it opens the main page with the login modal, which 
   expect(dialogs().elements()).toHaveLength(0);
 });
 
+test('AUTH-21 the main page is that of the language', async () => {
+  const { auth, address } = await open('en');
+  auth.expired('token-1');
+  await expect.element(dialogs()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/en');
+});
+
+test.each([
+  ['Забыли пароль?', '/restore-password'],
+  ['Зарегистрироваться', '/registration'],
+])('AUTH-06 the link "%s" closes the modal and opens its page', async (name, path) => {
+  const { auth, address } = await open();
+  auth.signOut();
+  openSignIn();
+  await page.getByRole('link', { name }).click();
+  await expect.poll(address).toBe(path);
+  await expect.poll(() => dialogs().elements().length).toBe(0);
+});
+
+test.each([
+  ['without a chosen zone the driver stays', undefined, '/profile/parking?zone=1'],
+  [
+    'with one the driver goes to the parking page',
+    { zoneId: '1012', parkingCode: '5201' },
+    '/profile/parking?zone=1012&parking=5201',
+  ],
+])('AUTH-12 after signing in, %s', async (_what, spot, expected) => {
+  const { auth, address } = await open();
+  auth.signOut();
+  openSignIn(spot && { spot });
+  await userEvent.fill(page.getByLabelText('E-mail или телефон'), 'anna@kerb.example');
+  await userEvent.fill(page.getByLabelText('Пароль', { exact: true }), 'parking-1');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => auth.state.getState().status).toBe('signedIn');
+  await expect.poll(() => dialogs().elements().length).toBe(0);
+  await expect.poll(address).toBe(expected);
+});
+
 test('AUTH-18 the modal closes when another tab has signed in', async () => {
   const { auth } = await open();
   auth.signOut();

@@ -24,6 +24,10 @@ describe('receiptIn', () => {
     });
   });
 
+  test('TEXT-12 in English the price is written in English', () => {
+    expect(receiptIn('?price=1234.5', zone, 'en').price).toBe('₽1,234.50');
+  });
+
   test('TEXT-12 an offset whose plus the address turned into a space is read', () => {
     expect(receiptIn('?dateIn=2026-11-21T12:00:00+05:00', zone, 'ru').dateIn).toBe('21.11.2026 10:00');
   });

@@ -22,10 +22,10 @@ describe('news', () => {
     await page.viewport(390, 600);
     await openPortal('/news');
     await expect.poll(items).toBe(10);
-    scrollBy(0, toEnd() - 300);
+    scrollBy(0, toEnd() - 255);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(requestsTo('/api/news')).toBe(1);
-    scrollBy(0, 60);
+    scrollBy(0, 10);
     await expect.poll(items).toBe(20);
     scrollBy(0, toEnd());
     await expect.poll(() => document.querySelector('.kerb-content__more')).toBeNull();
@@ -79,6 +79,19 @@ describe('pages of the city', () => {
       await openPortal(path);
       await expect.element(heading('Страница не найдена')).toBeVisible();
     }
+  });
+
+  test.each([
+    ['/pages/rules', '/api/pages/get-by-path'],
+    ['/news/7', '/api/news/get-one'],
+  ])('TEXT-03 the HTML of %s has no scripts, handlers or such links', async (path, call) => {
+    const text =
+      '<p onclick="window.ran = 1">Текст <a href="javascript:window.ran = 1">ссылка</a></p><script>1</script>';
+    network().answer(call, { status: 'ok', result: { id: 7, title: 'Правила', text } });
+    await openPortal(path);
+    await expect.element(page.getByText('ссылка')).toBeVisible();
+    const html = document.querySelector('.kerb-content__html')?.innerHTML ?? '';
+    expect(html).not.toMatch(/onclick|javascript|<script/);
   });
 
   test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
@@ -152,6 +165,9 @@ describe('SMS', () => {
     await closePages();
     await openPortal('/sms-commands');
     await expect.poll(() => location.pathname).toBe('/');
+    await closePages();
+    await openPortal('/en/sms-commands');
+    await expect.poll(() => location.pathname).toBe('/en');
   });
 
   test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
@@ -229,7 +245,8 @@ test('SHELL-09 the page after a payment by phone says what to wait for and links
 
 describe('notices', () => {
   test.each([
-    ['with an http(s) address it is a link', 'https://city.example/a', true],
+    ['with an https address it is a link', 'https://city.example/a', true],
+    ['with an http address too', 'http://city.example/a', true],
     ['with another address it is text', 'javascript:alert(1)', false],
   ])('TEXT-13 the city’s notice: %s', async (_, url, isLink) => {
     network().answer(optionsPath, { status: 'ok', notification: { message: 'Перекрыт мост', url } });
@@ -268,12 +285,38 @@ describe('notices', () => {
     expect(box?.querySelector('img')).toBeNull();
   });
 
+  test('TEXT-14 the notice waits for 300 ms', async () => {
+    network().answer(popupPath, popup('2026-06-10T12:00:00+03:00'));
+    const held: TimerHandler[] = [];
+    const begin = window.setTimeout.bind(window);
+    const timers = vi.spyOn(window, 'setTimeout');
+    timers.mockImplementation(((run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 300 ? held.push(run) : begin(run, ms, ...rest)) as typeof window.setTimeout);
+    try {
+      await openPortal('/news');
+      await expect.poll(() => held.length).toBe(1);
+      await expect.element(heading('Новости')).toBeVisible();
+      expect(region().elements()).toHaveLength(0);
+      for (const run of held) if (typeof run === 'function') run();
+      await expect.element(region()).toBeVisible();
+    } finally {
+      timers.mockRestore();
+    }
+  });
+
   test('TEXT-17 a text is enough: without a title the notice has a general one', async () => {
     network().answer(popupPath, popup('2026-06-10T12:00:00+03:00', '<p>Мост закрыт</p>', ''));
     await openPortal('/news');
     await expect.element(page.getByText('Мост закрыт')).toBeVisible();
     const general = page.getByRole('region', { name: 'Объявление', exact: true });
     await expect.element(general).toHaveTextContent('Мост закрыт');
+  });
+
+  test('TEXT-16 times without an offset are the city’s: a notice that is a minute newer opens', async () => {
+    localStorage.setItem(`popupNotice:${city}`, '2026-06-10T12:00:00');
+    network().answer(popupPath, popup('2026-06-10T12:01:00'));
+    await openPortal('/news');
+    await expect.element(region()).toBeVisible();
   });
 
   test('TEXT-15 TEXT-16 a closed notice stays closed after a reload, and a newer one opens', async () => {

@@ -164,7 +164,7 @@ describe('SHELL-08 guest payment', () => {
   });
 });
 
-test('CITY-02 CITY-05 the dialog lists all cities; choosing one opens the main page in the same language', async () => {
+test('CITY-02 CITY-03 CITY-05 the dialog lists all cities; choosing one opens the main page in the same language', async () => {
   await openPortal('/en/guest-payment');
   await page.getByRole('button', { name: 'Nizhny Novgorod' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a city' });

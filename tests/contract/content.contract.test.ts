@@ -91,6 +91,13 @@ test('API-23 GET /api/pages/get-by-path gives a page; an unknown path is none, n
   });
   expect(sent[0]?.url).toBe(`${server.url}/${city}/api/pages/get-by-path?path=how-to-pay`);
   expect(await loadStaticPage(source, 'ru', 'no/such')).toBeUndefined();
+  const at = (path: string) => fetch(`${server.url}/${city}/api/pages/get-by-path?path=${path}`);
+  expect(await (await at('how-to-pay')).json()).toMatchObject({
+    result: { path: 'how-to-pay', updated: expect.stringMatching(/\+03:00$/) },
+  });
+  const unknown = await at('no/such');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ errorName: 'UnknownError' });
 });
 
 test('what a city publishes comes in the language that is asked for', async () => {
@@ -144,6 +151,15 @@ test('API-27 GET /api/notification/popup: empty texts without a notice; a saved 
   server.setNow(undefined);
   await control('DELETE', 'popup');
   expect((await loadPopupNotice(source, 'en')).title).toBe('');
+});
+
+test('API-24 the first news is the one published last, not the one written last', async () => {
+  server.setNow('2020-06-10T12:00:00+03:00');
+  const { id } = await control('POST', 'news', { texts: { ru: { title: 'Давно', text: '<p>1</p>' } } });
+  server.setNow(undefined);
+  const { items } = await loadNews(recordedSource().source, 'ru', 0);
+  expect(items.map((item) => item.id)).not.toContain(String(id));
+  await control('DELETE', `news/${id}`);
 });
 
 test('the control room writes, changes and deletes news and pages', async () => {

@@ -215,6 +215,15 @@ describe('tracking devices', () => {
       .toEqual([[{ vin: undefined, imei: '861230041170999' }]]);
   });
 
+  test('ERR-23 a city that misses both numbers is quoted above the form', async () => {
+    const { calls } = await renderCompany(devices);
+    calls.addDevice.mockRejectedValue(refused('VIN_IMEI_EMPTY'));
+    await button('Добавить устройство').click();
+    await field('IMEI').fill('8612 3004 1170 999');
+    await save().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не указан VIN или IMEI');
+  });
+
   test('CRP-14 a device is activated with the plate of its vehicle', async () => {
     const { calls } = await renderCompany(devices);
     await button(`Отключить: VIN ${vin}`).click();

@@ -89,14 +89,14 @@ test('BAR-02 the price can be requested once the number is valid', async () => {
   }
 });
 
-test('FLB-01 FAIL-19 BAR-02 a field that is left says why the number is not enough', async () => {
+test('FLB-01 FAIL-19 BAR-02 ERR-28 ERR-50 a field that is left says why the number is not enough', async () => {
   await openBarrier();
   await cardField().fill('12x4');
   await userEvent.tab();
-  await expect.element(page.getByText('Неверный формат')).toBeVisible();
+  await expect.element(cardField()).toHaveAccessibleDescription(/Неверный формат/);
   await cardField().fill('');
   await userEvent.tab();
-  await expect.element(page.getByText('Обязательное поле')).toBeVisible();
+  await expect.element(cardField()).toHaveAccessibleDescription(/Обязательное поле/);
   await cardField().fill('1234');
   await userEvent.tab();
   await expect.element(find()).toBeEnabled();

@@ -54,6 +54,18 @@ describe('Russian plates', () => {
     expect(parsePlate(plate)).toEqual({ plate, type });
   });
 
+  test.each([
+    'АВ123СЕ77',
+    'АВ1234С77',
+    'АВС12377',
+    '1234АВС77',
+    '123АВ77',
+    'А12377',
+    '12345А77',
+    'АВ1237',
+    'АВ1237777',
+  ])('VAL-02 %s has no type', (text) => expect(parsePlate(text)).toBeUndefined());
+
   test('VAL-02 a plate of each type is recognised as that type and split into its groups', () => {
     fc.assert(
       fc.property(typedGroups, ({ type, groups }) => {

@@ -55,12 +55,12 @@ describe('estimate', () => {
     });
   });
 
-  test('NUM-01 a minute costs a sixtieth of the hour; sum and percent are rounded down once, to 2 and 1 decimals', () => {
+  test('CALC-03 NUM-01 a minute costs a sixtieth of the hour; sum and percent are rounded down once, to 2 and 1 decimals', () => {
     // 50 roubles an hour are 83.33 kopecks a minute: three of them are 2.50, not three times 0.83.
     expect([1, 2, 3, 59].map((count) => quote({ duration: minutes(count) }).total)).toEqual([
       83, 166, 250, 4916,
     ]);
-    const third = quote({ duration: minutes(1), concessions: [concession({ percent: 33.33 })] });
+    const third = quote({ duration: minutes(1), concessions: [concession({ percent: 33.39 })] });
     expect([third.total, third.discount, third.discountPercent]).toEqual([55, 27, 33.3]);
   });
 

@@ -89,7 +89,7 @@ const header = (text: string | RegExp) => page.getByText(text);
 const open = (text: string | RegExp = 'Штраф от 10 июня 2026') => header(text).click();
 
 describe('the list of fines', () => {
-  test('FIN-01 FIN-02 each fine has its date, amount, vehicle and status with its colour', async () => {
+  test('FIN-01 FIN-02 NUM-11 each fine has its date, amount, vehicle and status with its colour', async () => {
     const { shadow } = await renderFines();
     await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
     await expect.element(header('Штраф от 1 марта 2025')).toBeVisible();

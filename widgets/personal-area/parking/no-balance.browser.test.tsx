@@ -109,7 +109,7 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   expect(api.endOpenEndedSession).not.toHaveBeenCalled();
 });
 
-test('SES-28 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
+test('SES-28 ERR-30 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
   const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   api.endOpenEndedSession.mockResolvedValue({
     redirectUrl: undefined,
@@ -120,7 +120,9 @@ test('SES-28 a stay that was free is information, the sessions are loaded again,
   const calls = api.loadProfile.mock.calls.length;
   await page.getByRole('button', { name: 'Завершить' }).click();
   await dialog().getByRole('button', { name: 'Завершить и оплатить' }).click();
-  await expect.element(page.getByText(/Стоянка была бесплатной, платить не нужно/)).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: /Стоянка была бесплатной, платить не нужно/ });
+  await expect.element(notice).toBeVisible();
+  await expect.element(notice).toHaveClass('kerb-tone-accent');
   expect(dialog().elements()).toHaveLength(0);
   expect(page.getByRole('alert').elements()).toHaveLength(0);
   expect(api.loadProfile.mock.calls.length).toBeGreaterThan(calls);

@@ -68,10 +68,11 @@ describe('the page', () => {
     },
   );
 
-  test('PAY-24 PLUS-03 the button that charges the balance says the sum and the end', async () => {
+  test('NUM-05 PAY-24 PLUS-03 the button that charges the balance says the sum and the end', async () => {
     await renderParking();
     await priced();
     await expect.element(submit()).toHaveTextContent('Начать парковку: 75,00 ₽, до 13:00');
+    await expect.element(page.getByText('75,00 ₽', { exact: true }).first()).toBeVisible();
   });
 
   test('FAIL-21 a profile that failed to load can be requested again', async () => {
@@ -170,12 +171,18 @@ describe('the form', () => {
     await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeInTheDocument();
   });
 
-  test('FAIL-10 an error of the price is shown in an alert, and the price is 0', async () => {
+  test.each([
+    ['ERR-15', 'TypeOfDayIsNotDefined', 'Город ещё не задал календарь'],
+    ['ERR-41', 'TariffNotFound', 'Тариф не найден'],
+    ['ERR-44', 'CalculationCostError', 'Ошибка расчёта стоимости'],
+  ])('FAIL-10 %s the error %s of the price is shown in a red alert, and the price is 0', async (...row) => {
+    const [, code, text] = row;
     const { api, runtime } = await renderParking();
     await priced();
-    api.quoteAccountStay.mockRejectedValue(new AppError('refused', { code: 'TariffNotFound' }));
+    api.quoteAccountStay.mockRejectedValue(new AppError('refused', { code }));
     await runtime.queries.invalidateQueries();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    await expect.element(page.getByRole('alert')).toHaveClass('kerb-tone-danger');
     await expect.element(page.getByText('0,00 ₽', { exact: true })).toBeVisible();
     expect(isOpen()).toBe(false);
   });
@@ -379,7 +386,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['SES-18 a refused start', 'refused', 'ParkingSessionAlreadyExists'],
+    ['SES-18 FAIL-17 a refused start', 'refused', 'ParkingSessionAlreadyExists'],
     ['REL-06 a start whose session has expired', 'tokenExpired', 'TokenExpired'],
   ] as const)('%s leaves the form unchanged', async (_what, kind, code) => {
     const { api } = await renderParking();
@@ -519,7 +526,7 @@ describe('the sessions', () => {
     });
   });
 
-  test('DLG-09 a refusal of the server is shown in the dialog', async () => {
+  test('DLG-09 ERR-38 a refusal of the server is shown in the dialog', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
     await page.getByRole('button', { name: 'Продлить' }).click();
@@ -549,6 +556,21 @@ describe('the sessions', () => {
     await expect.element(dialog()).toHaveTextContent('До конца меньше 30 минут');
     await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('прервать нельзя');
+  });
+
+  test('FAIL-07 with exactly 30 minutes the dialog does not say that it is too late', async () => {
+    await renderParking({ profile: { sessions: [session('К777ОР99', hence(30))] } });
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await expect.element(dialog().getByRole('button', { name: 'Завершить парковку' })).toBeVisible();
+    await expect.element(dialog()).not.toHaveTextContent('До конца меньше 30 минут');
+  });
+
+  test('ERR-40 a session that the city does not find is said in the dialog that ends it', async () => {
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.endSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionNotFound' }));
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Парковка не найдена');
   });
 
   test('SHELL-30 an end whose answer does not come says so in the dialog, and can be tried again', async () => {
@@ -643,7 +665,7 @@ describe('the top-up', () => {
     expect(api.topUp).toHaveBeenCalledOnce();
   });
 
-  test('FAIL-17 any other refusal is said in an alert by its name, and the amount stays', async () => {
+  test('FAIL-17 ERR-52 any other refusal is said in an alert by its name, and the amount stays', async () => {
     const { api } = await renderParking();
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
     await page.getByRole('button', { name: 'Пополнить' }).click();

@@ -114,7 +114,7 @@ describe('the login modal', () => {
   test.each([
     ['unreadable', 'Произошла ошибка. Попробуйте позже'],
     ['offline', 'Нет подключения к интернету'],
-  ] as const)('REL-02 a failed call (%s) is shown and can be repeated', async (kind, text) => {
+  ] as const)('ERR-02 REL-02 a failed call (%s) is shown and can be repeated', async (kind, text) => {
     const { onSignedIn } = await renderLogin({
       outcomes: [{ status: 'callFailed', error: new AppError(kind) }],
     });

@@ -88,11 +88,17 @@ describe('the form', () => {
   });
 
   test('REG-02 in a city without names there are no name fields', async () => {
-    await openForm({ options: { hasPrivateData: false }, features: { easyRegistration: false } });
+    const { register } = await openForm({
+      options: { hasPrivateData: false },
+      features: { easyRegistration: false },
+    });
     await expect.element(field.firstName()).not.toBeInTheDocument();
+    await fillIn();
+    await submit().click();
+    await expect.poll(() => register.mock.calls.length).toBe(1);
   });
 
-  test('REG-03 an e-mail is validated on blur, and checked with the city before the registration is sent', async () => {
+  test('REG-03 ERR-24 an e-mail is validated on blur, and checked with the city before the registration is sent', async () => {
     const checkEmail = vi.fn(async () => Promise.reject(refusal('EmailExists')));
     const { register } = await openForm({ api: { checkEmail } });
     await userEvent.fill(field.email(), 'anna@kerb');
@@ -279,11 +285,13 @@ describe('codes', () => {
     await expect.element(again).toBeDisabled();
   });
 
-  test('REG-13 the code of a call has exactly four digits', async () => {
+  test('REG-13 REG-16 the code of a call has exactly four digits; the token is stored, and the draft is gone', async () => {
+    const drafts = new Map<string, unknown>();
     const confirmPhone = vi.fn(async () => 'token-1');
     const onConfirmed = vi.fn();
     const { auth } = await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
       api: { ...proven(true, false), confirmPhone },
+      drafts,
     });
     const code = page.getByLabelText('Последние 4 цифры номера');
     await expect.element(code).toHaveAttribute('maxlength', '4');
@@ -292,10 +300,13 @@ describe('codes', () => {
     await confirm().click();
     await expect.element(code).toHaveAccessibleDescription(/все цифры/);
     expect(confirmPhone).not.toHaveBeenCalled();
+    const memory = drafts.get('account:registration') as RegistrationMemory;
+    memory.change({ email: 'anna@kerb.example', password: 'parking-1' });
     await userEvent.fill(code, '1234');
     await confirm().click();
     await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
     expect(auth.current()).toBe('token-1');
+    expect(memory.read()).toMatchObject({ email: '', password: '' });
   });
 
   test('REG-14 an SMS is offered after a repeated call, once', async () => {
@@ -323,7 +334,8 @@ describe('codes', () => {
       config: { codePause: 0 },
     });
     await page.getByRole('button', { name: 'Позвонить ещё раз' }).click();
-    await expect.element(page.getByRole('button', { name: /SMS/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText('Отправили ещё раз')).toBeInTheDocument();
+    expect(page.getByRole('button', { name: /SMS/ }).elements()).toHaveLength(0);
   });
 
   test('API-36 a driver who typed the wrong number gives another one, and its code is asked for', async () => {
@@ -362,11 +374,13 @@ describe('codes', () => {
     const sendPhoneCode = vi.fn(async () => Promise.reject(refusal('SMSNotSend')));
     await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
       api: { ...proven(false, false), sendPhoneCode },
-      config: { codePause: 0 },
+      config: { codePause: 2 },
     });
-    const again = page.getByRole('button', { name: 'Отправить код ещё раз' });
+    const again = page.getByRole('button', { name: /Отправить код ещё раз/ });
+    await expect.element(again).toBeEnabled();
     await again.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось отправить SMS');
-    await expect.element(again).toBeEnabled();
+    // At once: a pause would begin with two seconds.
+    expect(again.element()).toHaveTextContent(/^Отправить код ещё раз$/);
   });
 });

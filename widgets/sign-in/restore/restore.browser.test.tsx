@@ -28,18 +28,24 @@ describe('the identifier', () => {
     expect(sendPasswordCode).toHaveBeenCalledWith('anna@kerb.example');
   });
 
-  test('RST-02 ERR-12 an unknown user is shown at the field', async () => {
-    const sendPasswordCode = async () => Promise.reject(refusal('unknownEmail'));
-    await renderForm(<AskForm upgraded={undefined} onSent={() => {}} />, {
-      api: { sendPasswordCode },
-      features: { easyRestore: false },
-    });
-    const email = page.getByLabelText('E-mail', { exact: true });
-    await userEvent.fill(email, 'nobody@kerb.example');
-    await send().click();
-    await expect.element(email).toHaveAccessibleDescription(/Пользователь не найден/);
-    await expect.element(email).toHaveValue('nobody@kerb.example');
-  });
+  test.each([
+    ['full', false, 'E-mail'],
+    ['easy', true, 'E-mail или телефон'],
+  ])(
+    'RST-02 ERR-12 in the %s variant an unknown user is shown at the field',
+    async (_, easyRestore, label) => {
+      const unknown = async () => Promise.reject(refusal('unknownEmail'));
+      await renderForm(<AskForm upgraded={undefined} onSent={() => {}} />, {
+        api: { sendPasswordCode: unknown, sendNewPassword: unknown },
+        features: { easyRestore },
+      });
+      const email = page.getByLabelText(label, { exact: true });
+      await userEvent.fill(email, 'nobody@kerb.example');
+      await send().click();
+      await expect.element(email).toHaveAccessibleDescription(/Пользователь не найден/);
+      await expect.element(email).toHaveValue('nobody@kerb.example');
+    },
+  );
 
   test.each(['anna@kerb.example', '+7 (900) 000-00-01'])(
     'RST-07 the easy variant accepts %s',
@@ -89,6 +95,15 @@ test('RST-03 the second step says that an e-mail was sent, and continues with it
   await expect.element(page.getByRole('status')).toHaveTextContent(/Отправили письмо/);
   await page.getByRole('button', { name: 'Ввести код' }).click();
   expect(onCode).toHaveBeenCalledOnce();
+});
+
+test('RST-03 it says where the e-mail was sent', async () => {
+  const drafts = new Map<string, unknown>([['account:restore', { identifier: 'anna@kerb.example' }]]);
+  await renderForm(<SentStep onCode={() => {}} onLogIn={() => {}} />, {
+    drafts,
+    features: { easyRestore: false },
+  });
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Отправили письмо на anna@kerb\.example/);
 });
 
 test('RST-07 it says where the password was sent, without showing the phone as the password', async () => {
@@ -146,8 +161,8 @@ describe('the new password', () => {
     expect(onLogIn).toHaveBeenCalledOnce();
   });
 
-  test('RST-04 RST-06 a wrong code changes nothing, the input stays, and no dialog says otherwise', async () => {
-    const changePassword = async () => Promise.reject(refusal('IncorrectCode'));
+  test('RST-04 RST-06 a wrong code changes nothing, the input stays, and another code can be typed', async () => {
+    const changePassword = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
     await renderForm(<ChangeForm code="WRONG" onLogIn={() => {}} />, { api: { changePassword } });
     await userEvent.fill(fields().password, 'parking-7');
     await userEvent.fill(fields().repeat, 'parking-7');
@@ -155,5 +170,8 @@ describe('the new password', () => {
     await expect.element(fields().code).toHaveAccessibleDescription(/Неверный код/);
     await expect.element(fields().password).toHaveValue('parking-7');
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    await userEvent.fill(fields().code, 'K7QM2X9PAB');
+    await save().click();
+    await expect.poll(() => changePassword.mock.lastCall).toEqual(['K7QM2X9PAB', 'parking-7']);
   });
 });
