@@ -316,12 +316,6 @@ describe('the form', () => {
     await page.getByText('Что произошло').click();
     await expect.element(page.getByRole('listitem').filter({ hasText: 'парковка началась' })).toBeVisible();
     expect(page.getByRole('status').filter({ hasText: 'парковка началась' }).elements()).toHaveLength(0);
-    await page.getByRole('combobox', { name: 'Номер зоны' }).fill('9');
-    await userEvent.keyboard('{Enter}');
-    await priced();
-    await submit().click();
-    const past = page.getByRole('listitem').filter({ hasText: 'парковка началась' });
-    await expect.poll(() => past.elements().length).toBe(2);
   });
 
   test('SES-18 after a start the profile is requested again and the form is reset', async () => {
