@@ -44,7 +44,7 @@ test('FIN-01 the fines are at /profile/penalty', () => {
   expect(routeAt('/profile/penalty')?.page).toBe('profile-fines');
 });
 
-test('PRF-02 SHELL-06 CRP-02 pages below the path of an account are for that account alone', () => {
+test('PRF-02 SHELL-05 SHELL-06 CRP-02 pages below the path of an account are for that account alone', () => {
   for (const { path, audience } of routes) {
     const account = path.startsWith('profile') ? 'personal' : path.startsWith('coop') ? 'company' : undefined;
     if (account) expect(audience, path).toBe(account);

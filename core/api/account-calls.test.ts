@@ -433,6 +433,10 @@ describe('the city', () => {
     });
   });
 
+  test('MAP-16 options without a zoom open the map at 16', async () => {
+    expect((await loadOptions(recordedApi({}).city)).initialZoom).toBe(16);
+  });
+
   test('CITY-08 FRM-05 without anything said, settings have their defaults, the step that of the config', async () => {
     const { city, sent } = recordedApi({ result: {} });
     expect(await loadSettings(city)).toEqual({

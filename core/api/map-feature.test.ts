@@ -84,7 +84,10 @@ describe('a feature', () => {
     ['bus', 'Остановка автобусов', 'Bus stop'],
     ['residentzone', 'Резидентная зона', 'Resident zone'],
     ['municipal', 'Муниципальная парковка', 'Municipal car park'],
-  ])('FRM-08 the kind %s is labelled "%s" and "%s"', (kind, russian, english) => {
+    ['social', 'Парковка у социального объекта', 'Parking at a public service'],
+    ['hotel', 'Парковка у гостиницы', 'Hotel parking'],
+    ['qiwi', 'Терминал QIWI', 'QIWI kiosk'],
+  ])('FRM-08 MAP-03 the kind %s is labelled "%s" and "%s"', (kind, russian, english) => {
     const { category = 'other' } = decoded({ category: kind }) ?? {};
     expect([ru.categories[category], en.categories[category]]).toEqual([russian, english]);
   });
@@ -128,6 +131,8 @@ describe('a feature', () => {
       freeparking: 14,
       spaces: { total: 40, free: 13, fordisabled: 4 },
       zone: { zonenumber: '1012', zonename: 'Зона 12', zonetype: 'barrier', prices: [price] },
+      description: 'Въезд со двора',
+      addinfo: '<i>Высота 2 м</i>',
       linkpicture: 'javascript:alert(1)',
       constructor: 'evil',
     });
@@ -137,6 +142,8 @@ describe('a feature', () => {
       address: 'Большая Покровская улица, 15',
       spaces: { total: 40, free: 14, forDisabled: 4 },
       zone: { id: '1012', name: 'Зона 12', kind: 'offStreet' },
+      description: 'Въезд со двора',
+      notes: '<i>Высота 2 м</i>',
       pictureUrl: undefined,
       isActive: true,
     });

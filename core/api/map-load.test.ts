@@ -99,6 +99,13 @@ describe('API-21 the map', () => {
     expect(requested).toEqual(['data.example/parking.geojson']);
   });
 
+  test('PLUS-15 all published files of a city are loaded', async () => {
+    const url = ['https://data.example/streets.geojson', 'https://data.example/garages.geojson'];
+    const { city, requested } = open({}, { publishedMap: { url } });
+    await loadMap(city);
+    expect(requested.toSorted()).toEqual(['data.example/garages.geojson', 'data.example/streets.geojson']);
+  });
+
   test('PLUS-08 is stored as it came, and is what is shown while the city cannot be reached', async () => {
     const { city, write } = open({});
     const map = await loadMap(city);

@@ -29,6 +29,8 @@ describe('a whole map', () => {
       offStreet: { parkings: 1, spaces: 10, freeSpaces: 4 },
     });
     expect(data.measuredAt).toBe(Date.UTC(2026, 10, 21, 9));
+    const both = await read({ features, OverAll: { road, barrier: { ...road, parkings: 7 } } });
+    expect(both.counters.offStreet).toEqual({ parkings: 7, spaces: 90, freeSpaces: 20 });
   });
 
   test.each(['parkings', 'places', 'freePlaces'])(

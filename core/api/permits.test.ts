@@ -161,6 +161,7 @@ describe('offers', () => {
       ['odd', undefined, 'any'],
     ]);
     expect(found[1]).toMatchObject({ name: 'Неделя', description: 'Семь дней', cost: 190_050 });
+    expect((await offers({ ...card, zone: [] }))[0]?.zoneIds).toBe('any');
   });
 
   test.each([

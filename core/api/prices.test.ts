@@ -46,7 +46,7 @@ test.each([
   ['sunday', 'sunday'],
   ['monday', undefined],
   ['', undefined],
-])('PAY-02 the day %j is %s', (type, day) => {
+])('PAY-02 SES-04 the day %j is %s', (type, day) => {
   expect(zonePrice('08:00', { type })?.day).toBe(day);
 });
 

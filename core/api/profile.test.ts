@@ -65,7 +65,7 @@ describe('decodeProfile', () => {
     expect(decodeProfile({ email }, zone).email).toBeUndefined();
   });
 
-  test('DOC-05 a document needs an id and a number, and is a licence or a certificate', () => {
+  test('DOC-01 DOC-05 a document needs an id and a number, and is a licence or a certificate', () => {
     const documents = [
       { id: '1', title: '5210 123456', type: 'VU' },
       { id: 2, title: '5211 123456', type: 'STS' },
@@ -110,7 +110,7 @@ describe('decodeProfile', () => {
     [-50, -5000],
     [1e9, 1e11],
     [-1e9 - 1, undefined],
-  ])('I18N-04 a balance of %j', (balance, read) => {
+  ])('I18N-04 PRF-21 a balance of %j', (balance, read) => {
     expect(decodeProfile({ balance }, zone).balance).toBe(read);
   });
 

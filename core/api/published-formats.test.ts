@@ -76,6 +76,11 @@ describe('coordinate systems', () => {
     expect(lat).toBeCloseTo(jena.lat, digits);
   });
 
+  test('PLUS-20 the report counts the positions whose axes were swapped', async () => {
+    const { objects, report } = await read(collection([feature({}, [49, 8.4]), feature({})]));
+    expect([objects.length, report.swappedPositions]).toEqual([2, 1]);
+  });
+
   test('PLUS-20 the config’s system is used before that of the file', async () => {
     const body = collection([feature({}, jena.utm32)], named('EPSG:31468'));
     const [lon = 0] = pointOf(await read(body, { crs: 'EPSG:25832' })) ?? [];

@@ -15,7 +15,7 @@ const session: LastSession = {
   plate: 'А123ВС52' as Plate,
   isForeignPlate: false,
   zoneId: '1012',
-  parkingCode: undefined,
+  parkingCode: '5203',
   startedAt: noon,
   endsAt: instant(noon + 60 * minuteMs),
   isOpenEnded: false,

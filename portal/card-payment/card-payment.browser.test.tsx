@@ -1,6 +1,7 @@
 import { decodeOptions } from '@kerb/core/api/city.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type CityResources, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,11 +32,10 @@ const scriptThat = (ending: 'succeeds' | 'fails' | 'waits') =>
 const opened = () => (window as { opened?: unknown[] }).opened;
 const sendInfo = vi.fn<CityResources['sendPaymentInfo']>(async () => {});
 /** The city's own figures, whatever the page's address says. */
-const loadInvoice: CityResources['loadInvoice'] = async (requested) => ({
-  ...requested,
-  amount: 40,
-  description: 'Парковка 1011',
-});
+const loadInvoice: CityResources['loadInvoice'] = async (requested) => {
+  if (requested.invoiceId !== invoice.invoiceId) throw new AppError('refused');
+  return { ...requested, amount: 40, description: 'Парковка 1011' };
+};
 
 async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabilities = {}) {
   const city = cityRuntime('kazan');
@@ -140,15 +140,24 @@ test('PAY-34 after a failure the page is left without a report', async () => {
   expect(sendInfo).not.toHaveBeenCalled();
 });
 
-test.each([
+test.each<[string, string, Partial<CardInvoice>, object?]>([
   ['a script that does not load', 'http://127.0.0.1:9/widget.js', {}],
   ['a script without a widget', 'data:text/javascript,0', {}],
   ['an amount that is none', scriptThat('waits'), { amount: Number.NaN }],
-])('PAY-36 %s shows a card whose button loads the page again', async (_name, script, over) => {
-  const { screen, onEnd, reload } = await open(script, over);
-  await expect.element(screen.getByText('Оплата не открылась')).toBeVisible();
-  await screen.getByRole('button', { name: 'Повторить' }).click();
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(onEnd).not.toHaveBeenCalled();
-  expect(opened() ?? []).toEqual([]);
-});
+  [
+    'an invoice that the city does not have',
+    scriptThat('waits'),
+    { invoiceId: '0ff' },
+    { cardInvoice: true },
+  ],
+])(
+  'PAY-36 %s shows a card whose button loads the page again',
+  async (_name, script, over, capabilities = {}) => {
+    const { screen, onEnd, reload } = await open(script, over, capabilities);
+    await expect.element(screen.getByText('Оплата не открылась')).toBeVisible();
+    await screen.getByRole('button', { name: 'Повторить' }).click();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(opened() ?? []).toEqual([]);
+  },
+);

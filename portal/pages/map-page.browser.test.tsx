@@ -7,7 +7,7 @@ import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { fakeCity, now } from '@kerb/map/parking-map.fixture.tsx';
-import { allDay, centre, parking, pointAt, zone12 } from '@kerb/map/scene/scene.fixture.ts';
+import { allDay, centre, near, parking, pointAt, zone12 } from '@kerb/map/scene/scene.fixture.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -116,6 +116,12 @@ test('PLUS-31 the running stay of a signed-in driver is found on a map that was 
   const panel = page.getByRole('region', { name: 'Избранное и моя машина' });
   await expect.element(panel.getByText('А 123 ВС 52, оплачено до 10:30')).toBeVisible();
   await expect.element(panel.getByRole('button', { name: /улица Мира, 29/ })).toBeVisible();
+});
+
+test('MAP-22 an address with a place selects the parking that is there', async () => {
+  const [lon, lat] = near(40, 0);
+  await open(`/?at=${lat},${lon}`, false);
+  await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
 });
 
 test('PLUS-34 the page of a parking has it as linked data', async () => {

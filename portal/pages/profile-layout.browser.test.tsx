@@ -134,15 +134,16 @@ test('PRF-04 PRF-05 the menu marks the section that is shown; without balances p
 });
 
 test.each([
-  [true, [], ['Штрафы', 'Обращения']],
-  [false, [], ['Обращения']],
-  [true, ['feedback'], ['Штрафы']],
-  [true, ['penalty'], ['Обращения']],
-  [true, ['feedback', 'penalty'], []],
+  [{ hasFines: true }, [], ['Штрафы', 'Обращения']],
+  [{ hasPaymentSlips: true }, [], ['Квитанции', 'Обращения']],
+  [{}, [], ['Обращения']],
+  [{ hasFines: true }, ['feedback'], ['Штрафы']],
+  [{ hasFines: true }, ['penalty'], ['Обращения']],
+  [{ hasFines: true }, ['feedback', 'penalty'], []],
 ] as const)(
-  'PRF-04 SHELL-34 with viewPenalty %s and a build without %j the menu ends with %j',
-  async (hasFines, without, last) => {
-    await open('/profile/my-profile', { sections: async () => ({ ...allOff, hasFines }), without });
+  'PRF-04 SHELL-34 with the settings %j and a build without %j the menu ends with %j',
+  async (flags, without, last) => {
+    await open('/profile/my-profile', { sections: async () => ({ ...allOff, ...flags }), without });
     const links = page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link');
     await expect
       .poll(() => links.elements().map((link) => link.textContent))
@@ -153,7 +154,7 @@ test.each([
 test.each([
   ['penalty', { sections: async () => ({ ...allOff, hasFines: true }), without: ['penalty'] }],
   ['feedback', { without: ['feedback'] }],
-] as const)('SHELL-34 a build without it has no /profile/%s', async (path, options) => {
+] as const)('SHELL-34 PRF-07 a build without it has no /profile/%s', async (path, options) => {
   const { address } = await open(`/profile/${path}`, options);
   await expect.poll(address).toBe('/profile/parking');
 });

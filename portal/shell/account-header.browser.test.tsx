@@ -187,6 +187,24 @@ test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 VEH-14 the sessions: plate, zone, end 
   await expect.element(row).toHaveTextContent('сейчас, осталось 15:00');
   await page.getByRole('link', { name: 'Продлить парковку А 123 ВС 52' }).click();
   expect(address()).toBe(`/profile/parking?${new URLSearchParams({ extend: 'session of А123ВС52' })}`);
+  await menu(/^2 парковки/).click();
+  await page.getByRole('link', { name: 'Завершить парковку А 123 ВС 52' }).click();
+  expect(address()).toBe(`/profile/parking?${new URLSearchParams({ end: 'session of А123ВС52' })}`);
+});
+
+test('SHELL-14 SHELL-15 a session of a parking has its code, and the time left changes each second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { setNow } = await renderHeader([{ ...session('К777ОР99', hence(45)), parkingCode: '5203' }]);
+    await menu(/^1 парковка/).click();
+    const row = page.getByRole('listitem').first();
+    await expect.element(row).toHaveTextContent(/5203.*осталось 45:00/);
+    setNow((noon + 1000) as Instant);
+    vi.advanceTimersByTime(1000);
+    await expect.element(row).toHaveTextContent('осталось 44:59');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('SHELL-16 REL-09 ends that a sleeping tab missed refresh the profile once', async () => {
@@ -210,9 +228,13 @@ test('SHELL-18 the account menu has the name, the links of the profile and the l
   const { account } = await renderHeader([]);
   await menu('Личный кабинет').click();
   await expect.element(page.getByText('Анна')).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Парковка', exact: true }))
-    .toHaveAttribute('href', '/profile/parking');
+  for (const [name, href] of [
+    ['Парковка', '/profile/parking'],
+    ['История операций', '/profile/operations'],
+    ['Абонементы', '/profile/abonements'],
+    ['Мой профиль', '/profile/my-profile'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await page.getByRole('button', { name: 'Выйти' }).click();
   expect(account.auth.current()).toBeUndefined();
 });

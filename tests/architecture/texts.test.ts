@@ -24,6 +24,13 @@ describe('Russian and English texts', () => {
     }
   });
 
+  test.each([
+    ['permits.json', 'payment.bought'],
+    ['sessions.json', 'permitBought'],
+  ])('FRM-09 the given English text of a purchased permit stays as it is: %s', (file, key) => {
+    expect(textsOf('en', file).get(key)).toBe('Abonement successfully purchased.');
+  });
+
   test.each(files)('%s has every Russian plural form', (file) => {
     const ru = textsOf('ru', file);
     const plurals = new Set([...ru.keys()].filter((key) => pluralEnding.test(key)).map(bare));

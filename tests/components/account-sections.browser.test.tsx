@@ -57,6 +57,29 @@ describe('the ways to the sections', () => {
       await expect.poll(address).toBe('/profile/parking');
     }
   });
+
+  test('PRM-03 the link to the permit finder follows its setting', async () => {
+    await signInAs(anna);
+    for (const isOn of [true, false]) {
+      await cityServer.changeSetting('settings.useSubscriptionConstructor', isOn);
+      await reopenPortal('/profile/abonements');
+      await expect.element(page.getByRole('button', { name: /^Оплатить: / }).first()).toBeVisible();
+      const links = page.getByRole('link', { name: 'Подобрать абонемент' });
+      await expect.poll(() => links.elements().length).toBe(isOn ? 1 : 0);
+    }
+  });
+
+  test('PRF-06 the address of bonuses shows the history of their type, where the city has bonuses', async () => {
+    await signInAs(anna);
+    for (const [hasBonuses, type] of [
+      [true, 'bonus'],
+      [false, ''],
+    ] as const) {
+      await cityServer.changeSetting('settings.useBonus', hasBonuses);
+      await reopenPortal('/profile/operations?type=bonus20');
+      await expect.element(page.getByRole('combobox', { name: 'Операция' })).toHaveValue(type);
+    }
+  });
 });
 
 test('at 1280 px the footer begins where a wide page does', async () => {

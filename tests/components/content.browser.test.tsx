@@ -221,17 +221,17 @@ test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, a
 });
 
 test.each([
-  [true, 2],
+  [true, 3],
   [undefined, 0],
 ])(
-  'SHELL-33 where hasPrivateData is %s, the registration has %d of the fields for first and last name',
+  'SHELL-33 where hasPrivateData is %s, the registration has %d of the fields for first, last and middle name',
   async (hasPrivateData, count) => {
     network().answer(optionsPath, { status: 'ok', hasPrivateData });
     await openPortal('/registration');
     await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect.poll(() => requestsTo(optionsPath)).toBe(1);
     await expect
-      .poll(() => page.getByRole('textbox', { name: /^(Имя|Фамилия)/ }).elements().length)
+      .poll(() => page.getByRole('textbox', { name: /^(Имя|Фамилия|Отчество)/ }).elements().length)
       .toBe(count);
   },
 );
@@ -380,7 +380,11 @@ describe('the frame of the pages', () => {
   const options = {
     status: 'ok',
     contacts: { phone: '+7 (800) 000-00-00', email: 'help@city.example' },
-    appLinks: { androidLink: 'https://play.example/app', apkLink: 'javascript:alert(1)' },
+    appLinks: {
+      androidLink: 'https://play.example/app',
+      yandexStoreLink: 'https://store.example/app',
+      apkLink: 'javascript:alert(1)',
+    },
     menuItems: {
       footer: [
         { path: 'https://city.example/a', titles: { ru: 'Сайт города' }, itemOrder: 2 },
@@ -408,6 +412,7 @@ describe('the frame of the pages', () => {
       ['+7 (800) 000-00-00', 'tel:+78000000000', '', ''],
       ['help@city.example', 'mailto:help@city.example', '', ''],
       ['Google Play', 'https://play.example/app', '_blank', 'noopener noreferrer'],
+      ['RuStore', 'https://store.example/app', '_blank', 'noopener noreferrer'],
     ]);
     expect(document.querySelector('main footer')).toBeNull();
   });

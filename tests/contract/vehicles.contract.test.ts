@@ -52,6 +52,17 @@ test('CALL-14 VEH-01 an added vehicle is in the profile with all that was sent',
   expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
 });
 
+test('VEH-08 a plate is stored in upper case and without spaces, whatever a client sends', async () => {
+  const fields = { numberTs: ' к 208 мн 52 ', formatGrz: 'Russian', token: anna.auth.current() ?? '' };
+  expect((await rawCall(`${server.url}/${city}/api/profile/car`, fields)).status).toBe('ok');
+  const { token } = fields;
+  const address = `${server.url}/${city}/api/profile/get-profile-v5`;
+  const profile = await rawCall(address, { token }, { method: 'GET' });
+  expect((profile as unknown as { readonly ts: readonly object[] }).ts.at(-1)).toMatchObject({
+    numberTs: 'К208МН52',
+  });
+});
+
 test('VEH-02 a foreign vehicle comes back as foreign', async () => {
   const vehicle = vehicleOf({ plate: 'MUC-AB12' as Plate, isForeign: true });
   await addVehicle(anna.account, vehicle);

@@ -42,6 +42,7 @@ async function findPrice(number = '2100 03') {
 }
 
 test('BAR-01 the choice is shown only in a city with barriers, and street parking is selected', async () => {
+  sessionStorage.setItem('guestDraft:nizhny-novgorod', JSON.stringify({ kind: 'barrier' }));
   await renderGuestPayment({ settings: { hasBarrierParking: false } });
   await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
   expect(toggle().query()).toBeNull();
@@ -181,6 +182,26 @@ describe('the price', () => {
 });
 
 describe('payment-form', () => {
+  test('FLB-06 a press in the very moment when the price has expired pays nothing', async () => {
+    const { api } = await openBarrier();
+    await findPrice();
+    await expect.element(payNow()).toBeVisible();
+    serverNow = instant(noon + 30_000);
+    (payNow().element() as HTMLButtonElement).click();
+    await expect.element(page.getByText('Цена изменилась, проверьте её ещё раз').first()).toBeVisible();
+    expect(api.payVisit).not.toHaveBeenCalled();
+  });
+
+  test('FLB-02 without a method nothing is paid', async () => {
+    const { api } = await openBarrier(fakeApi(), {
+      settings: { ...inBarrierCity.settings, paymentMethods: [] },
+    });
+    await findPrice();
+    await payNow().click();
+    await expect.element(page.getByText('Обязательное поле')).toBeVisible();
+    expect(api.payVisit).not.toHaveBeenCalled();
+  });
+
   test('BAR-03 FLB-03 PAY-10 sends session and parking unchanged, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });

@@ -18,6 +18,10 @@ import {
 
 afterEach(resetPage);
 
+/** What a driver typed before the page was loaded again. */
+const typedBefore = (values: object) =>
+  sessionStorage.setItem('guestDraft:nizhny-novgorod', JSON.stringify({ values }));
+
 const category = () => page.getByRole('combobox', { name: 'Категория' });
 const timing = (name: string) => page.getByRole('radio', { name });
 const phone = () => page.getByRole('textbox', { name: 'Телефон' });
@@ -184,6 +188,7 @@ describe('the form', () => {
   });
 
   test('PAY-06 the category is shown only if the city asks for it, and is B otherwise', async () => {
+    typedBefore({ category: 'C' });
     const { api } = await renderGuestPayment();
     expect(category().elements()).toEqual([]);
     await fillIn();
@@ -243,10 +248,16 @@ describe('the form', () => {
     await expect.element(page.getByRole('radio', { name: 'Стоянка уже началась' })).toBeInTheDocument();
     await first.unmount();
     document.body.replaceChildren();
-    await renderGuestPayment({ settings: { hasPostPayment: false, hasPostPaymentYesterday: true } });
+    typedBefore({ timing: 'retrospectiveToday', startTime: '11:00' });
+    const { api } = await renderGuestPayment({
+      settings: { hasPostPayment: false, hasPostPaymentYesterday: true },
+    });
     await expect.element(zoneField()).toBeVisible();
     // PAY-18: nor does the flag for yesterday bring one.
     expect(page.getByRole('radio', { name: /Сейчас|Стоянка/ }).elements()).toEqual([]);
+    await fillIn();
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalled());
+    expect(api.quoteStay.mock.lastCall?.[0].startedAt).toBeUndefined();
   });
 
   test('PAY-18 the flag for yesterday changes nothing for a guest: the same two choices, and today’s time', async () => {
@@ -266,7 +277,7 @@ describe('the form', () => {
     }
   });
 
-  test('PAY-30 there is no field for an amount or a top-up, before a price and with one', async () => {
+  test('PAY-30 there is no field for an amount or a top-up, before a price, with one and on the card', async () => {
     const { shadow } = await renderGuestPayment({
       settings: { hasBalance: true, asksVehicleCategory: true, hasBonuses: true },
     });
@@ -283,6 +294,10 @@ describe('the form', () => {
     expect(names()).toEqual(expect.arrayContaining(validated));
     expect(page.getByText(/пополн|сумм/i).elements()).toEqual([]);
     expect(page.getByRole('spinbutton').elements()).toEqual([]);
+    await timing('Сейчас').click();
+    await page.getByText('Банковская карта').click();
+    await goToCard();
+    expect(names()).toEqual([]);
   });
 
   test.each([true, false])(
@@ -309,6 +324,7 @@ describe('the form', () => {
     await expect.element(page.getByText('75,00 ₽').first()).toBeVisible();
     await timing('Стоянка уже началась').click();
     await expect.element(page.getByText('Укажите место, автомобиль и время')).toBeVisible();
+    await expect.element(page.getByText('Стоянка считается с времени, которое вы укажете')).toBeVisible();
     expect(described(startTime())).toContain(
       'Сейчас 12:00 по времени города. Оплатить можно до 23:59 сегодня',
     );

@@ -90,12 +90,18 @@ describe('the outcome of a payment', () => {
     expect(shown).not.toContain('1012');
   });
 
-  test('PLUS-02 PLUS-01 the end is in city time, and a note says so if the device is in another time zone', async () => {
-    const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
-    await comeBack(paidStay);
-    await expect.element(page.getByText(/Время города: Нижний Новгород, сейчас 12:00/)).toBeVisible();
-    elsewhere.mockRestore();
-  });
+  test.each([
+    ['far away', 300],
+    ['one hour ahead', -240],
+  ])(
+    'PLUS-02 PLUS-01 the end is in city time, and a note says so to a device that is %s',
+    async (_where, offset) => {
+      const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+      await comeBack(paidStay);
+      await expect.element(page.getByText(/Время города: Нижний Новгород, сейчас 12:00/)).toBeVisible();
+      elsewhere.mockRestore();
+    },
+  );
 
   test('PLUS-02 waiting: the status is requested until it is paid', async () => {
     const { leaveTo } = await comeBack({ state: 'waiting', continueAt: 'https://pay.example/1' }, paidStay);

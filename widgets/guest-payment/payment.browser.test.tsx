@@ -59,7 +59,8 @@ describe('payment-form', () => {
     await vi.waitFor(() => expect(shadow.activeElement).toBe(goOn().element()));
   });
 
-  test('PAY-22 during the call the payment cannot be sent again', async () => {
+  test('PAY-22 during the call the payment cannot be sent again, and no price is requested', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { api } = await openCard();
     let refuse: (error: AppError) => void = () => {};
     api.payAsGuest.mockReturnValue(
@@ -72,9 +73,13 @@ describe('payment-form', () => {
     await payNow().click({ force: true });
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => api.payAsGuest.mock.calls.length).toBe(1);
+    const prices = api.quoteStay.mock.calls.length;
+    vi.advanceTimersByTime(120_000);
     refuse(refusal({ serverMessage: 'нет' }));
     await expect.element(dialog()).toHaveTextContent('нет');
     expect(api.payAsGuest).toHaveBeenCalledTimes(1);
+    expect(api.quoteStay).toHaveBeenCalledTimes(prices);
+    vi.useRealTimers();
   });
 
   test('PAY-26 PLUS-02 the attempt is stored before the payment address is opened', async () => {
@@ -102,13 +107,26 @@ describe('payment-form', () => {
     api.quoteStay.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
     await renderGuestPayment({ api });
     await fillIn();
+    const duration = page.getByRole('combobox', { name: 'На сколько' });
+    await duration.selectOptions('120');
     await page.getByRole('button', { name: 'Начать парковку' }).click();
     await payNow().click();
     await expect.element(dialog()).toHaveTextContent('Парковка успешно оплачена');
-    await expect.element(dialog()).toHaveTextContent('13:00');
+    await expect.element(dialog()).toHaveTextContent('14:00');
     await page.getByRole('button', { name: 'Понятно' }).click();
     await expect.element(plateField()).toHaveValue('');
     await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('');
+    await expect.element(duration).toHaveValue('60');
+  });
+
+  test('PAY-29 the dialog says the same of a free stay', async () => {
+    const api = fakeApi();
+    api.quoteStay.mockResolvedValue(quoteOf(0));
+    await renderGuestPayment({ api });
+    await fillIn();
+    await page.getByRole('button', { name: 'Бесплатно' }).click();
+    await page.getByRole('button', { name: 'Начать бесплатную парковку' }).click();
+    await expect.element(dialog()).toHaveTextContent('Парковка успешно оплачена');
   });
 
   test('PAY-27 PAY-28 a refusal is shown in a dialog with the server’s message as text, and the input stays', async () => {

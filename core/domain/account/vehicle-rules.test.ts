@@ -52,6 +52,12 @@ describe('a typed plate', () => {
     ['А123ВСЕК7', 'format'],
     ['А123ВС7', 'format'],
     ['А-123-ВС-77', 'format'],
+    ['АВ 123 77', undefined],
+    ['АВ 123 С 77', undefined],
+    ['1234 АВ 77', undefined],
+    ['А 1234 77', undefined],
+    ['123 А 77', undefined],
+    ['1234 А 77', undefined],
   ] as const)('VEH-04 the Russian plate "%s": %s', (text, expected) => {
     expect(vehiclePlateProblem(text, false)).toBe(expected);
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { instant } from '../time.ts';
-import { invoiceIn } from './card-invoice.ts';
 import { paymentInfo } from './payment-info.ts';
 
 const invoice = { invoiceId: 'f00d', amount: 150.5 };
@@ -21,32 +20,5 @@ test.each([
       billNumber: 'f00d',
       paymentDate: '2026-11-21T23:00:00+11:00',
     });
-  },
-);
-
-test('PAY-32 the widget’s values come from the address; the default currency is the rouble', () => {
-  expect(
-    invoiceIn('?invoiceId=f00d&amount=150.50&description=Parking&email=a%40b.example&requireEmail=true'),
-  ).toEqual({
-    invoiceId: 'f00d',
-    amount: 150.5,
-    description: 'Parking',
-    currency: 'RUB',
-    email: 'a@b.example',
-    requireEmail: true,
-  });
-});
-
-test.each(['', '?amount=100', '?invoiceId=&amount=100', '?invoiceId=%20'])(
-  'PAY-35 "%s" names no invoice',
-  (search) => {
-    expect(invoiceIn(search)).toBeUndefined();
-  },
-);
-
-test.each(['', '&amount=0', '&amount=-5', '&amount=much', '&amount=Infinity'])(
-  'PAY-32 an amount that is none ("%s") is not passed on',
-  (rest) => {
-    expect(invoiceIn(`?invoiceId=f00d${rest}`)?.amount).toBeNaN();
   },
 );

@@ -20,13 +20,16 @@ async function open(settings: () => Promise<CitySettings>) {
     async () => ({ email: `${account.auth.current()}@kerb` }) as Profile,
   );
   const account = testAccount(city, { loadProfile: profile });
-  const screen = await render(
+  const screens = (count: number) => (
     <TestRuntime runtime={runtime} account={account}>
-      <Who />
-      <Who />
-    </TestRuntime>,
+      {Array.from({ length: count }, (_, index) => (
+        <Who key={index} />
+      ))}
+    </TestRuntime>
   );
-  return { ...screen, auth: account.auth, profile, runtime };
+  const screen = await render(screens(2));
+  const openAnother = () => screen.rerender(screens(3));
+  return { ...screen, openAnother, auth: account.auth, profile, runtime };
 }
 
 function Who() {
@@ -37,11 +40,14 @@ function Who() {
 const withBalance = async () => ({ hasBalance: true }) as CitySettings;
 
 test('PRF-08 without a sign-in no profile is requested; with one it is requested once for all screens', async () => {
-  const { auth, profile, getByText } = await open(withBalance);
+  const { auth, profile, getByText, openAnother } = await open(withBalance);
   await expect.element(getByText('idle').first()).toBeVisible();
   expect(profile).not.toHaveBeenCalled();
   auth.signIn(mine);
   await expect.element(getByText('token-1@kerb').nth(1)).toBeVisible();
+  expect(profile).toHaveBeenCalledOnce();
+  await openAnother();
+  await expect.element(getByText('token-1@kerb').nth(2)).toBeVisible();
   expect(profile).toHaveBeenCalledOnce();
 });
 

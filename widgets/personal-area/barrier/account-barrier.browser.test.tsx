@@ -40,15 +40,18 @@ test('FLB-05 FAIL-15 after a refusal the form returns to the price, with the cit
   expect(payNow().elements()).toHaveLength(0);
 });
 
-test('MAP-26 SES-01 an address with a parking behind a barrier opens the barrier form with it', async () => {
-  await renderParking({
-    settings: { hasBalance: false, hasBarrierParking: true },
-    preset: { kind: 'barrier', zone: '1021', parking: '5203' },
-    isForm: false,
-  });
-  await expect.element(page.getByRole('radio', { name: 'За шлагбаумом' })).toBeChecked();
-  await expect.element(page.getByLabelText(/^Номер парковки/)).toHaveValue('5203');
-});
+test.each([true, false])(
+  'MAP-26 SES-01 with balances: %s, an address with a parking behind a barrier opens the barrier form with it',
+  async (hasBalance) => {
+    await renderParking({
+      settings: { hasBalance, hasBarrierParking: true },
+      preset: { kind: 'barrier', zone: '1021', parking: '5203' },
+      isForm: false,
+    });
+    await expect.element(page.getByRole('radio', { name: 'За шлагбаумом' })).toBeChecked();
+    await expect.element(page.getByLabelText(/^Номер парковки/)).toHaveValue('5203');
+  },
+);
 
 test('SES-01 a city without barriers has no choice', async () => {
   await renderParking({ settings: { hasBalance: false, hasBarrierParking: false } });

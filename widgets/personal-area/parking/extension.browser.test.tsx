@@ -1,4 +1,5 @@
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,12 +22,15 @@ async function renderShort(over: Parameters<typeof renderParking>[0] = {}) {
   return screen;
 }
 
-test('DLG-07 zone and plate stand as text; duration, price, and the missing amount with a method and its phone', async () => {
+test('DLG-01 DLG-07 in a dialog 480 px wide zone and plate stand as text; duration, price, and the missing amount with a method and its phone', async () => {
   await renderShort();
+  expect(dialog().element().getBoundingClientRect().width).toBe(480);
   await expect.element(dialog()).toHaveTextContent(/К\s*777\s*ОР/);
   await expect.element(dialog()).toHaveTextContent(/Зона 12\s*Рыночная площадь/);
   expect(dialog().getByRole('textbox').elements()).toHaveLength(0);
   await expect.element(dialog().getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
+  const breakdown = dialog().getByRole('region', { name: 'Из чего складывается цена продления' });
+  await expect.element(breakdown).toHaveTextContent('12:00–13:00');
   await expect.element(dialog()).toHaveTextContent('Не хватает 100,00');
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
   await expect.element(method).toHaveValue('card');
@@ -36,7 +40,7 @@ test('DLG-07 zone and plate stand as text; duration, price, and the missing amou
     .toHaveValue('+7 (900) 000 - 00 - 01');
 });
 
-test('NUM-03 where the city does not say what is missing, it is the price minus the balance', async () => {
+test('NUM-03 DLG-08 where the city does not say what is missing, it is the price minus the balance', async () => {
   const { api } = await renderParking({ profile: { ...running, balance: fromRoubles(450) } });
   api.quoteExtension.mockResolvedValue(quoteOf(600, { isCoveredByBalance: false, missing: undefined }));
   await page.getByRole('button', { name: 'Продлить' }).click();
@@ -86,6 +90,14 @@ test('DLG-09 a payment by a method that is refused is said in the dialog, and wh
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
+test('DLG-10 a city without an hour starts with its shortest duration, and its price is requested', async () => {
+  const durations = { min: minutes(45), max: minutes(90), step: minutes(45) };
+  const { api } = await renderParking({ profile: running, settings: { durations } });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await expect.element(dialog().getByRole('combobox', { name: 'На сколько' })).toHaveValue('45');
+  await vi.waitFor(() => expect(api.quoteExtension.mock.lastCall?.[0].duration).toBe(45));
+});
+
 test('DLG-10 the method may stay empty where the balance pays: none is sent', async () => {
   const { api } = await renderParking({ profile: running, settings: { paymentMethods: [] } });
   await page.getByRole('button', { name: 'Продлить' }).click();
@@ -116,7 +128,7 @@ test('DLG-06 no price is shown before the city has said one', async () => {
   await page.getByRole('button', { name: 'Продлить' }).click();
   const press = dialog().getByRole('button', { name: /^Продлить/ });
   await expect.element(press).toBeDisabled();
-  expect(dialog().element().textContent).not.toMatch(/\d\.00/);
+  expect(dialog().element().textContent).not.toMatch(/\d,\d\d/);
   api.quoteExtension.mockResolvedValue(quoteOf(0, { total: kopecks(0) }));
 });
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   hence,
+  nothingSent,
   type ParkingOptions,
   profile,
   quoteOf,
@@ -22,7 +23,11 @@ const noBalance = { hasBalance: false };
 const dialog = () => page.getByRole('dialog');
 const pay = () => dialog().getByRole('button', { name: /^Оплатить/ });
 const open = session('К777ОР99', hence(600), { isOpenEnded: true, amountDue: fromRoubles(75) });
-const deferred = session('К777ОР99', hence(-10), { status: 'deferred', amountDue: fromRoubles(75) });
+const deferred = session('К777ОР99', hence(-10), {
+  status: 'deferred',
+  amountDue: fromRoubles(75),
+  startedAt: hence(-70),
+});
 
 test('SES-01 SES-12 SES-27 FAIL-16 without a balance a stay begins without an end; the price shown is that of an hour', async () => {
   const { api } = await renderParking({ settings: noBalance });
@@ -55,7 +60,7 @@ test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the
   await dialog().getByRole('button', { name: 'Оставить' }).click();
   expect(api.endOpenEndedSession).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Завершить' }).click();
-  await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
+  await expect.element(dialog()).toHaveTextContent(/К оплате 75,00.*останется в блоке «Ждут оплаты»/);
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
   await expect.element(method).toHaveValue('card');
   await method.selectOptions('phone');
@@ -77,18 +82,23 @@ test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the
 test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and made from its block', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   await page.getByRole('button', { name: 'Завершить' }).click();
-  api.loadProfile.mockResolvedValue({ ...profile, sessions: [deferred] });
+  const newer = session('М404АН152', hence(-5), {
+    status: 'deferred',
+    amountDue: fromRoubles(40),
+    startedAt: hence(-20),
+  });
+  api.loadProfile.mockResolvedValue({ ...profile, sessions: [newer, deferred] });
   await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
   await expect.element(page.getByText('Стоянка завершена и ждёт оплаты: К 777 ОР 99.')).toBeVisible();
   expect(api.endOpenEndedSession.mock.calls[0]?.[0].methodId).toBeUndefined();
-  await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).nth(1).click();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   await dialog()
     .getByRole('button', { name: /^Оплатить .*75,00/ })
     .dblClick();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
   expect(api.payDeferredSession).toHaveBeenCalledTimes(1);
-  expect(api.payDeferredSession.mock.calls[0]?.[0]).toMatchObject({ methodId: 'card' });
+  expect(api.payDeferredSession.mock.calls[0]?.[0]).toMatchObject({ session: deferred, methodId: 'card' });
 });
 
 test('SES-23 a stay that was paid in advance has no button to end it where nothing can be refunded', async () => {
@@ -145,19 +155,28 @@ test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a c
   expect(api.breakOpenEndedSession.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
 });
 
-test('SES-11 a retrospective stay has a duration and a method, and is paid on the payment page', async () => {
+test('SES-26 a stay whose cancellation was refused is still in its block', async () => {
+  const { api, shadow } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
+  api.breakOpenEndedSession.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
+  expect(shadow.textContent).toContain('Ждут оплаты');
+});
+
+test('SES-11 SES-12 a retrospective stay has a duration and a method, and is paid on the payment page', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance });
   api.startStay.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
   await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
   await page.getByLabelText('Начало стоянки').fill('11:00');
-  await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   expect(api.startStay).not.toHaveBeenCalled();
   await pay().click();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
   expect(api.startStay.mock.calls[0]?.[0]).toMatchObject({
     methodId: 'card',
-    duration: 60,
+    duration: 120,
     startedAt: hence(-60),
   });
 });
@@ -175,7 +194,7 @@ describe('the last step before the payment page', () => {
     return rendered;
   }
 
-  test('DLG-03 zone and vehicle stand as text, with a duration, the notice, a button that pays and one that cancels', async () => {
+  test('DLG-03 SES-18 zone and vehicle stand as text, with a duration, the notice, a button that pays and one that cancels', async () => {
     const { api } = await openStep();
     await expect.element(dialog().getByRole('img', { name: /А 123 ВС 52/ })).toBeVisible();
     await expect.element(dialog().getByText('Зона 12', { exact: true })).toBeVisible();
@@ -190,7 +209,7 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:00');
   });
 
-  test('PLUS-28 by SBP has no words about a payment page, and ends with the code on this page', async () => {
+  test('PLUS-28 DLG-03 by SBP has no words about a payment page, and ends with the code on this page', async () => {
     const { api, leaveTo } = await openStep({ profile: { paymentMethods: [sbpMethod] } });
     api.startStay.mockResolvedValue(sbpReply);
     api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
@@ -244,6 +263,18 @@ describe('the last step before the payment page', () => {
     expect(api.startStay).toHaveBeenCalledTimes(1);
     await dialog().getByRole('button', { name: 'Отмена' }).click();
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
+  });
+
+  test('SES-18 a stay that is paid in the dialog closes it and resets the form', async () => {
+    const { api } = await openStep();
+    api.startStay.mockResolvedValue(nothingSent);
+    api.quoteAccountStay.mockResolvedValue(quoteOf(0));
+    await duration().selectOptions('120');
+    await expect.element(pay()).toHaveTextContent(/(?<!\d)0,00/);
+    await pay().click();
+    await expect.element(page.getByText('А 123 ВС 52: парковка началась')).toBeVisible();
+    expect(dialog().elements()).toHaveLength(0);
+    await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
   test('DLG-04 a refusal is said in the dialog, and what was chosen stays', async () => {

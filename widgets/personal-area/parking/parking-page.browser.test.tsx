@@ -145,11 +145,20 @@ describe('the form', () => {
     expect(labels.at(-1)).toBe('24:00 · 24\u00a0часа');
   });
 
-  test('SES-02 lists parking codes where the city pays by them', async () => {
-    await renderParking({ settings: { paysByParking: true }, zone: '' });
+  test('SES-02 SES-11 lists parking codes where the city pays by them, requires one, and starts there', async () => {
+    const { api } = await renderParking({ settings: { paysByParking: true }, zone: '' });
     const form = page.getByRole('form', { name: 'Оплата парковки' });
-    await expect.element(form.getByRole('combobox', { name: 'Номер парковки' })).toBeVisible();
+    const parking = form.getByRole('combobox', { name: 'Номер парковки' });
+    await expect.element(parking).toBeVisible();
     expect(form.getByRole('combobox', { name: 'Номер зоны' }).elements()).toHaveLength(0);
+    await submit().click({ force: true });
+    await expect.element(parking).toHaveAttribute('aria-invalid', 'true');
+    await parking.fill('5207');
+    await userEvent.keyboard('{Enter}');
+    await priced();
+    await submit().click();
+    await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledTimes(1));
+    expect(api.startStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' });
   });
 
   test('SES-15 the intervals have a column of concessions only where one applies, and say where none does', async () => {
@@ -164,11 +173,11 @@ describe('the form', () => {
     await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeInTheDocument();
     const [hour] = quoteOf(75).intervals;
     if (!hour) throw new Error('a price has an interval');
-    const intervals = [hour, { ...hour, from: hour.to, concession: 'Инвалид' }];
+    const intervals = [hour, { ...hour, from: hour.to, concession: 'Инвалид' }, { ...hour, from: hence(90) }];
     api.quoteAccountStay.mockResolvedValue(quoteOf(75, { intervals }));
     await runtime.queries.invalidateQueries();
     await vi.waitFor(() => expect(headers()).toEqual(['Период', 'Льгота', 'Стоимость']));
-    await expect.element(page.getByRole('cell', { name: 'Без льготы' })).toBeInTheDocument();
+    expect(page.getByRole('cell', { name: 'Без льготы' }).elements()).toHaveLength(2);
   });
 
   test.each([
@@ -419,6 +428,10 @@ describe('the form', () => {
     expect(isOpen()).toBe(false);
     await page.getByRole('radio', { name: 'Вчера' }).click();
     await expect.element(start()).toHaveValue('');
+    await start().fill('11:00');
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await expect.element(start()).toHaveValue('');
+    await page.getByRole('radio', { name: 'Вчера' }).click();
     await start().fill('12:30');
     await priced();
     const yesterday = Date.parse('2026-11-20T12:30:00+03:00');
@@ -488,10 +501,12 @@ describe('the form', () => {
 });
 
 describe('the sessions', () => {
-  test('SES-24 within 15 minutes of the end it says so, by the city’s time', async () => {
-    await renderParking({ profile: { sessions: [session('А123ВС52', hence(15))] } });
+  test('SES-24 within 15 minutes of the end it says so, by the city’s time, and counts on', async () => {
+    const { setNow } = await renderParking({ profile: { sessions: [session('А123ВС52', hence(15))] } });
     await expect.element(page.getByText('через 15 мин')).toBeVisible();
     await expect.element(page.getByText('15:00', { exact: true })).toBeVisible();
+    setNow(hence(1));
+    await expect.element(page.getByText('через 14 мин')).toBeVisible();
   });
 
   test.each([
@@ -509,8 +524,9 @@ describe('the sessions', () => {
   );
 
   test('SES-22 DLG-08 DLG-09 the extension: each duration requests its price only, and the press extends once', async () => {
-    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
-    await page.getByRole('button', { name: 'Продлить' }).click();
+    const sessions = [session('А123ВС52', hence(30)), session('К777ОР99', hence(45))];
+    const { api } = await renderParking({ profile: { sessions } });
+    await page.getByRole('button', { name: 'Продлить' }).nth(1).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
     await dialog().getByRole('button', { name: '30 мин' }).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:15');
@@ -524,6 +540,16 @@ describe('the sessions', () => {
       session: { sessionId: 'session of К777ОР99' },
       duration: 30,
     });
+  });
+
+  test('FRM-02 a refused price of an extension says the text of its name, and an answer takes it away', async () => {
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.quoteExtension.mockRejectedValueOnce(new AppError('refused', { code: 'CalendarIsEmpty' }));
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.CalendarIsEmpty);
+    await dialog().getByRole('button', { name: '30 мин' }).click();
+    await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeEnabled();
+    expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   });
 
   test('DLG-09 ERR-38 a refusal of the server is shown in the dialog', async () => {
@@ -595,6 +621,21 @@ describe('the sessions', () => {
 
 describe('the top-up', () => {
   const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
+
+  test('SES-17 what was typed is stored for this driver before the page is left for the top-up', async () => {
+    const { api, leaveTo } = await renderParking();
+    api.quoteAccountStay.mockResolvedValue(short);
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
+    await vi.waitFor(() => expect(submit().element().textContent).toBe('Продолжить'));
+    await priced();
+    await submit().click();
+    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(JSON.parse(sessionStorage.getItem(`accountDraft:${city}`) ?? '{}')).toMatchObject({
+      owner: profile.email,
+      values: { plate: 'А123ВС52', duration: '120' },
+    });
+  });
 
   test('SES-17 FAIL-08 opens with the missing amount, for a start and for an extension', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });

@@ -3,6 +3,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -52,6 +53,22 @@ export const settings: CitySettings = {
   ],
   durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
 };
+
+/** A map with one parking, for cities that sell by parkings. */
+const map = {
+  objects: [
+    {
+      code: '5207',
+      type: 'parking',
+      category: 'onStreet',
+      geometry: { kind: 'point', at: [44, 56.3] },
+      name: 'Парковка 5207',
+      address: '',
+      isActive: true,
+      zone: { id: '1012', name: 'Зона 12', kind: 'onStreet', prices: [] },
+    },
+  ],
+} as unknown as MapData;
 
 const options = {
   capabilities: {
@@ -247,6 +264,7 @@ export async function renderParking({
     loadOptions: async () => options,
     loadSettings: async () => ({ ...settings, ...over.settings }),
     loadZones: async () => [...zones],
+    loadMap: async () => map,
     loadProofKeys: async () => over.proof?.keys,
     loadProofState: async () => 'valid',
   } as unknown as CityFakes;

@@ -85,8 +85,8 @@ function SendForm({ number, email: ownEmail }: Props & { readonly email: string 
     loadRules: async () => (await rules.load()).slipEmailSchema(),
     send: async ({ email }) => {
       setSentTo(undefined);
-      await sending.mutateAsync(email.trim());
-      setSentTo(email.trim());
+      await sending.mutateAsync(email);
+      setSentTo(email);
     },
   });
   return (

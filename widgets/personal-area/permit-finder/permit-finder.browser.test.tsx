@@ -108,6 +108,15 @@ test('CON-02 says that nothing matches', async () => {
     .toBeVisible();
 });
 
+test('CON-03 in English it says "Loading..."', async () => {
+  const { api } = await renderFinder({ language: 'en' });
+  api.findPermits.mockReturnValue(new Promise(() => {}));
+  await page.getByRole('checkbox').first().click();
+  await page.getByLabelText('Duration').selectOptions('7');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+});
+
 test('CON-03 says that it loads, and what failed', async () => {
   const { api } = await renderFinder({
     prepare: (fake) => {

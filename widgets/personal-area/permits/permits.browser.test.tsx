@@ -426,26 +426,30 @@ describe('the purchase', () => {
     expect(api.buyPermit).not.toHaveBeenCalled();
   });
 
-  test('PRM-19 a payment page is offered by a link in a new tab, and the outcome awaited here', async () => {
-    const { api, leaveTo } = await renderPermits({
-      prepare: (fake) => {
-        const url = 'https://pay.example/permit';
-        fake.buyPermit.mockResolvedValue({ redirectUrl: url, message: undefined });
-        fake.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: url });
-      },
-    });
-    await payFor('Неделя по всему городу');
-    await submit().click();
-    const link = page.getByRole('link', { name: 'Перейти к оплате' });
-    await expect.element(link).toHaveAttribute('href', 'https://pay.example/permit');
-    await expect.element(link).toHaveAttribute('target', '_blank');
-    await expect.poll(() => link.element().closest('.kerb-permits__news')?.matches(':focus')).toBe(true);
-    expect(leaveTo).not.toHaveBeenCalled();
-    api.loadOwnPaymentOutcome.mockResolvedValue(paidPermit);
-    await button('Проверить ещё раз').click();
-    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
-    expect(api.buyPermit).toHaveBeenCalledOnce();
-  });
+  test.each(['https://pay.example/permit', undefined])(
+    'PRM-01 PRM-19 a payment page is offered by a link in a new tab, and the outcome awaited here: %s',
+    async (continueAt) => {
+      const { api, leaveTo } = await renderPermits({
+        prepare: (fake) => {
+          const url = 'https://pay.example/permit';
+          fake.buyPermit.mockResolvedValue({ redirectUrl: url, message: undefined });
+          fake.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt });
+        },
+      });
+      await payFor('Неделя по всему городу');
+      await submit().click();
+      const link = page.getByRole('link', { name: 'Перейти к оплате' });
+      await expect.element(link).toHaveAttribute('href', 'https://pay.example/permit');
+      await expect.element(link).toHaveAttribute('target', '_blank');
+      await expect.poll(() => link.element().closest('.kerb-permits__news')?.matches(':focus')).toBe(true);
+      expect(leaveTo).not.toHaveBeenCalled();
+      api.loadOwnPaymentOutcome.mockResolvedValue(paidPermit);
+      await button('Проверить ещё раз').click();
+      await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+      expect(api.buyPermit).toHaveBeenCalledOnce();
+      expect(api.buyPermit.mock.calls[0]?.[0].code).toBe('week');
+    },
+  );
 
   test('PLUS-28 a permit by SBP has no words about a new tab; its code and its outcome are on this page', async () => {
     const { api } = await renderPermits({
@@ -470,6 +474,7 @@ describe('the purchase', () => {
     await button('Проверить ещё раз').click();
     await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     expect(api.buyPermit).toHaveBeenCalledOnce();
+    expect(api.buyPermit.mock.calls[0]?.[0].code).toBe('week');
   });
 
   test('REL-04 ERR-53 two presses are one purchase; a refusal keeps the form and is said', async () => {

@@ -218,7 +218,7 @@ describe('the phones', () => {
 });
 
 describe('the documents', () => {
-  test('DOC-01 DOC-05 a document has type, series and number; it is added, changed and deleted', async () => {
+  test('PRF-13 DOC-01 DOC-05 a document has type, series and number; it is added, changed and deleted', async () => {
     const { api } = await renderProfile();
     const rows = () => block('Документы').getByRole('listitem');
     await expect.element(rows().first()).toHaveTextContent(/^52 АВ 123456Водительское удостоверение$/);

@@ -184,7 +184,7 @@ describe('the form of a request', () => {
 });
 
 describe('the list of requests', () => {
-  test('FBK-01 FBK-09 each has its subject, coloured status and last message', async () => {
+  test('FBK-01 FBK-09 FBK-10 each has its subject, coloured status and last message', async () => {
     const { shadow } = await renderSupport();
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
     await expect.element(list().getByText('Где деньги?')).toBeVisible();

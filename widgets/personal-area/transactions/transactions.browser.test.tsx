@@ -172,6 +172,10 @@ describe('the list', () => {
       ['Вчера 00:00', 'Возврат за парковку', '+75,50\u00a0₽', expect.stringContaining('A1B2C3D4')],
     ]);
     expect(cells[0]?.[3]).toContain('с 11:00 до 12:00');
+    const amounts = rows().flatMap((row) => row.querySelector('.kerb-history__amount') ?? []);
+    expect(amounts.map((amount) => amount.getAttribute('data-sign'))).toEqual(['-1', '1', '1']);
+    const [spent, received] = amounts.map((amount) => getComputedStyle(amount).color);
+    expect(spent).not.toBe(received);
     expect(page.getByText('Статус').query()).toBeNull();
     const receipt = page.getByRole('link', { name: /^Чек/ });
     expect(receipt.elements()).toHaveLength(1);
@@ -229,6 +233,8 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Скачать' })).toBeDisabled();
     replies[0]?.({ transactions: [], next: undefined });
     await expect.element(page.getByText('Операций не найдено')).toBeVisible();
+    await field('Операция').selectOptions('payment');
+    await expect.element(page.getByRole('status', { name: 'Загружаем операции' })).toBeVisible();
   });
 
   test('FAIL-21 a failed load has a title, a reason and a retry', async () => {
@@ -248,7 +254,7 @@ describe('the list', () => {
     await expect.poll(() => rows().length).toBe(2);
   });
 
-  test('OPS-06 the next page comes near the end, begins after the last date, and one that failed again on request', async () => {
+  test('OPS-06 OPS-15 the next page comes near the end, begins after the last date, and one that failed again on request', async () => {
     await page.viewport(900, 600);
     const { api } = await renderTransactions({ history: history(120) });
     await expect.element(table()).toBeVisible();

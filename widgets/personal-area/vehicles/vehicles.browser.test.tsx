@@ -113,7 +113,10 @@ test('VEH-13 plates are drawn by their type: motorcycles square, taxis yellow, p
     }),
   );
   const { shadow } = await renderParking({ profile: { vehicles } });
-  const faces = [...shadow.querySelectorAll('.kerb-vehicles__plate .kerb-plate')].map((plate) =>
+  const drawn = [...shadow.querySelectorAll('.kerb-vehicles__plate .kerb-plate')];
+  const inTwoLines = drawn.filter((plate) => plate.querySelector('.kerb-plate__second'));
+  expect(inTwoLines.map((plate) => plate.textContent?.replace(/RUS$/, ''))).toEqual(['1234АВ77', '1234А77']);
+  const faces = drawn.map((plate) =>
     plate.className.replace(/kerb-plate(--small)? /g, '').replace(/kerb-plate--/g, ''),
   );
   expect(faces).toEqual([

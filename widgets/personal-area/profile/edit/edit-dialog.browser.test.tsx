@@ -222,7 +222,7 @@ describe('the phone', () => {
     expect(api.sendOwnPhoneCode).toHaveBeenCalledTimes(2);
   });
 
-  test('PRF-31 FRM-04 the new phone becomes the main one, and only then the old one is deleted', async () => {
+  test('PRF-23 PRF-31 FRM-04 the new phone becomes the main one, and only then the old one is deleted', async () => {
     const { api } = await openStep('Изменить телефон');
     await requestCode();
     await expect.element(dialog()).toHaveTextContent('+7 (900) 123-45-68');
