@@ -1,6 +1,8 @@
 /** Breaks of traces, replica, growth and the suite for other engines. */
 const traces = 'tests/contract/traces.contract.test.ts';
 const replica = 'tests/postgres/replica.postgres.test.ts';
+/** `docs/running.md` against the server. */
+const page = 'tests/contract/running-page.contract.test.ts';
 const tracing = 'examples/city-server/platform/tracing/open-telemetry.ts';
 
 export default [
@@ -147,6 +149,69 @@ export default [
     find: 'firstCity: servedCities?.[0] ?? ',
     replace: 'firstCity: ',
     test: 'tests/contract/deployment.contract.test.ts',
+  },
+  {
+    row: 'PLUS-23',
+    clause: 'a replica that is gone from the start is in the log',
+    project: 'contract',
+    file: 'examples/city-server/platform/database/replica.ts',
+    find: 'if (next === state && isReported) return;',
+    replace: 'if (next === state) return;',
+    test: page,
+  },
+  {
+    row: 'PLUS-23',
+    clause: 'the incidents name the lines of the log',
+    project: 'contract',
+    file: 'docs/running.md',
+    find: 'log `no database`',
+    replace: 'log `no connection`',
+    test: page,
+  },
+  {
+    row: 'PLUS-23',
+    clause: 'each warning is described',
+    project: 'contract',
+    file: 'examples/city-server/app.ts',
+    find: "report('old plates could not be erased')",
+    replace: "report('old plates are still there')",
+    test: page,
+  },
+  {
+    row: 'PLUS-23',
+    clause: 'each metric is described',
+    project: 'contract',
+    file: 'examples/city-server/platform/metrics/metrics.ts',
+    find: "name: 'kerb_database_connections'",
+    replace: "name: 'kerb_pool_connections'",
+    test: page,
+  },
+  {
+    row: 'PLUS-23',
+    clause: 'the labels of a metric are described',
+    project: 'contract',
+    file: 'docs/running.md',
+    find: '`kerb_refusals_total{route,error}`',
+    replace: '`kerb_refusals_total{route,name}`',
+    test: page,
+  },
+  {
+    row: 'RUN-02',
+    clause: 'the page promotes as the drill does',
+    project: 'contract',
+    file: 'docs/running.md',
+    find: 'pg_ctl -D /standby -w promote',
+    replace: 'pg_ctl -D /standby -w failover',
+    test: page,
+  },
+  {
+    row: 'RUN-01',
+    clause: 'the page restores by settings that the drill uses',
+    project: 'contract',
+    file: 'docs/running.md',
+    find: 'recovery_target_time = ',
+    replace: 'recovery_target_instant = ',
+    test: page,
   },
   {
     row: 'RUN-07',
