@@ -28,6 +28,7 @@ interface Operation {
 }
 
 interface Schema {
+  readonly type?: unknown;
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
   readonly allOf?: readonly Schema[];

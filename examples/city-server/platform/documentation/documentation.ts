@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { version } from '../../package.json' with { type: 'json' };
+import release from '../../package.json' with { type: 'json' };
 import { refusal } from './route-schema.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
         title: 'Kerb city server',
         description:
           'The reference back end of a parking city. `{city}` is a city id such as `nizhny-novgorod`.',
-        version,
+        version: release.version,
       },
       components: {
         securitySchemes: {

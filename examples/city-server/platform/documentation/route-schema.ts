@@ -9,9 +9,9 @@ interface SchemaParts {
   readonly headers?: object;
   readonly description?: string;
   /** Types of bodies, for the documentation. */
-  readonly consumes?: readonly string[];
+  readonly consumes?: string[];
   /** Schemes of `documentation.ts`. */
-  readonly security?: readonly object[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   /** Replaces the usual reply. */
   readonly response?: object;
 }
