@@ -73,6 +73,8 @@ export interface CityServerOptions {
   readonly publicUrl: () => string;
   /** Whether pages of this origin may call the API and be returned to after a payment. */
   readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Ids of the only cities that are in this database; all cities when absent. */
+  readonly servedCities?: readonly string[] | undefined;
   /** A city that is filled at start instead of at first use. */
   readonly firstCity?: string;
   /** The services of others that this city uses. A demonstration has its own. */
@@ -170,6 +172,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     freeSpaces: providers.freeSpaces,
     earlierFreeSpaces: providers.earlierFreeSpaces,
     openData: options.openData ?? demonstration?.openData,
+    served: options.servedCities,
   });
 
   await currentTracer()?.traceRequests(app);

@@ -39,6 +39,7 @@ export interface DemonstrationOptions {
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const hasDemo = isDemo(variables);
   const port = portOf('KERB_SERVER_PORT', variables.KERB_SERVER_PORT ?? '4174');
+  const servedCities = citiesOf(variables.KERB_CITIES);
   const publicUrl = (variables.KERB_SERVER_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     host: variables.KERB_HOST ?? 'localhost',
@@ -49,7 +50,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       replica: replicaOf(variables),
       publicUrl: () => publicUrl,
       isAllowedOrigin: originsOf(variables.KERB_ORIGINS),
-      firstCity: 'nizhny-novgorod',
+      servedCities,
+      firstCity: servedCities?.[0] ?? 'nizhny-novgorod',
       hasDocs: variables.KERB_DOCS === '1',
       trustedProxies: listOf(variables.KERB_TRUSTED_PROXIES),
       metrics: metricsOf(variables),
@@ -159,6 +161,13 @@ function listOf(list: string | undefined): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+}
+
+/** All cities when absent. Throws for the id of no city, whose drivers would get 404. */
+function citiesOf(list: string | undefined): readonly string[] | undefined {
+  const ids = listOf(list);
+  for (const id of ids) if (!cityConfig(id)) throw new Error(`KERB_CITIES names no city "${id}"`);
+  return ids.length > 0 ? ids : undefined;
 }
 
 function databaseOf(variables: NodeJS.ProcessEnv): CityServerOptions['database'] {

@@ -1,17 +1,21 @@
 #!/usr/bin/env node
 // `npm run bench:city`: the city server under load, on real PostgreSQL, two processes, on this machine only.
 // First the map of 100,000 objects: from the cache, compressed again, and as a bare Fastify sends the same
-// bytes. Then 60 s of drivers' visits with a rising number of clients. Prints rates, percentiles and
-// processor time. With KERB_BEFORE, the folder of another checkout, it only compares the servers of the two.
+// bytes. Then 60 s of drivers' visits with a rising number of clients. Prints rates, percentiles, processor
+// time, and where a server's time goes. The servers are started as a city starts them, on the data that a
+// demonstration has filled. With KERB_BEFORE, the folder of another checkout, it only compares the servers of
+// the two, which are demonstrations.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { startCityProcess } from '../postgres/city-process.ts';
+import { type CityProcess, startCityProcess } from '../postgres/city-process.ts';
 import { startPostgres } from '../postgres/cluster.ts';
 import { city } from '../postgres/driver.ts';
+import { breakdownOf, type CpuProfile } from './city-load/breakdown.ts';
 import { closeConnections, rateOf, send } from './city-load/connection.ts';
 import { parentOf, processorTime, processorTimeWithChildren } from './city-load/processor-time.ts';
 import { compareVersions } from './city-load/versions.ts';
@@ -30,16 +34,71 @@ if (before) {
 }
 const database = new pg.Client(postgres.url);
 await database.connect();
-const servers = [await startCityProcess(postgres.url, undefined, objects)];
-servers.push(await startCityProcess(postgres.url, undefined, objects));
+await (await startCityProcess(postgres.url, undefined, objects)).kill();
+const folder = mkdtempSync(join(tmpdir(), 'kerb-city-'));
+const profilePath = join(folder, 'profile.json');
+const servers = [await startProduction(), await startProduction()];
 try {
   await measureMap();
   await measureVisits();
+  await measureBreakdown();
 } finally {
   closeConnections();
   await database.end();
   await Promise.all(servers.map((server) => server.kill()));
   postgres.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** From its source, so that a profile names the files. */
+function startProduction(): Promise<CityProcess> {
+  const beside = (file: string) => join(import.meta.dirname, 'city-load', file);
+  return startCityProcess(
+    postgres.url,
+    undefined,
+    objects,
+    { KERB_DEMO: '', KERB_FAULTS: '', KERB_PROFILE: profilePath, NODE_ENV: 'production' },
+    ['--import', 'tsx', '--import', beside('profiled.mjs'), beside('production-server.ts')],
+  );
+}
+
+/** Profiles one server under the visits of 16 clients, and says where its processor's time goes. */
+async function measureBreakdown(): Promise<void> {
+  const [server] = servers;
+  if (!server) return;
+  const measured: Measured[] = [];
+  process.kill(server.processId, 'SIGUSR2');
+  const end = performance.now() + stepSeconds * 1000;
+  let visits = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      visits += 1;
+      await visit(server.url, visits, (each) => void measured.push(each), 'charged');
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, client));
+  process.kill(server.processId, 'SIGUSR2');
+  while (!existsSync(profilePath)) await setTimeout(50);
+  const { profile, statements, milliseconds } = JSON.parse(readFileSync(profilePath, 'utf8')) as {
+    readonly profile: CpuProfile;
+    readonly statements: number;
+    readonly milliseconds: number;
+  };
+  const seconds = breakdownOf(profile);
+  const total = [...seconds.values()].reduce((sum, each) => sum + each, 0);
+  print(`Where the time of a server goes, in ${measured.length} requests:`);
+  for (const [part, each] of seconds) {
+    const perRequest = ((each * 1000) / measured.length).toFixed(3);
+    print(
+      `  ${part.padEnd(20)} ${((100 * each) / total).toFixed(1).padStart(5)} %  ${perRequest} ms a request`,
+    );
+  }
+  print(
+    `  ${(statements / measured.length).toFixed(1)} statements a request, ` +
+      `${(milliseconds / statements).toFixed(2)} ms from one's call to its answer`,
+  );
+  const errors = measured.filter(({ isGood }) => !isGood);
+  if (errors.length > 0) process.exitCode = 1;
 }
 
 async function measureMap(): Promise<void> {
@@ -109,7 +168,12 @@ async function measureVisits(): Promise<void> {
     const client = async (index: number) => {
       while (performance.now() < end) {
         visits += 1;
-        await visit(servers[index % servers.length]?.url ?? '', visits, (each) => void measured.push(each));
+        await visit(
+          servers[index % servers.length]?.url ?? '',
+          visits,
+          (each) => void measured.push(each),
+          'charged',
+        );
       }
     };
     await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));

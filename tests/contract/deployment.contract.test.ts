@@ -1,5 +1,6 @@
 import { buildCityServer, type CityServerOptions } from '@kerb/city-server/app.ts';
 import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
+import { readEnvironment } from '@kerb/city-server/environment.ts';
 import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../postgres/free-port.ts';
@@ -79,6 +80,13 @@ test('PLUS-23 SEC-06 the log has a line for each request, by its route', async (
   });
   for (const secret of ['secret-token', encodeURIComponent(plate)])
     expect(lines.join('')).not.toContain(secret);
+});
+
+test('RUN-02 KERB_CITIES names the cities of a database, and the first of them is filled at the start', () => {
+  const { server } = readEnvironment({ KERB_CITIES: 'kazan, perm' });
+  expect(server).toMatchObject({ servedCities: ['kazan', 'perm'], firstCity: 'kazan' });
+  expect(readEnvironment({}).server).toMatchObject({ servedCities: undefined, firstCity: 'nizhny-novgorod' });
+  expect(() => readEnvironment({ KERB_CITIES: 'kazan,nowhere' })).toThrow('no city "nowhere"');
 });
 
 // The last two stop the server of this file.

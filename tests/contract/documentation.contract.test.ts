@@ -1,7 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
 import schemas from '@kerb/core/contract/schemas.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaDifferences } from '../../examples/conformance/city/schema-differences.ts';
-import { driver } from './drivers.ts';
+import { version } from '../../package.json' with { type: 'json' };
+import {
+  fieldsOf,
+  formType,
+  type OpenApiDocument,
+  operationOf,
+  sendAsDocumented,
+} from './documented-client.ts';
+import { atTheBank, driver } from './drivers.ts';
 import { preparedCity } from './prepared-database.ts';
 import { recordExample } from './record-example.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -13,14 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface DocumentedCall {
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> }>
-  >;
-}
-
-interface Documented {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall | undefined>>>>;
+async function documentation(): Promise<OpenApiDocument> {
+  return (await (await fetch(`${server.url}/docs/json`)).json()) as OpenApiDocument;
 }
 
 /** The map and profiles are sent as one text, which the server's check of replies does not see. */
@@ -45,10 +50,9 @@ test.each(['', '-v2', '-v3', '-v4'])(
 );
 
 test('RUN-05 each reply is documented with an example that its schema describes, except for files', async () => {
-  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as Documented;
+  const document = await documentation();
   const wrong = Object.keys(schemas).flatMap((call) => {
-    const [method = '', path = ''] = call.split(' ');
-    const content = paths[`/{city}${path}`]?.[method.toLowerCase()]?.responses['200']?.content ?? {};
+    const content = operationOf(document, call)?.responses['200']?.content ?? {};
     // Files, and the map as lines of JSON, of which the schema has an example.
     if (content['*/*'] || content['application/x-ndjson']) return [];
     const { example } = content['application/json'] ?? {};
@@ -58,12 +62,95 @@ test('RUN-05 each reply is documented with an example that its schema describes,
   expect(wrong).toEqual([]);
 });
 
-test('each call of the contract is documented, with the schema of its reply', async () => {
-  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as Documented;
+test('RUN-05 each call of the contract is documented, with the schema of its reply', async () => {
+  const document = await documentation();
   const undescribed = Object.keys(schemas).filter((call) => {
-    const [method = '', path = ''] = call.split(' ');
-    const replies = JSON.stringify(paths[`/{city}${path}`]?.[method.toLowerCase()]?.responses ?? '');
+    const replies = JSON.stringify(operationOf(document, call)?.responses['200'] ?? '');
     return !/"anyOf":\[\{"type":"object","properties":\{"|"format":"binary"|x-ndjson/.test(replies);
   });
   expect(undescribed).toEqual([]);
+});
+
+const contractFolder = join(import.meta.dirname, '../../core/contract');
+
+/** How each call of the contract is sent, by `METHOD /path`. */
+async function contractCalls(): Promise<ReadonlyMap<string, Endpoint>> {
+  const calls = new Map<string, Endpoint>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('method' in value && 'token' in value) {
+      const endpoint = value as Endpoint;
+      const call = `${endpoint.method} ${endpoint.path}`;
+      // Drivers and guests share some calls; guests have no token.
+      if (calls.get(call)?.token !== 'none') calls.set(call, endpoint);
+    } else for (const each of Object.values(value)) collect(each);
+  };
+  for (const file of readdirSync(contractFolder).filter((name) => /(?<!test)\.ts$/.test(name)))
+    for (const [name, value] of Object.entries(await import(`${contractFolder}/${file}`)))
+      if (/endpoints?$/i.test(name)) collect(value);
+  return calls;
+}
+
+test('RUN-05 the document has the version of the release', async () => {
+  const { openapi, info } = await documentation();
+  expect([openapi.slice(0, 2), info.version]).toEqual(['3.', version]);
+});
+
+test('RUN-05 the document says of each call where its fields and its token go', async () => {
+  const document = await documentation();
+  const endpoints = await contractCalls();
+  const wrong = Object.entries(schemas).flatMap(([call, { fields }]) => {
+    const { parameters = [], requestBody, security = [] } = operationOf(document, call) ?? { responses: {} };
+    const endpoint = endpoints.get(call);
+    if (!endpoint) return [`${call} is no endpoint`];
+    const query = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+    const form = fieldsOf(requestBody?.content[formType]?.schema ?? {});
+    const lacking = (names: readonly string[], places: readonly string[]) =>
+      names.filter((name) => !places.includes(name)).map((name) => `${call} has no place for ${name}`);
+    const { token } = endpoint;
+    const tokens = typeof token === 'object' ? [token.field] : [];
+    return [
+      ...lacking(fieldsOf(fields), endpoint.fields === 'query' ? query : form),
+      ...lacking(tokens, typeof token === 'object' && token.in === 'form' ? form : query),
+      ...lacking(token === 'header' ? ['token'] : [], security.flatMap(Object.keys)),
+      // No field is documented that the contract does not have.
+      ...lacking([...query, ...form], [...fieldsOf(fields), ...tokens]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('RUN-05 each call is documented with its refusals, as problems too, and with its limits', async () => {
+  const document = await documentation();
+  const wrong = Object.keys(schemas).filter((call) => {
+    const { headers = {}, content = {} } = operationOf(document, call)?.responses.default ?? {};
+    const names = [...Object.keys(headers), ...Object.keys(content)].join();
+    return names !== 'RateLimit-Policy,RateLimit,Retry-After,application/json,application/problem+json';
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('RUN-05 a client that knows the document alone signs in, asks for a price, pays and reads the outcome', async () => {
+  const document = await documentation();
+  const cityUrl = `${server.url}/${preparedCity}`;
+  const send = async (call: string, values: Readonly<Record<string, string>>, token?: string) =>
+    (await (await sendAsDocumented(document, cityUrl, call, values, token)).json()) as Record<string, never>;
+  const login = { login: 'anna@kerb.example', password: 'parking-1' };
+  const { id_session: token = '' } = await send('POST /api/auth/login-v5', login);
+  expect(await send('GET /api/profile/devices', {}, token)).toMatchObject({ status: 'ok' });
+  const stay = { Vehicle: 'Е077КХ152', Zone: '1001', Duration: '01:00' };
+  expect(await send('POST /api/payment/cost', { ...stay, Token: token })).toMatchObject({ status: 'ok' });
+  const attempt = crypto.randomUUID();
+  const order = { type: 'PAYMENT_UNGER', number: stay.Vehicle, payment: 'card', duration: stay.Duration };
+  const fields = {
+    ...order,
+    numberFormat: 'rus',
+    category: 'B',
+    zone: stay.Zone,
+    'idempotency-key': attempt,
+  };
+  const { RedirectURL } = await send('POST /backend/v2/paymentStart', fields);
+  await atTheBank(RedirectURL, 'pay');
+  const outcome = await send('POST /backend/v2/paymentStatus', { attempt });
+  expect(outcome).toMatchObject({ result: { state: 'paid', number: stay.Vehicle } });
 });

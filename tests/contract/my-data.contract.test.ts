@@ -3,16 +3,24 @@ import { tablesOfPersons } from '@kerb/city-server/modules/my-data/personal-tabl
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { topUp } from '@kerb/core/api/account-payment.ts';
 import { logIn } from '@kerb/core/api/auth.ts';
+import {
+  correctGuestStay,
+  loadGuestStay,
+  makeStayLink,
+  quoteGuestCorrection,
+} from '@kerb/core/api/guest-stays.ts';
 import { eraseAccount, loadArchive, loadMyData } from '@kerb/core/api/my-data.ts';
 import { addPasskey, offerPasskey, requestPasskeyProof } from '@kerb/core/api/passkeys.ts';
+import { payAsGuest } from '@kerb/core/api/payment.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { addVehicle } from '@kerb/core/api/vehicles.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
+import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RecordingClient, signedInClient } from './client.ts';
+import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
 import { type ControlReply, controlCalls } from './control-room.ts';
-import { codeOf, driver, named, started } from './drivers.ts';
+import { atTheBank, codeOf, driver, guestOrder, named, started } from './drivers.ts';
 import { wordsOf } from './payment-code.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -352,7 +360,7 @@ async function paidAsGuest({
 }): Promise<void> {
   const payment = crypto.randomUUID();
   await run(
-    `insert into payments values ($1, $2, 'session', null, 'paid', 'card', $3, 100, '', $4, $4)`,
+    `insert into payments values ($1, $2, 'session', null, 'paid', 'card', $3, 100, 'https://parking.example/', $4, $4)`,
     ...[payment, city, phone, '2026-06-09T11:00:00Z'],
   );
   await run(
@@ -531,4 +539,49 @@ test('SEC-22 plates and phones of guests are erased when nobody can dispute a fi
   expect(await findTexts(Object.values(guest))).toEqual([]);
   // A driver's own history lasts as long as the account.
   expect(await findTexts([gleb.plate])).toContain(`sessions.plate: ${gleb.plate}`);
+});
+
+test('SEC-22 of a guest’s corrected stay, and of an order that was never paid, nothing names the guest later', async () => {
+  const guest = recordingClient(server.url, city);
+  const [before, after, unpaid] = ['Х801ХХ152', 'Х802ХХ152', 'Х803ХХ152'] as Plate[];
+  const phone = '79991112244';
+  const begin = async (plate: Plate, over: Partial<GuestOrder> = {}) => {
+    const key = { attemptId: crypto.randomUUID(), returnUrl: `http://localhost:4175/?driver=${phone}` };
+    const order = { ...guestOrder(plate), phone, ...over };
+    return { key, page: (await payAsGuest(guest.city, order, key)).redirectUrl };
+  };
+  const { key, page } = await begin(before as Plate);
+  await atTheBank(page, 'pay');
+  const stay = await makeStayLink(guest.city, key.attemptId);
+  const { session } = await loadGuestStay(guest.city, stay);
+  const vehicle = { plate: after as Plate, isForeignPlate: false, vehicleCategory: 'B' } as const;
+  const correction = { session, vehicle };
+  const { difference } = await quoteGuestCorrection(guest.city, stay, correction);
+  await correctGuestStay(guest.city, stay, correction, { difference, methodId: undefined }, named());
+  await begin(unpaid as Plate);
+  const ids = (
+    await run('select payment_id as id from session_orders where plate = any($1)', [before, after, unpaid])
+  ).rows.map(({ id }) => id);
+  const hashes = () =>
+    run("select 1 from payment_attempts where payment_id = any($1) and request_hash <> ''", ids);
+  const words = [before ?? '', after ?? '', unpaid ?? '', phone];
+  const erase = async (at: string) =>
+    eraseOldPlates({ database: await connect(database), now: new Date(at) });
+  // What was never paid goes first; the stay has all that proves it while a fine can be disputed.
+  await erase('2026-09-08T09:30:00Z');
+  expect(await findTexts([unpaid ?? ''])).toEqual([]);
+  expect(await findTexts(words)).toEqual(
+    expect.arrayContaining([
+      `corrections.plate_before: ${before}`,
+      `corrections.plate_after: ${after}`,
+      `payments.phone: ${phone}`,
+      `payments.return_url: ${phone}`,
+      `session_orders.plate: ${before}`,
+    ]),
+  );
+  expect((await hashes()).rows).toHaveLength(1);
+  await erase('2026-09-08T10:01:00Z');
+  // The outbox of a demonstration shows what a real one has sent and deleted.
+  expect((await findTexts(words)).filter((found) => !found.startsWith('outbox.'))).toEqual([]);
+  expect((await hashes()).rows).toEqual([]);
 });

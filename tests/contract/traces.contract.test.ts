@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayCarrier } from '@kerb/city-server/platform/messages/gateway-carrier.ts';
 import { startTracing } from '@kerb/city-server/platform/tracing/open-telemetry.ts';
@@ -8,6 +9,7 @@ import { loadOptions } from '@kerb/core/api/city.ts';
 import { createCitySource } from '@kerb/core/api/city-source.ts';
 import { payAsGuest } from '@kerb/core/api/payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderOf } from '../postgres/driver.ts';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { atTheBank, driver, guestOrder, named, newCar } from './drivers.ts';
 import { gatewaySecret, startGateway } from './message-gateway.ts';
@@ -91,6 +93,35 @@ test('RUN-03 one trace id goes from the press on Pay through the server and its 
   expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['insert payments', 'commit']));
   const ids = new Set(trace.map(({ spanId }) => spanId));
   expect(trace.filter((span) => span !== request && !ids.has(span.parentId))).toEqual([]);
+});
+
+test('RUN-03 a body that arrives after its head, on a connection of earlier requests, stays in its trace', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (trace: string) =>
+    new Promise<void>((resolve, reject) => {
+      const body = new URLSearchParams({ ...orderOf(newCar()) }).toString();
+      const headers = {
+        traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': Buffer.byteLength(body),
+      };
+      const url = `${server.url}/${city}/backend/v2/paymentStart`;
+      const sent = request(url, { agent, method: 'POST', headers }, (reply) => {
+        reply.resume();
+        reply.once('end', resolve);
+      });
+      sent.once('error', reject);
+      sent.flushHeaders();
+      setTimeout(() => sent.end(body), 50);
+    });
+  const traces = [1, 2, 3].map(() => randomBytes(16).toString('hex'));
+  for (const trace of traces) await send(trace);
+  agent.destroy();
+  const exported = await spans();
+  for (const trace of traces) {
+    const names = exported.filter(({ traceId }) => traceId === trace).map(({ name }) => name);
+    expect(names.filter((name) => name === 'insert payments')).toHaveLength(1);
+  }
 });
 
 test('RUN-03 a client names no trace where options do not announce it, nor to another server than the city', async () => {

@@ -25,7 +25,7 @@ export interface Primary extends Cluster {
   start(name: string, settings?: readonly string[]): Promise<Cluster>;
 }
 
-/** Starts a primary as `docs/messages.md` has it: its write-ahead log goes to an archive. */
+/** Starts a primary as `docs/running.md` has it: its write-ahead log goes to an archive. */
 export async function startPrimary(): Promise<Primary> {
   const programs = postgresPrograms();
   const { folder, call } = programs;
@@ -61,6 +61,7 @@ export async function startPrimary(): Promise<Primary> {
   const primary = await start('primary', [
     'wal_level=replica',
     'archive_mode=on',
+    'archive_timeout=60',
     `archive_command='cp %p ${archive}/%f'`,
   ]);
   return {

@@ -17,19 +17,21 @@ export interface CityProcess {
 
 /**
  * Starts a process; several can share a database. Resolves when it answers. `objects`: of a city's map;
- * `environment`: variables that differ from those of a demonstration for tests.
+ * `environment`: variables that differ from those of a demonstration for tests; `program`: what Node runs,
+ * in place of a bundle of the server.
  */
 export async function startCityProcess(
   databaseUrl: string,
   port?: number,
   objects = 300,
   environment: Readonly<Record<string, string>> = {},
+  program?: readonly string[],
 ): Promise<CityProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const child = spawn(
     process.execPath,
-    ['--import', endWithParent, await bundleServer('examples/city-server/main.ts')],
+    ['--import', endWithParent, ...(program ?? [await bundleServer('examples/city-server/main.ts')])],
     {
       cwd: root,
       env: {

@@ -7,7 +7,7 @@ import { undeclaredBreaks } from './contract-check.ts';
 import { type Contracts, presentContracts, releasedContracts, textsOf } from './contracts.ts';
 import { highest, pendingChangesets } from './pending-changesets.ts';
 
-test('EMB-26 elements and calls break nothing of the last version, unless a major changeset says so', async () => {
+test('EMB-26 RUN-05 elements and calls break nothing of the last version, unless a major changeset says so', async () => {
   const changesets = await pendingChangesets();
   const bump = highest(changesets.map(({ bump }) => bump));
   expect(undeclaredBreaks(releasedContracts(), presentContracts(version), bump)).toEqual([]);
@@ -26,7 +26,7 @@ test('EMB-26 the last version has a contract of every element, and is the versio
   ]);
 });
 
-test('EMB-26 only a major changeset allows a break, also below 1.0.0', () => {
+test('EMB-26 RUN-05 only a major changeset allows a break, also below 1.0.0', () => {
   const before = presentContracts('0.1.0');
   const { 'GET /api/options': _, ...calls } = before.calls;
   const after: Contracts = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
+import { paymentEndpoints } from '@kerb/core/contract/payment.ts';
 import { city, orderOf } from '../../postgres/driver.ts';
 import { type RawReply, type RawRequest, send } from './connection.ts';
 
@@ -41,8 +42,14 @@ export interface Begun {
   readonly orderId: string | undefined;
 }
 
+/**
+ * How a payment becomes paid: at the page of the demonstration's bank, or by the driver's return to a city
+ * whose bank has charged already.
+ */
+export type Bank = 'demonstration' | 'charged';
+
 /** The calls of a device to the server at this address. Each is measured. */
-export function device(url: string, note: (measured: Measured) => void) {
+export function device(url: string, note: (measured: Measured) => void, kindOfBank: Bank = 'demonstration') {
   async function ask(call: Call, path: string, request?: RawRequest): Promise<RawReply> {
     const began = performance.now();
     const reply = await send(`${url}${path}`, request);
@@ -75,7 +82,12 @@ export function device(url: string, note: (measured: Measured) => void) {
       const { orderId } = JSON.parse(started.body.toString()) as { readonly orderId?: string };
       return { attempt, orderId };
     },
-    bank: ({ orderId }: Begun) => ask('bank', `/provider/pay/${orderId}`, { form: { action: 'pay' } }),
+    bank({ orderId }: Begun) {
+      if (kindOfBank === 'demonstration')
+        return ask('bank', `/provider/pay/${orderId}`, { form: { action: 'pay' } });
+      const claim = new URLSearchParams({ order: orderId ?? '', status: 'authorized', source: city });
+      return ask('bank', `/${city}${paymentEndpoints.paymentInfo.path}?${claim}&amount=1.00`);
+    },
     outcome: ({ attempt }: Begun) =>
       ask('outcome', `/${city}/backend/v2/paymentStatus`, { form: { attempt } }),
   };
@@ -85,8 +97,13 @@ export function device(url: string, note: (measured: Measured) => void) {
  * One visit of a driver: map, options and zones; three prices; in one visit of three a payment to its
  * outcome. Four of five devices have the map of this moment already.
  */
-export async function visit(url: string, index: number, note: (measured: Measured) => void): Promise<void> {
-  const { map, options, zones, price, start, bank, outcome } = device(url, note);
+export async function visit(
+  url: string,
+  index: number,
+  note: (measured: Measured) => void,
+  kindOfBank?: Bank,
+): Promise<void> {
+  const { map, options, zones, price, start, bank, outcome } = device(url, note, kindOfBank);
   await map(index % 5 === 0);
   await options();
   await zones();

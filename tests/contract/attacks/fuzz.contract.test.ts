@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../postgres/random.ts';
+import { fieldsOf, formType, type OpenApiDocument } from '../documented-client.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 
 /** `npm run test:security` sends 200 requests to each route. */
@@ -163,28 +164,15 @@ const otherRoutes: readonly Route[] = [
   { method: 'GET', path: '/outbox.json', fields: ['recipient'] },
 ];
 
-interface Documented {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-interface Operation {
-  readonly parameters?: readonly { readonly name: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-interface Schema {
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
-
 async function documentedRoutes(): Promise<Route[]> {
-  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as Documented;
+  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as OpenApiDocument;
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
       fields: [
-        ...parameters.map(({ name }) => name),
-        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
-          Object.keys(schema.properties ?? {}),
-        ),
+        ...(operation?.parameters ?? []).map(({ name }) => name),
+        ...fieldsOf(operation?.requestBody?.content[formType]?.schema ?? {}),
       ].filter((name) => name !== 'city'),
     })),
   );

@@ -7,11 +7,38 @@ const own = { ...contract, file: `${folder}/own-passkeys.ts` };
 const stored = { ...contract, file: `${folder}/stored-passkeys.ts` };
 const login = { ...contract, file: `${folder}/passkey-login.ts` };
 const demand = { ...contract, file: `${folder}/require-passkey.ts` };
+const twoProcesses = {
+  row: 'SEC-21',
+  project: 'postgres',
+  test: 'tests/postgres/passkeys.postgres.test.ts',
+};
 const browser = { row: 'SEC-21', project: 'browser' };
 const list = { ...browser, test: 'widgets/account/passkeys/passkeys.browser.test.tsx' };
 const form = { ...browser, test: 'widgets/sign-in/login/passkey-login.browser.test.tsx' };
 
 export default [
+  {
+    ...twoProcesses,
+    clause: 'a challenge used in two processes counts once',
+    file: `${folder}/challenges.ts`,
+    find: "    .deleteFrom('passkey_challenges')\n    .where('challenge_hash'",
+    replace:
+      "    .updateTable('passkey_challenges')\n    .set({ city: city.id })\n    .where('challenge_hash'",
+  },
+  {
+    ...twoProcesses,
+    clause: 'additions at once wait for each other',
+    file: `${folder}/own-passkeys.ts`,
+    find: 'await lockAccount(locked, account);',
+    replace: '',
+  },
+  {
+    ...twoProcesses,
+    clause: 'removals at once wait for each other',
+    file: `${folder}/own-passkeys.ts`,
+    find: 'await lockAccount(context, account);',
+    replace: '',
+  },
   {
     ...challenges,
     clause: 'a challenge is used up',
@@ -162,8 +189,8 @@ export default [
   {
     ...own,
     clause: 'adding is told by letter',
-    find: '  await notifyOfPasskey(context, account, {\n    ru: `в кабинет добавлен',
-    replace: '  if (label === "") await notifyOfPasskey(context, account, {\n    ru: `в кабинет добавлен',
+    find: 'await notifyOfPasskey(locked, account, {',
+    replace: 'if (label === "") await notifyOfPasskey(locked, account, {',
   },
   {
     ...own,

@@ -19,11 +19,13 @@ export interface CityStoreOptions {
   readonly freeSpaces?: FreeSpaces | undefined;
   readonly earlierFreeSpaces?: FreeSpaces | undefined;
   readonly openData?: OpenDataTerms | undefined;
+  /** The ids of the cities that the database has; all when absent. */
+  readonly served?: readonly string[] | undefined;
 }
 
 export function createCityStore(
   database: () => Promise<Database>,
-  { prepare, latest, freeSpaces = () => undefined, earlierFreeSpaces, openData }: CityStoreOptions,
+  { prepare, latest, freeSpaces = () => undefined, earlierFreeSpaces, openData, served }: CityStoreOptions,
 ): CityStore {
   const cities = new Map<string, Promise<City>>();
 
@@ -41,7 +43,7 @@ export function createCityStore(
   return {
     open(id) {
       const config = cityConfig(id);
-      if (!config) return undefined;
+      if (!config || served?.includes(id) === false) return undefined;
       const city = cities.get(id) ?? read(config);
       cities.set(id, city);
       // A failure is not remembered: the next request tries again.

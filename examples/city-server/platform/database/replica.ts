@@ -54,6 +54,7 @@ export function createReplica(
   { primary, onState, onRead }: Watch,
 ): Replica {
   let opened: Promise<Database> | undefined;
+  let isReported = false;
   let state: ReplicaState = 'gone';
   let lag: number | undefined;
 
@@ -64,7 +65,9 @@ export function createReplica(
   };
 
   function enter(next: ReplicaState): void {
-    if (next === state) return;
+    // A replica that is gone from the start is reported too.
+    if (next === state && isReported) return;
+    isReported = true;
     state = next;
     onState(next);
   }

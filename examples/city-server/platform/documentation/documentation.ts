@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import release from '../../package.json' with { type: 'json' };
+import { refusal } from './route-schema.ts';
 
 /**
  * `/docs` for people and `/docs/json` for machines, made from the routes' schemas; nothing comes from
@@ -13,7 +15,12 @@ export async function documentation(app: FastifyInstance): Promise<void> {
         title: 'Kerb city server',
         description:
           'The reference back end of a parking city. `{city}` is a city id such as `nizhny-novgorod`.',
-        version: '2',
+        version: release.version,
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The token of a login, or `guest`' },
+        },
       },
       tags: [
         { name: 'city' },
@@ -27,6 +34,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       ],
     },
     hideUntagged: true,
+    transform: ({ schema, url }) => ({ schema: withRefusals(schema), url }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -35,3 +43,32 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     uiConfig: { docExpansion: 'list' },
   });
 }
+
+/** Refusals are documented at each call, and are of one form for all of them. */
+function withRefusals(schema: FastifySchema | undefined): FastifySchema {
+  return { ...schema, response: { ...(schema?.response as object | undefined), default: refusals } };
+}
+
+const refusals = {
+  description: 'A refusal with another HTTP status, or as problem details (RFC 9457) if `Accept` names them',
+  headers: {
+    'RateLimit-Policy': { type: 'string', description: 'The quotas of a limited call, and their windows' },
+    RateLimit: { type: 'string', description: 'What is left of them, and the seconds until they end' },
+    'Retry-After': { type: 'string', description: 'Seconds until the call may be repeated' },
+  },
+  content: {
+    'application/json': { schema: refusal },
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'detail'],
+        properties: {
+          type: { type: 'string', description: '`urn:kerb:refusal:` and the error name' },
+          title: { type: 'string', description: 'The error name' },
+          status: { type: 'integer' },
+          detail: { type: 'string', description: 'For people, in the language of the request' },
+        },
+      },
+    },
+  },
+};

@@ -8,6 +8,10 @@ interface SchemaParts {
   readonly querystring?: object;
   readonly headers?: object;
   readonly description?: string;
+  /** Types of bodies, for the documentation. */
+  readonly consumes?: string[];
+  /** Schemes of `documentation.ts`. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   /** Replaces the usual reply. */
   readonly response?: object;
 }
@@ -63,7 +67,11 @@ export function callSchema(
   const own = 'properties' in fields || 'anyOf' in fields ? [limited(fields)] : [];
   const all = [...own, ...(place in checked ? [token] : [])];
   const whole = all.length > 0 ? { [place]: { allOf: all } } : {};
-  return routeSchema(tag, summary, { ...checked, ...whole, response, ...parts }, config);
+  const sent = {
+    ...(endpoint.fields === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(endpoint.token === 'header' ? { security: [{ token: [] }] } : {}),
+  };
+  return routeSchema(tag, summary, { ...sent, ...checked, ...whole, response, ...parts }, config);
 }
 
 /** The contract's schemas of a call, and a reply that a contract test has received. */
@@ -77,7 +85,8 @@ function schemasOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
 
 const noToken = { field: '', in: 'header' } as const;
 
-const refusal = {
+/** A refusal as the contract has it. */
+export const refusal = {
   type: 'object',
   required: ['status', 'errorName'],
   properties: {

@@ -135,10 +135,4 @@ async function traceRequests(
     },
   });
   await app.register(instrumentation.plugin());
-  // The stream of a body ends in the context of its connection, so the request's is entered again.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const { context: ofRequest, span } = request.opentelemetry();
-    if (ofRequest && span?.isRecording()) context.with(ofRequest, done);
-    else done();
-  });
 }

@@ -59,8 +59,7 @@ export async function offerPasskey(
 ): Promise<PasskeyCreationWire> {
   const { city } = context;
   await proveOwner(context, account, proof);
-  const passkeys = await passkeysOf(context, account.id);
-  if (passkeys.length >= maximum) throw new ApiError(passkeyRefusals.tooMany, { values: { maximum } });
+  const passkeys = await requireRoom(context, account);
   const { id, name } = relyingPartyOf(city);
   const isDriver = account.kind === 'personal';
   return {
@@ -104,34 +103,50 @@ export async function addPasskey(
   account: Account,
   { credential, name }: AddPasskeyRequest,
 ): Promise<void> {
-  const { database, city, now } = context;
+  const { city, now } = context;
   const label = readName(name);
   const made = await verifyRegistration(context, account, credential);
   if (!made) throw new ApiError(passkeyRefusals.notAdded);
+  const passkey = {
+    account_id: account.id,
+    city: city.id,
+    credential_id: made.credential.id,
+    public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
+    counter: made.credential.counter,
+    transports: (made.credential.transports ?? []).join(',').slice(0, 100),
+    name: label,
+    is_synced: made.credentialBackedUp,
+    added_at: now,
+  };
   try {
-    await database
-      .insertInto('passkeys')
-      .values({
-        account_id: account.id,
-        city: city.id,
-        credential_id: made.credential.id,
-        public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
-        counter: made.credential.counter,
-        transports: (made.credential.transports ?? []).join(',').slice(0, 100),
-        name: label,
-        is_synced: made.credentialBackedUp,
-        added_at: now,
-      })
-      .execute();
+    await inTransaction(context.database, async (database) => {
+      const locked = { ...context, database };
+      await lockAccount(locked, account);
+      // Several may have been offered at the same time.
+      await requireRoom(locked, account);
+      await database.insertInto('passkeys').values(passkey).execute();
+      await notifyOfPasskey(locked, account, {
+        ru: `в кабинет добавлен ключ доступа «${label}»`,
+        en: `the passkey “${label}” was added to your account`,
+      });
+    });
   } catch (cause) {
     // Authenticators choose the ids: one that is taken here, by whomever, is refused like any other fault.
     if (isTaken(cause)) throw new ApiError(passkeyRefusals.notAdded);
     throw cause;
   }
-  await notifyOfPasskey(context, account, {
-    ru: `в кабинет добавлен ключ доступа «${label}»`,
-    en: `the passkey “${label}” was added to your account`,
-  });
+}
+
+/** Returns the passkeys of an account that has room for another one. */
+async function requireRoom(context: RequestContext, { id }: Account): Promise<readonly Passkey[]> {
+  const passkeys = await passkeysOf(context, id);
+  if (passkeys.length >= maximum) throw new ApiError(passkeyRefusals.tooMany, { values: { maximum } });
+  return passkeys;
+}
+
+/** Until the transaction ends, others that add or remove a passkey of the account wait. */
+async function lockAccount({ database }: TransactionContext, { id }: Account): Promise<void> {
+  await database.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 async function verifyRegistration(context: RequestContext, account: Account, credential: string) {
@@ -191,13 +206,14 @@ export async function removePasskey(
 
 async function removeInTransaction(
   context: TransactionContext,
-  { id }: Account,
+  account: Account,
   passkey: Passkey,
   { hasPassword }: { readonly hasPassword: boolean },
 ): Promise<void> {
   const { database } = context;
+  const { id } = account;
   // Of two removals at the same time, the second one sees that it is the last.
-  await database.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await lockAccount(context, account);
   const isLast = (await passkeysOf(context, id)).every((each) => each.id === passkey.id);
   if (isLast && (await isPasskeyRequired(context, id))) throw new ApiError(passkeyRefusals.requiredByLogin);
   if (isLast && !hasPassword) throw new ApiError(passkeyRefusals.lastNeedsPassword);
