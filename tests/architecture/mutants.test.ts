@@ -9,13 +9,18 @@ test('each break of a rule still finds its text, once, and a test that names the
   expect(breaks.flatMap((each) => faultOf(each) ?? [])).toEqual([]);
 });
 
-test('each break is of a row that the catalogue has, and breaks something of its own', () => {
+/** Rows whose break nothing here can run. `EMB-24` is about engines: `npm run test:engines` proves it. */
+const unbroken = ['EMB-24'];
+
+test('each row of the catalogue has a break, and each break breaks something of its own', () => {
   const folder = join(root, 'tests/requirements');
-  const catalogue = readdirSync(folder)
+  const rows = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
-  expect(breaks.filter(({ row }) => !catalogue.includes(`| ${row} |`))).toEqual([]);
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/^\| ([A-Z0-9]+-\d+) \|/gm)])
+    .map(([, row = '']) => row);
+  const broken = new Set(breaks.map(({ row }) => row));
+  expect(rows.filter((row) => !broken.has(row))).toEqual(unbroken);
+  expect(breaks.filter(({ row }) => !rows.includes(row))).toEqual([]);
   const edits = breaks.map(({ row, file, find, replace }) => [row, file, find, replace].join(' '));
   expect(edits.filter((edit, index) => edits.indexOf(edit) !== index)).toEqual([]);
 });
