@@ -1,6 +1,6 @@
 /**
  * Every error name of the contract, and `IdempotencyKeyReused`: the key of an earlier payment was sent with
- * another request. Without an entry in `core/errors/catalogue.ts` for each, the type check fails.
+ * another request. Each has a text in both languages.
  */
 export const errorCodes = [
   'Request error',

@@ -5,8 +5,7 @@ import enAll from '../i18n/en/errors.json';
 import ruAccount from '../i18n/ru/account-errors.json';
 import ruAll from '../i18n/ru/errors.json';
 import { AppError, type AppErrorKind } from './app-error.ts';
-import { catalogue, type ErrorArea } from './catalogue.ts';
-import { errorTarget } from './error-target.ts';
+import { errorField, shownError } from './catalogue.ts';
 import { messageOf } from './message-of.ts';
 
 type Key = ErrorCode | Exclude<AppErrorKind, 'refused' | 'tokenExpired'>;
@@ -19,196 +18,163 @@ const [ru, en] = [
 /** A text that is missing or superfluous in either language fails the type check here. */
 const texts: { readonly ru: Record<Key, string>; readonly en: Record<Key, string> } = { ru, en };
 
-type Row = readonly [id: string, code: ErrorCode, area: string, ru: string, en: string];
+type Row = readonly [id: string, code: ErrorCode, field: string, ru: string, en: string];
 
-/** The texts of the requirements. The third column is the area and, for `field`, the field's name. */
+/** The texts of the requirements. The third column is the field that shows the error, if the form has it. */
 const rows: readonly Row[] = [
   [
     'ERR-02',
     'Request error',
-    'loginModal',
+    '',
     'Произошла ошибка. Попробуйте позже',
     'Something went wrong. Please try again later',
   ],
-  ['ERR-03', 'UnregistredAccount', 'loginModal', 'Неверный логин или пароль', 'Incorrect login or password'],
-  ['ERR-04', 'IncorrectLogin', 'loginModal', 'Неверный логин или пароль', 'Incorrect login or password'],
-  ['ERR-05', 'error', 'loginModal', 'Неверный логин или пароль', 'Incorrect login or password'],
+  ['ERR-03', 'UnregistredAccount', '', 'Неверный логин или пароль', 'Incorrect login or password'],
+  ['ERR-04', 'IncorrectLogin', '', 'Неверный логин или пароль', 'Incorrect login or password'],
+  ['ERR-05', 'error', '', 'Неверный логин или пароль', 'Incorrect login or password'],
   [
     'ERR-06',
     'LoginTryLimit',
-    'loginModal',
+    '',
     'Превышено число попыток входа. Попробуйте позже',
     'Too many login attempts. Please try later',
   ],
-  ['ERR-07', 'CaptchaIncorrect', 'loginModal captcha', 'Неверный код с картинки', 'The captcha is incorrect'],
-  ['ERR-09', 'ExternalIdFailed', 'loginModal', 'Ошибка авторизации', 'Authorization error'],
-  ['ERR-12', 'unknownEmail', 'field email', 'Пользователь не найден', 'No account with this e-mail'],
-  ['ERR-13', 'AccountNotFound', 'formAlert', 'Аккаунт не найден', 'Account not found'],
+  ['ERR-07', 'CaptchaIncorrect', 'captcha', 'Неверный код с картинки', 'The captcha is incorrect'],
+  ['ERR-09', 'ExternalIdFailed', '', 'Ошибка авторизации', 'Authorization error'],
+  ['ERR-12', 'unknownEmail', 'email', 'Пользователь не найден', 'No account with this e-mail'],
+  ['ERR-13', 'AccountNotFound', '', 'Аккаунт не найден', 'Account not found'],
   [
     'ERR-14',
     'CalendarIsEmpty',
-    'costAlert',
+    '',
     'Город ещё не задал календарь. Напишите в поддержку',
     'The city has not set up its calendar yet. Please contact support',
   ],
   [
     'ERR-15',
     'TypeOfDayIsNotDefined',
-    'costAlert',
+    '',
     'Город ещё не задал календарь. Напишите в поддержку',
     'The city has not set up its calendar yet. Please contact support',
   ],
   [
     'ERR-16',
     'NoSaving',
-    'dialog',
+    '',
     'До конца парковки меньше 30 минут, прервать нельзя',
     'Less than 30 minutes left, the session cannot be ended',
   ],
-  ['ERR-17', 'NoMoneyNoHoney', 'formAlert', 'Недостаточно средств', 'Insufficient funds'],
-  [
-    'ERR-18',
-    'NotSelectedPaymentService',
-    'field method',
-    'Выберите способ пополнения',
-    'Select a top-up method',
-  ],
-  ['ERR-19', 'EmptyTs', 'field vehicle', 'Введите номер автомобиля', 'Enter the licence plate'],
-  ['ERR-20', 'NotInCity', 'mapAlert', 'Вы находитесь вне зоны города', 'You are outside the city zone'],
-  [
-    'ERR-21',
-    'CantFindLocation',
-    'mapAlert',
-    'Не удалось определить местоположение',
-    'Cannot find your location',
-  ],
-  ['ERR-22', 'CantFindParking', 'mapAlert', 'В этом месте нет парковки', 'No parking at this location'],
-  ['ERR-23', 'VIN_IMEI_EMPTY', 'formAlert', 'Не указан VIN или IMEI', 'VIN or IMEI is not given'],
+  ['ERR-17', 'NoMoneyNoHoney', '', 'Недостаточно средств', 'Insufficient funds'],
+  ['ERR-18', 'NotSelectedPaymentService', 'method', 'Выберите способ пополнения', 'Select a top-up method'],
+  ['ERR-19', 'EmptyTs', 'vehicle', 'Введите номер автомобиля', 'Enter the licence plate'],
+  ['ERR-20', 'NotInCity', '', 'Вы находитесь вне зоны города', 'You are outside the city zone'],
+  ['ERR-21', 'CantFindLocation', '', 'Не удалось определить местоположение', 'Cannot find your location'],
+  ['ERR-22', 'CantFindParking', '', 'В этом месте нет парковки', 'No parking at this location'],
+  ['ERR-23', 'VIN_IMEI_EMPTY', '', 'Не указан VIN или IMEI', 'VIN or IMEI is not given'],
   [
     'ERR-24',
     'EmailExists',
-    'field email',
+    'email',
     'Пользователь с таким e-mail уже есть',
     'This e-mail is already registered',
   ],
   [
     'ERR-25',
     'PhoneExists',
-    'field phone',
+    'phone',
     'Пользователь с таким телефоном уже есть',
     'This phone is already registered',
   ],
-  ['ERR-26', 'PhoneEmpty', 'field phone', 'Укажите телефон', 'Enter your phone number'],
-  ['ERR-27', 'SMSNotSend', 'formAlert', 'Не удалось отправить SMS', 'The SMS was not sent'],
-  ['ERR-28 FAIL-19', 'RequiredField', 'field', 'Обязательное поле', 'Required field'],
+  ['ERR-26', 'PhoneEmpty', 'phone', 'Укажите телефон', 'Enter your phone number'],
+  ['ERR-27', 'SMSNotSend', '', 'Не удалось отправить SMS', 'The SMS was not sent'],
+  ['ERR-28 FAIL-19', 'RequiredField', '', 'Обязательное поле', 'Required field'],
   [
     'ERR-29',
     'FuturePost',
-    'field time',
+    'time',
     'Нельзя выбрать будущее время при постоплате',
     'A future time cannot be chosen for post-payment',
   ],
-  ['ERR-30', 'ParkingSessionWasFree', 'notice', 'Парковка была бесплатной', 'The parking was free'],
-  ['ERR-31', 'NoDurationSelected', 'field duration', 'Выберите длительность', 'Select a duration'],
-  ['ERR-32', 'NoZoneSelected', 'field zone', 'Введите номер зоны', 'Enter the zone number'],
-  ['ERR-33', 'NoSumEntered', 'field amount', 'Введите сумму', 'Enter the amount'],
+  ['ERR-30', 'ParkingSessionWasFree', '', 'Парковка была бесплатной', 'The parking was free'],
+  ['ERR-31', 'NoDurationSelected', 'duration', 'Выберите длительность', 'Select a duration'],
+  ['ERR-32', 'NoZoneSelected', 'zone', 'Введите номер зоны', 'Enter the zone number'],
+  ['ERR-33', 'NoSumEntered', 'amount', 'Введите сумму', 'Enter the amount'],
   [
     'ERR-34',
     'PriceChangedTryLater',
-    'formAlert',
+    '',
     'Цена изменилась, проверьте её ещё раз',
     'The price has changed, please check it again',
   ],
   [
     'ERR-35',
     'UnknownError',
-    'formAlert',
+    '',
     'Что-то пошло не так. Попробуйте ещё раз',
     'Something went wrong. Please try again',
   ],
-  ['ERR-36', 'ValidationError', 'formAlert', 'Проверьте введённые данные', 'Please check the data entered'],
-  [
-    'ERR-37 FAIL-05',
-    'TokenNotFound',
-    'formAlert',
-    'Выйдите и войдите снова',
-    'Please log out and log in again',
-  ],
+  ['ERR-36', 'ValidationError', '', 'Проверьте введённые данные', 'Please check the data entered'],
+  ['ERR-37 FAIL-05', 'TokenNotFound', '', 'Выйдите и войдите снова', 'Please log out and log in again'],
   [
     'ERR-38 FAIL-06',
     'ParkingSessionIsOver',
-    'dialog',
+    '',
     'Парковочная сессия завершена: её нельзя ни продлить, ни прервать.',
     'The parking session is over: it can be neither extended nor ended.',
   ],
-  ['ERR-39', 'ZoneNotFound', 'formAlert', 'Зона не найдена', 'Zone not found'],
-  ['ERR-40', 'ParkingSessionNotFound', 'dialog', 'Парковка не найдена', 'Parking not found'],
-  ['ERR-41', 'TariffNotFound', 'costAlert', 'Тариф не найден', 'Tariff not found'],
+  ['ERR-39', 'ZoneNotFound', '', 'Зона не найдена', 'Zone not found'],
+  ['ERR-40', 'ParkingSessionNotFound', '', 'Парковка не найдена', 'Parking not found'],
+  ['ERR-41', 'TariffNotFound', '', 'Тариф не найден', 'Tariff not found'],
   [
     'ERR-42',
     'ParkingSessionAlreadyExists',
-    'formAlert',
+    '',
     'Для этого автомобиля парковка уже оплачена',
     'Parking is already paid for this vehicle',
   ],
-  ['ERR-43', 'PaymentServiceNotFound', 'field method', 'Способ оплаты не найден', 'Payment method not found'],
-  [
-    'ERR-44',
-    'CalculationCostError',
-    'costAlert',
-    'Ошибка расчёта стоимости',
-    'The cost could not be calculated',
-  ],
-  ['ERR-45', 'InDevelopingError', 'formAlert', 'Пока недоступно', 'Not available yet'],
+  ['ERR-43', 'PaymentServiceNotFound', 'method', 'Способ оплаты не найден', 'Payment method not found'],
+  ['ERR-44', 'CalculationCostError', '', 'Ошибка расчёта стоимости', 'The cost could not be calculated'],
+  ['ERR-45', 'InDevelopingError', '', 'Пока недоступно', 'Not available yet'],
   [
     'ERR-46',
     'ServerGateParkingError',
-    'formAlert',
+    '',
     'Шлагбаум не отвечает. Попробуйте ещё раз или оплатите на выезде',
     'The barrier does not answer. Try again or pay on the way out',
   ],
-  ['ERR-47', 'SetEmailInProfile', 'formAlert', 'Укажите e-mail в профиле', 'Set an e-mail in your profile'],
-  ['ERR-48 FAIL-19', 'ItNeedToBeANumber', 'field', 'Введите число', 'It needs to be a number'],
-  ['ERR-49 FAIL-19', 'ItNeedToBeAString', 'field', 'Должно быть строкой', 'It must be a string'],
-  ['ERR-50 FAIL-19', 'InvalidFormat', 'field', 'Неверный формат', 'Invalid format'],
+  ['ERR-47', 'SetEmailInProfile', '', 'Укажите e-mail в профиле', 'Set an e-mail in your profile'],
+  ['ERR-48 FAIL-19', 'ItNeedToBeANumber', '', 'Введите число', 'It needs to be a number'],
+  ['ERR-49 FAIL-19', 'ItNeedToBeAString', '', 'Должно быть строкой', 'It must be a string'],
+  ['ERR-50 FAIL-19', 'InvalidFormat', '', 'Неверный формат', 'Invalid format'],
   [
     'ERR-51',
     'RefillAmountCanNotBeMaxAllowable',
-    'field amount',
+    'amount',
     'Сумма больше допустимой',
     'The amount is above the maximum allowed',
   ],
-  [
-    'ERR-52',
-    'PaymentServiceError',
-    'formAlert',
-    'Ошибка платёжного сервиса',
-    'The payment service returned an error',
-  ],
-  [
-    'ERR-53',
-    'SubscriptionAlreadyExists',
-    'formAlert',
-    'Такой абонемент уже есть',
-    'This subscription already exists',
-  ],
+  ['ERR-52', 'PaymentServiceError', '', 'Ошибка платёжного сервиса', 'The payment service returned an error'],
+  ['ERR-53', 'SubscriptionAlreadyExists', '', 'Такой абонемент уже есть', 'This subscription already exists'],
   [
     'ERR-54',
     'registrationError',
-    'formAlert',
+    '',
     'Ошибка регистрации, попробуйте позже',
     'Registration failed, please try again later',
   ],
 ];
 
 describe('the catalogue of errors', () => {
-  test.each(rows)('%s %s is shown in %s as "%s" and "%s"', (_id, code, area, russian, english) => {
-    const error = new AppError('refused', { code, serverMessage: 'E_SERVER' });
-    const target = errorTarget(error);
-    expect([target.area, target.field].filter(Boolean).join(' ')).toBe(area);
-    expect(messageOf(error, (key) => texts.ru[key as Key])).toBe(russian);
-    expect(messageOf(error, (key) => texts.en[key as Key])).toBe(english);
-  });
+  test.each(rows)(
+    '%s %s is shown at its field (%s) as "%s" and "%s"',
+    (_id, code, field, russian, english) => {
+      const error = new AppError('refused', { code, serverMessage: 'E_SERVER' });
+      expect(errorField(error) ?? '').toBe(field);
+      expect(shownError(error)).toBe(error);
+      expect(messageOf(error, (key) => texts.ru[key as Key])).toBe(russian);
+      expect(messageOf(error, (key) => texts.en[key as Key])).toBe(english);
+    },
+  );
 
   test('ERR-03 ERR-04 ERR-05 a wrong login and a wrong password show the same text', () => {
     for (const language of [texts.ru, texts.en]) {
@@ -217,23 +183,14 @@ describe('the catalogue of errors', () => {
     }
   });
 
-  test('ERR-08 the status of an empty password shows no alert', () => {
-    expect(catalogue.EmptyPass.area).toBe<ErrorArea>('silent');
+  test('ERR-08 ERR-11 FAIL-09 an empty password and `CostCalculationError` show nothing', () => {
+    for (const code of ['EmptyPass', 'CostCalculationError'])
+      expect(shownError(new AppError('refused', { code }))).toBeUndefined();
   });
 
-  test('ERR-10 an expired token is shown in the session-expired dialog, with this text', () => {
-    expect(catalogue.TokenExpired.area).toBe<ErrorArea>('sessionExpired');
+  test('ERR-10 an expired token has this text', () => {
     expect(texts.en.TokenExpired).toBe('The session has expired. Please sign in again.');
     expect(texts.ru.TokenExpired).toBe('Сессия истекла. Войдите снова.');
-  });
-
-  test('REL-04 a payment key that was used for another request is shown in the form alert', () => {
-    expect(catalogue.IdempotencyKeyReused).toEqual({ area: 'formAlert' });
-  });
-
-  test('ERR-11 FAIL-09 `CostCalculationError` shows no alert; ERR-44 `CalculationCostError` does', () => {
-    expect(catalogue.CostCalculationError.area).toBe<ErrorArea>('silent');
-    expect(catalogue.CalculationCostError.area).toBe<ErrorArea>('costAlert');
   });
 
   test.each([

@@ -1,19 +1,5 @@
-import type { ErrorCode } from '../contract/error-codes.ts';
-
-/**
- * Where the driver sees an error. `dialog` is the dialog that made the call; `notice` is neutral, not an
- * error; `sessionExpired` is the dialog that asks to sign in again; `silent` shows no message at all.
- */
-export type ErrorArea =
-  | 'formAlert'
-  | 'field'
-  | 'loginModal'
-  | 'costAlert'
-  | 'mapAlert'
-  | 'dialog'
-  | 'notice'
-  | 'sessionExpired'
-  | 'silent';
+import { type ErrorCode, errorCodes } from '../contract/error-codes.ts';
+import { AppError } from './app-error.ts';
 
 export type ErrorField =
   | 'captcha'
@@ -27,75 +13,50 @@ export type ErrorField =
   | 'zone'
   | 'amount';
 
-export interface ErrorTarget {
-  readonly area: ErrorArea;
-  /** Absent with `field` when it is the field that was being checked. */
-  readonly field?: ErrorField;
-}
-
 /**
- * Where each error of the contract is shown. Its text has the same key in `core/i18n/<language>/errors.json`,
- * or in `account-errors.json` if only accounts can get the error.
+ * Errors that are shown at a field, if the form has it. All others are shown by what made the call. The key
+ * of an error's text is its code, in `core/i18n/<language>/errors.json`, or in `account-errors.json` if only
+ * accounts can get it.
  */
-export const catalogue: Readonly<Record<ErrorCode, ErrorTarget>> = {
-  'Request error': { area: 'loginModal' },
-  UnregistredAccount: { area: 'loginModal' },
-  IncorrectLogin: { area: 'loginModal' },
-  error: { area: 'loginModal' },
-  LoginTryLimit: { area: 'loginModal' },
-  CaptchaIncorrect: { area: 'loginModal', field: 'captcha' },
-  EmptyPass: { area: 'silent' },
-  ExternalIdFailed: { area: 'loginModal' },
-  TokenExpired: { area: 'sessionExpired' },
-  CostCalculationError: { area: 'silent' },
-  unknownEmail: { area: 'field', field: 'email' },
-  AccountNotFound: { area: 'formAlert' },
-  CalendarIsEmpty: { area: 'costAlert' },
-  TypeOfDayIsNotDefined: { area: 'costAlert' },
-  NoSaving: { area: 'dialog' },
-  NoMoneyNoHoney: { area: 'formAlert' },
-  NotSelectedPaymentService: { area: 'field', field: 'method' },
-  EmptyTs: { area: 'field', field: 'vehicle' },
-  NotInCity: { area: 'mapAlert' },
-  CantFindLocation: { area: 'mapAlert' },
-  CantFindParking: { area: 'mapAlert' },
-  VIN_IMEI_EMPTY: { area: 'formAlert' },
-  EmailExists: { area: 'field', field: 'email' },
-  PhoneExists: { area: 'field', field: 'phone' },
-  PhoneEmpty: { area: 'field', field: 'phone' },
-  SMSNotSend: { area: 'formAlert' },
-  RequiredField: { area: 'field' },
-  FuturePost: { area: 'field', field: 'time' },
-  ParkingSessionWasFree: { area: 'notice' },
-  NoDurationSelected: { area: 'field', field: 'duration' },
-  NoZoneSelected: { area: 'field', field: 'zone' },
-  NoSumEntered: { area: 'field', field: 'amount' },
-  PriceChangedTryLater: { area: 'formAlert' },
-  UnknownError: { area: 'formAlert' },
-  ValidationError: { area: 'formAlert' },
-  TokenNotFound: { area: 'formAlert' },
-  ParkingSessionIsOver: { area: 'dialog' },
-  ZoneNotFound: { area: 'formAlert' },
-  ParkingSessionNotFound: { area: 'dialog' },
-  TariffNotFound: { area: 'costAlert' },
-  ParkingSessionAlreadyExists: { area: 'formAlert' },
-  PaymentServiceNotFound: { area: 'field', field: 'method' },
-  CalculationCostError: { area: 'costAlert' },
-  InDevelopingError: { area: 'formAlert' },
-  ServerGateParkingError: { area: 'formAlert' },
-  SetEmailInProfile: { area: 'formAlert' },
-  ItNeedToBeANumber: { area: 'field' },
-  ItNeedToBeAString: { area: 'field' },
-  InvalidFormat: { area: 'field' },
-  RefillAmountCanNotBeMaxAllowable: { area: 'field', field: 'amount' },
-  PaymentServiceError: { area: 'formAlert' },
-  SubscriptionAlreadyExists: { area: 'formAlert' },
-  registrationError: { area: 'formAlert' },
-  IncorrectCode: { area: 'field', field: 'code' },
-  IdempotencyKeyReused: { area: 'formAlert' },
+const fields: Partial<Record<ErrorCode, ErrorField>> = {
+  CaptchaIncorrect: 'captcha',
+  unknownEmail: 'email',
+  NotSelectedPaymentService: 'method',
+  EmptyTs: 'vehicle',
+  EmailExists: 'email',
+  PhoneExists: 'phone',
+  PhoneEmpty: 'phone',
+  FuturePost: 'time',
+  NoDurationSelected: 'duration',
+  NoZoneSelected: 'zone',
+  NoSumEntered: 'amount',
+  PaymentServiceNotFound: 'method',
+  RefillAmountCanNotBeMaxAllowable: 'amount',
+  IncorrectCode: 'code',
 };
+
+/** Errors without a message. */
+const silent: readonly ErrorCode[] = ['EmptyPass', 'CostCalculationError'];
+
+const codes: ReadonlySet<string | undefined> = new Set(errorCodes);
 
 /** Whether a name from a reply is in the catalogue. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {
-  return name !== undefined && Object.hasOwn(catalogue, name);
+  return codes.has(name);
+}
+
+/** The field that an error is about. */
+export function errorField(error: unknown): ErrorField | undefined {
+  const code = codeOf(error);
+  return code && fields[code];
+}
+
+/** The error that a screen shows: `undefined` for a silent one. */
+export function shownError<T>(error: T): T | undefined {
+  const code = codeOf(error);
+  return error && !(code && silent.includes(code)) ? error : undefined;
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  return error instanceof AppError && isErrorCode(error.code) ? error.code : undefined;
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import en from '../i18n/en/errors.json';
 import { AppError } from './app-error.ts';
 import { isErrorCode } from './catalogue.ts';
-import { errorTarget } from './error-target.ts';
 import { failureText, messageOf } from './message-of.ts';
 
 const texts: Readonly<Record<string, string>> = en;
@@ -109,22 +108,5 @@ describe('messageOf', () => {
     ['inProgress', 'already being sent'],
   ] as const)('ERR-01 an error of the kind %s says "%s"', (kind, words) => {
     expect(say(new AppError(kind))).toContain(words);
-  });
-});
-
-describe('errorTarget', () => {
-  test('ERR-35 an error that is not in the catalogue is shown in the form alert', () => {
-    expect(errorTarget(new AppError('refused', { code: 'RoadWorks' }))).toEqual({ area: 'formAlert' });
-    expect(errorTarget(new AppError('timeout'))).toEqual({ area: 'formAlert' });
-    expect(errorTarget(new Error('boom'))).toEqual({ area: 'formAlert' });
-  });
-
-  test('ERR-10 an expired token leads to the session-expired dialog, also without a name', () => {
-    expect(errorTarget(new AppError('tokenExpired'))).toEqual({ area: 'sessionExpired' });
-  });
-
-  test('ERR-31 a named error is shown at its field', () => {
-    const error = new AppError('refused', { code: 'NoDurationSelected' });
-    expect(errorTarget(error)).toEqual({ area: 'field', field: 'duration' });
   });
 });

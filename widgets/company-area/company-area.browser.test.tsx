@@ -170,7 +170,7 @@ describe('drivers', () => {
       expect(await until(true, 1)).toBe(true);
       expect(getComputedStyle(row() as Element).backgroundColor).not.toBe(plain);
       await vi.advanceTimersByTimeAsync(790);
-      expect(isHighlighted()).toBe(true);
+      expect(await until(false, 0)).toBe(false);
       await vi.advanceTimersByTimeAsync(10);
       expect(await until(false, 0)).toBe(true);
     } finally {

@@ -1,6 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { ErrorField } from '@kerb/core/errors/catalogue.ts';
-import { errorTarget } from '@kerb/core/errors/error-target.ts';
+import { type ErrorField, errorField } from '@kerb/core/errors/catalogue.ts';
 import type { RefusedField } from './form/use-form-return.ts';
 
 const formFields: readonly (ErrorField | undefined)[] = [
@@ -19,8 +18,8 @@ export function refusedFieldOf(
   error: unknown,
 ): { readonly field: RefusedField; readonly message: string } | undefined {
   if (!(error instanceof AppError) || error.code === undefined) return undefined;
-  const { area, field } = errorTarget(error);
-  if (area !== 'field' || !isFormField(field)) return undefined;
+  const field = errorField(error);
+  if (!isFormField(field)) return undefined;
   return { field, message: `errors:${error.code}` };
 }
 

@@ -195,7 +195,7 @@ export default [
     clause: 'the cost block is empty, also of the estimate',
     file: 'widgets/kit/payment-form/use-cost.ts',
     find: 'quote: isRefused ? undefined',
-    replace: `quote: isRefused && errorTarget(failure).area !== 'silent' ? undefined`,
+    replace: `quote: isRefused && shownError(failure) ? undefined`,
     project: 'browser',
     test: 'widgets/guest-payment/price.browser.test.tsx',
   },

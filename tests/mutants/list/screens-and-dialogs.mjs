@@ -211,6 +211,15 @@ export default [
     test: 'widgets/personal-area/parking/no-balance.browser.test.tsx',
   },
   {
+    row: 'SES-18',
+    clause: 'what the dialog stored does not come back into the form',
+    file: 'widgets/personal-area/parking/start/use-start-draft.ts',
+    find: 'tab.remove(savedKey(config.city));',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/no-balance.browser.test.tsx',
+  },
+  {
     row: 'SES-22',
     clause: 'the dialog is that of the pressed session',
     file: 'widgets/session-list/sessions/sessions-card.tsx',

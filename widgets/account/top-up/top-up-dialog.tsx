@@ -4,7 +4,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { errorTarget } from '@kerb/core/errors/error-target.ts';
+import { errorField } from '@kerb/core/errors/catalogue.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
@@ -121,8 +121,8 @@ export function TopUpDialog({
 
 /** The field that a refusal is about, and its message. */
 function fieldOf(error: unknown) {
-  const { area, field } = errorTarget(error);
+  const field = errorField(error);
   const isOurs = field === 'amount' || field === 'method' || field === 'phone';
-  if (!(error instanceof AppError) || area !== 'field' || !isOurs) return undefined;
+  if (!(error instanceof AppError) || !isOurs) return undefined;
   return { name: field, message: `errors:${error.code}` } as const;
 }

@@ -4,7 +4,7 @@ import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { Correction, CorrectionQuote } from '@kerb/core/domain/session/correction.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
-import { shownError } from '@kerb/core/errors/error-target.ts';
+import { shownError } from '@kerb/core/errors/catalogue.ts';
 import { insufficientFunds } from '@kerb/core/errors/named-errors.ts';
 import en from '@kerb/core/i18n/en/correction.json';
 import ru from '@kerb/core/i18n/ru/correction.json';

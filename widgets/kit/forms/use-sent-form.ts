@@ -1,5 +1,4 @@
-import type { ErrorField } from '@kerb/core/errors/catalogue.ts';
-import { errorTarget } from '@kerb/core/errors/error-target.ts';
+import { type ErrorField, errorField } from '@kerb/core/errors/catalogue.ts';
 import { type FormEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,9 +43,9 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
   const [problem, setProblem] = useState<unknown>();
 
   const refuse = (error: unknown) => {
-    const { field: errorField } = errorTarget(error);
+    const about = errorField(error);
     const own = refusalOf?.(error);
-    const field = own?.field ?? (errorField && fieldOf?.[errorField]);
+    const field = own?.field ?? (about && fieldOf?.[about]);
     if (!field) return setProblem(error);
     const message = own?.text ?? errorText(error);
     form.setError(field, { type: 'server', message }, { shouldFocus: true });

@@ -3,7 +3,7 @@ import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { shownError } from '@kerb/core/errors/error-target.ts';
+import { shownError } from '@kerb/core/errors/catalogue.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuote } from '../queries/quotes.ts';

@@ -3,7 +3,7 @@ import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confir
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
-import { shownError } from '@kerb/core/errors/error-target.ts';
+import { shownError } from '@kerb/core/errors/catalogue.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { chosenMethod, type MethodValues } from '@kerb/kit/payment-form/chosen-method.ts';
 import { useEnableAutoExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';

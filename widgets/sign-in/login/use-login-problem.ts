@@ -1,5 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { errorTarget } from '@kerb/core/errors/error-target.ts';
+import { errorField } from '@kerb/core/errors/catalogue.ts';
 import { loginCallFailed } from '@kerb/core/errors/named-errors.ts';
 import type { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -22,7 +22,7 @@ export function useLoginProblem({
 }
 
 export function isAboutCaptcha(error: unknown): boolean {
-  return errorTarget(error).field === 'captcha';
+  return errorField(error) === 'captcha';
 }
 
 /** ERR-02, unless the cause is more specific: no connection, or no reply in time. */

@@ -5,13 +5,16 @@ import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, type StartDraft } from './draft.ts';
 
+/** The key of the typed values in this tab. */
+export const savedKey = (city: string) => `accountDraft:${city}`;
+
 /**
  * Stores the typed values during a visit to the payment page, in this tab and for this driver only. They are
  * read once, into the form.
  */
 export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
   const { tab, config } = useRuntime();
-  const key = `accountDraft:${config.city}`;
+  const key = savedKey(config.city);
   useState(() => {
     restore(draft, tab.read(key), email);
     tab.remove(key);

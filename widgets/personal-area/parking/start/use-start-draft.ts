@@ -1,7 +1,8 @@
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useDraft, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, newDraft, type StartDraft } from './draft.ts';
+import { savedKey } from './saved-values.ts';
 
 /** The draft of the start form, which other parts of the page fill in. */
 export interface StartFormState {
@@ -14,6 +15,7 @@ export interface StartFormState {
 
 export function useStartDraft(): StartFormState {
   const draft = useDraft<StartDraft>('account:parking', newDraft);
+  const { tab, config } = useRuntime();
   const [formKey, setFormKey] = useState(0);
   const replace = (values: AccountPaymentValues) => {
     draft.values = values;
@@ -23,6 +25,10 @@ export function useStartDraft(): StartFormState {
     draft,
     formKey,
     fill: (values) => replace({ ...emptyValues, ...values }),
-    reset: () => replace(emptyValues),
+    reset: () => {
+      // A dialog may have stored them without the page being left.
+      tab.remove(savedKey(config.city));
+      replace(emptyValues);
+    },
   };
 }
