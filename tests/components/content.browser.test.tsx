@@ -489,6 +489,7 @@ describe('the frame of the pages', () => {
       '+7 (800) 000-00-00',
       'help@city.example',
       'Google Play',
+      'RuStore',
     ]);
     await menu.getByRole('link', { name: 'Новости' }).click();
     await expect.element(heading('Новости')).toHaveFocus();
