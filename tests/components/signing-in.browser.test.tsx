@@ -88,6 +88,12 @@ describe('the login modal', () => {
     expect(modal.query()).toBeNull();
   });
 
+  test('RST-08 another error in the address is no reason to set a password', async () => {
+    await openPortal('/restore-password?error=other&email=anna@kerb.example');
+    await expect.element(main.getByRole('textbox')).toBeVisible();
+    expect(page.getByText('Мы обновили систему').query()).toBeNull();
+  });
+
   test('AUTH-04 AUTH-09 CRP-03 a wrong contract number is said; then a driver signs in, and one token is left', async () => {
     await cityServer.changeSetting('options.isCoopProfile', true);
     await openPortal('/news');

@@ -33,6 +33,7 @@ test('AUTH-11 AUTH-22 AUTH-25 PRF-01 SHELL-07 SEC-06 SEC-12 a driver signs in on
   await expect(dialog.getByRole('button', { name: /через/ })).toHaveCount(0);
   await signInOn(page).send(anna);
   await expect(accountMenu(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toHaveCount(0);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/center=/);
   await accountMenu(page).click();

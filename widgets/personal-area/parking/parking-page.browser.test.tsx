@@ -69,10 +69,10 @@ describe('the page', () => {
   );
 
   test('NUM-05 PAY-24 PLUS-03 the button that charges the balance says the sum and the end', async () => {
-    await renderParking();
+    const { shadow } = await renderParking();
     await priced();
     await expect.element(submit()).toHaveTextContent('Начать парковку: 75,00 ₽, до 13:00');
-    await expect.element(page.getByText('75,00 ₽', { exact: true }).first()).toBeVisible();
+    expect(shadow.querySelector('.kerb-pay__total .kerb-money')).toHaveTextContent(/^75,00 ₽$/);
   });
 
   test('FAIL-21 a profile that failed to load can be requested again', async () => {
