@@ -1,6 +1,6 @@
 /**
  * Every error name of the contract, and `IdempotencyKeyReused`: the key of an earlier payment was sent with
- * another request. Each has a text in both languages.
+ * another request. All have a text in both languages.
  */
 export const errorCodes = [
   'Request error',

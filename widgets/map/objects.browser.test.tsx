@@ -70,6 +70,12 @@ describe('the layers', () => {
       expect(document.querySelectorAll('.kerb-marker--selected').length).toBe(1);
       await expect.poll(() => onViewChange.mock.lastCall?.[0].parking).toBe(code);
     }
+    await screen.getByRole('button', { name: 'Список', exact: true }).click();
+    await screen
+      .getByRole('listitem')
+      .getByRole('button', { name: /Почтовая/ })
+      .click();
+    await expect.element(screen.getByRole('heading', { name: 'Почтовая, 1' })).toBeVisible();
   });
 });
 

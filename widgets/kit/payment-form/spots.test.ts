@@ -46,3 +46,9 @@ test('a hundred thousand spots in any order are sorted at once', () => {
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
   expect(spots.every(({ code }, index) => code === `${index}`)).toBe(true);
 });
+
+test('MAP-04 a parking without a code is no choice: the driver could not name it', () => {
+  const config = { profile: { parking: { sellsSurfaceLots: true } } } as CityConfig;
+  const objects = ['5201', ''].map((code) => parking(code, pointAt(0, 0)));
+  expect(parkingSpots(objects, config).map(({ code }) => code)).toEqual(['5201']);
+});
