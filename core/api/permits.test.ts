@@ -311,6 +311,14 @@ describe('the finder', () => {
     expect(found.map(({ code, name }) => [code, name])).toEqual([['day', 'day']]);
   });
 
+  test('CALL-50 names the zones, the first day and the days', async () => {
+    const { account, sent } = recordedApi({ result: [] });
+    await findPermits(account, search);
+    const fields = { zones: '["1001"]', dateStart: '01/03/2026', timing: '7' };
+    const bearer = { authorization: 'Bearer own-token' };
+    expect(sent).toEqual([['POST /backend/v2/selectedAbonements', fields, bearer]]);
+  });
+
   test('CON-08 a found option becomes an offer', async () => {
     const option = {
       permissionKind: 'Неделя',

@@ -72,8 +72,17 @@ test.each([
   [{ price: 0 }, 0],
   [{ price: 1e9 }, 1e11],
   [{ price: 1e9 + 1 }, 3750],
-])('PAY-20 the total is the price, else the total cost: %j', (over, total) => {
+])('API-09 PAY-20 the total is the price, else the total cost: %j', (over, total) => {
   expect(decodeQuote(reply(over), moscow).total).toBe(total);
+});
+
+test.each([
+  [{ sumSale: 1, totaldiscount: 2 }, 100],
+  [{ totaldiscount: 2 }, 200],
+  [{ costData: { intervals: [interval], totalcost: 37.5, totaldiscount: 3 } }, 300],
+  [{}, 0],
+])('API-09 the discount is sumSale, else the total discount: %j', (over, discount) => {
+  expect(decodeQuote(reply(over), moscow).discount).toBe(discount);
 });
 
 test('PAY-20 a time without an offset is city time', () => {

@@ -541,6 +541,19 @@ describe('what is done with a permit', () => {
       expect(ends_at.getTime() - starts_at.getTime()).toBe(0);
   });
 
+  test.each(actions)('%s a stay that begins later is in the way of %s', async (_row, _what, act) => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    await startStay(owner.account, stayOf({ plate: owner.plate }), unnamed);
+    // As after the clock of a server was put right.
+    await database.query(
+      "update sessions set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours' where plate = $1",
+      [owner.plate],
+    );
+    expect(await codeOf(act(owner, orderNumber))).toBe('TsIsParked');
+  });
+
   test('CALL-51 CALL-53 a free stay with a paid extension keeps the permit as it is', async () => {
     const owner = await newOwner();
     await buy(owner);

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../postgres/free-port.ts';
@@ -7,13 +6,10 @@ import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const sources = (...folders: readonly string[]) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter(
-      (file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('/demo/') && existsSync(join(root, file)),
-    )
-    .map(read)
+const sources = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/(^|\/)(demo|node_modules)\//.test(file))
+    .map((file) => read(join(folder, file)))
     .join('\n');
 
 const page = read('docs/running.md');

@@ -104,6 +104,25 @@ describe('SEC-15 fault 12: texts from outside', () => {
   });
 });
 
+describe('SEC-15 lists in the place of texts', () => {
+  // Drivers and companies send these calls in two forms; only the drivers' has these fields.
+  const cases = ['POST', 'PUT', 'DELETE'].flatMap((method) =>
+    ['name', 'category', 'STSNumber', 'docType'].map((field) => [method, field] as const),
+  );
+  test.each(cases)('%s of a vehicle refuses a list as %s', async (method, field) => {
+    const login = await post('/api/auth/login-v5', { login: 'anna@kerb.example', password: 'parking-1' });
+    const { id_session: token } = (await login.json()) as { id_session: string };
+    const vehicle = { token, numberTs: 'М001ММ52', oldNumberTs: 'А123ВС52', formatGrz: 'Russian' };
+    const reply = await fetch(`${server.url}/${city}/api/profile/car`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...vehicle, [field]: ['a', 'b'] }),
+    });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ errorName: 'ValidationError' });
+  });
+});
+
 describe('fault 16: pages of other origins', () => {
   const foreign = { Origin: 'https://evil.example' };
 

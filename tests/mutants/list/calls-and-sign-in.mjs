@@ -804,6 +804,15 @@ export default [
   },
   {
     row: 'SEC-15',
+    clause: 'a field that only one form of a call declares has its type in the other',
+    file: 'examples/city-server/platform/documentation/route-schema.ts',
+    find: 'properties: { ...types, ...form.properties }',
+    replace: 'properties: { ...form.properties }',
+    project: 'contract',
+    test: 'tests/contract/attacks/requests.contract.test.ts',
+  },
+  {
+    row: 'SEC-15',
     clause: 'a NUL in a text is refused before the database sees it',
     file: 'examples/city-server/platform/documentation/route-schema.ts',
     find: `const text = { type: 'string', maxLength: 500, pattern: '^[^\\\\u0000]*$' } as const;`,

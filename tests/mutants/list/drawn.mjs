@@ -260,8 +260,8 @@ export default [
     file: 'core/contract/password.ts',
     find: "('/api/profile/restore-password/check')",
     replace: "('/api/profile/restore-password/checks')",
-    project: 'contract',
-    test: 'tests/contract/registration-calls.contract.test.ts',
+    project: 'unit',
+    test: 'core/api/account-calls.test.ts',
   },
   {
     row: 'CALL-55',

@@ -60,8 +60,8 @@ export default [
     file: 'core/contract/permits.ts',
     find: '/backend/v2/selectedAbonements',
     replace: '/backend/v2/selectedAbonement',
-    project: 'contract',
-    test: 'tests/contract/permits.contract.test.ts',
+    project: 'unit',
+    test: 'core/api/permits.test.ts',
   },
   {
     row: 'CALL-52',
@@ -186,8 +186,8 @@ export default [
     file: 'core/api/payment.ts',
     find: 'money(reply.price) ?? money(reply.totalcost) ??',
     replace: 'money(reply.price) ??',
-    project: 'contract',
-    test: 'tests/contract/payment-calls.contract.test.ts',
+    project: 'unit',
+    test: 'core/api/quote.test.ts',
   },
   {
     row: 'API-09',
@@ -195,8 +195,8 @@ export default [
     file: 'core/api/payment.ts',
     find: 'money(reply.totaldiscount) ?? ',
     replace: '',
-    project: 'contract',
-    test: 'tests/contract/payment-calls.contract.test.ts',
+    project: 'unit',
+    test: 'core/api/quote.test.ts',
   },
   {
     row: 'SEC-01',

@@ -64,7 +64,7 @@ export function callSchema(
       : { description: 'The fields of the call, or a refusal', anyOf: [reply, refusal], ...example },
   };
   // A call without fields may come without a body.
-  const own = 'properties' in fields || 'anyOf' in fields ? [limited(fields)] : [];
+  const own = 'properties' in fields || 'anyOf' in fields ? [limited(sameTypes(fields))] : [];
   const all = [...own, ...(place in checked ? [token] : [])];
   const whole = all.length > 0 ? { [place]: { allOf: all } } : {};
   const sent = {
@@ -98,6 +98,22 @@ export const refusal = {
 
 /** A text from outside. PostgreSQL stores no NUL characters. */
 const text = { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' } as const;
+
+interface Fields {
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  readonly anyOf?: readonly Fields[];
+}
+
+/**
+ * Where a call has several forms, a field that only one of them declares has its type in the others, too:
+ * otherwise a request that fits another form could have anything in it.
+ */
+function sameTypes(fields: Fields): Fields {
+  if (!fields.anyOf) return fields;
+  const declared = fields.anyOf.flatMap(({ properties = {} }) => Object.entries(properties));
+  const types = Object.fromEntries(declared.map(([name, { type }]) => [name, type ? { type } : {}]));
+  return { anyOf: fields.anyOf.map((form) => ({ ...form, properties: { ...types, ...form.properties } })) };
+}
 
 /** Every text of a schema has a largest length: the one that the contract says, or that of `text`. */
 function limited(schema: unknown): unknown {
