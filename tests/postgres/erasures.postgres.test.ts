@@ -1,31 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
+import { expect, test } from 'vitest';
 import { tries } from '../run/tries.ts';
 import { faultsOfPayments } from './books.ts';
-import { createDatabase } from './cluster.ts';
 import { atTheBank, city, orderOf, type Reply } from './driver.ts';
+import { noon, startTwoServers } from './two-servers.ts';
 
-/** After all that the servers write when they fill a city. */
-const noon = '2027-03-10T12:00:00+03:00';
+const started = startTwoServers();
+const { servers } = started;
 const drivers = tries(80, 200);
-
-let servers: readonly CityServerHarness[] = [];
-let client: pg.Client;
-
-beforeAll(async () => {
-  const url = await createDatabase(inject('databaseUrl'));
-  client = new pg.Client(url);
-  await client.connect();
-  const database = { kind: 'postgres', url } as const;
-  servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
-  for (const server of servers) server.setNow(noon);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await client.end();
-});
 
 interface Driver {
   readonly id: string;
@@ -46,18 +28,18 @@ async function addDriver(index: number): Promise<Driver> {
     plate: `С${number}УХ152`,
   };
   const { id, token, email, phone, plate } = driver;
-  await client.query(
+  await started.client.query(
     `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name, balance_kopecks, settings, created_at)
      select $1, city, kind, $2, password_hash, 'Имя', 'Фамилия', '', 0, '{}', $3 from accounts
      where email = 'anna@kerb.example' and city = $4`,
     [id, email, noon, city],
   );
-  await client.query('insert into account_phones values ($1, $2, $3, true)', [city, phone, id]);
-  await client.query(
+  await started.client.query('insert into account_phones values ($1, $2, $3, true)', [city, phone, id]);
+  await started.client.query(
     `insert into account_vehicles values ($1, $2, 1, $3, false, 'B', null, true, $4, null)`,
     [randomUUID(), id, plate, city],
   );
-  await client.query(
+  await started.client.query(
     `insert into account_tokens (token_hash, account_id, created_at, expires_at, last_used_at)
      values ($1, $2, $3, $4, $3)`,
     [createHash('sha256').update(token).digest('hex'), id, noon, '2027-04-01'],
@@ -112,7 +94,7 @@ test('SEC-22 erasures beside payments in two processes: either of both, and the 
     // A guest who comes after the erasure is somebody whom the city does not know yet.
     if (index % 3 !== 0) expect([isErased, isPaid].filter(Boolean)).toHaveLength(1);
     if (!isPaid) expect(payment.errorName).toMatch(/^Token(Expired|NotFound)$/);
-    const { rows } = await client.query('select 1 from accounts where id = $1 or email = $2', [
+    const { rows } = await started.client.query('select 1 from accounts where id = $1 or email = $2', [
       driver.id,
       driver.email,
     ]);
@@ -120,13 +102,13 @@ test('SEC-22 erasures beside payments in two processes: either of both, and the 
   }
   expect(erased).toBeGreaterThan(0);
   expect(paid).toBeGreaterThan(0);
-  const open = await client.query<{ id: string }>(
+  const open = await started.client.query<{ id: string }>(
     `select id from payments where status = 'waiting' and created_at = $1`,
     [noon],
   );
   for (const { id } of open.rows) await atTheBank(servers[0]?.url ?? '', id, 'pay');
-  expect(await faultsOfPayments(client, new Date(noon))).toEqual([]);
-  const wrong = await client.query(
+  expect(await faultsOfPayments(started.client, new Date(noon))).toEqual([]);
+  const wrong = await started.client.query(
     `
     select id from accounts
     where balance_kopecks <>
@@ -137,7 +119,7 @@ test('SEC-22 erasures beside payments in two processes: either of both, and the 
   );
   expect(wrong.rows).toEqual([]);
   // No order lost its plate while it waited.
-  const nameless = await client.query(
+  const nameless = await started.client.query(
     `select payment_id from session_orders join payments on id = payment_id
      where plate = '' and created_at = $1`,
     [noon],

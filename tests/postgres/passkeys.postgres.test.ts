@@ -8,19 +8,17 @@ import {
   removePasskey,
   requestPasskeyLogin,
 } from '@kerb/core/api/passkeys.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from '../contract/client.ts';
 import { codeOf, driver } from '../contract/drivers.ts';
-import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { softwareAuthenticator } from '../contract/software-authenticator.ts';
-import { createDatabase } from './cluster.ts';
+import { startTwoServers } from './two-servers.ts';
 
+const started = startTwoServers();
+const { servers } = started;
 const city = 'nizhny-novgorod';
 const password: OwnerProof = { password: 'parking-1' };
 const rounds = 12;
-let servers: readonly CityServerHarness[] = [];
-let client: pg.Client;
 /** Anna at each of the two servers, and visitors there. */
 let annas: readonly RecordingClient[] = [];
 let visitors: readonly RecordingClient[] = [];
@@ -28,21 +26,12 @@ let visitors: readonly RecordingClient[] = [];
 let now = Date.parse('2027-03-10T12:00:00+03:00');
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('databaseUrl'));
-  client = new pg.Client(url);
-  await client.connect();
-  const database = { kind: 'postgres', url } as const;
-  servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
   letTimePass();
   annas = await Promise.all(servers.map((server) => driver(server.url, city, 'anna')));
   visitors = servers.map((server) => recordingClient(server.url, city));
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await client.end();
-});
 beforeEach(async () => {
-  await client.query('delete from passkeys');
+  await started.client.query('delete from passkeys');
   letTimePass();
 });
 
@@ -63,7 +52,8 @@ const made = async (index: number, authenticator = softwareAuthenticator()) =>
 
 const stored = async () => (await loadPasskeys(at(annas, 0))).passkeys;
 const count = async (statement: string) =>
-  (await client.query<{ count: number }>(`select count(*)::int as count from ${statement}`)).rows[0]?.count;
+  (await started.client.query<{ count: number }>(`select count(*)::int as count from ${statement}`)).rows[0]
+    ?.count;
 
 test('SEC-21 REL-14 one challenge, used at once in two processes, signs in once', async () => {
   // Without a counter nothing but the challenge tells the uses apart.
@@ -93,7 +83,7 @@ test('SEC-21 REL-14 the same credential, registered at once in two processes, is
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(await count(`passkeys where credential_id = '${credentialId}'`)).toBe(1);
-    await client.query('delete from passkeys');
+    await started.client.query('delete from passkeys');
     letTimePass();
   }
 });
@@ -117,7 +107,7 @@ test('SEC-21 REL-14 of two removals at once in two processes, without the passwo
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
-    await client.query('delete from passkeys');
+    await started.client.query('delete from passkeys');
     letTimePass();
   }
 });
@@ -144,7 +134,7 @@ test('SEC-21 REL-14 removing the last one while another is added never leaves an
       (before[0] ?? 0) + 1,
       (before[1] ?? 0) + (removed === undefined ? 1 : 0),
     ]);
-    await client.query('delete from passkeys');
+    await started.client.query('delete from passkeys');
     letTimePass();
   }
   expect(removals).toBeGreaterThan(0);

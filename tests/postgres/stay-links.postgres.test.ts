@@ -6,35 +6,21 @@ import {
   quoteGuestCorrection,
 } from '@kerb/core/api/guest-stays.ts';
 import { payAsGuest } from '@kerb/core/api/payment.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from '../contract/client.ts';
 import { atTheBank, codeOf, guestOrder, named, newCar } from '../contract/drivers.ts';
-import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { faultsOfPayments } from './books.ts';
-import { createDatabase } from './cluster.ts';
+import { noon, startTwoServers } from './two-servers.ts';
 
+const started = startTwoServers();
+const { servers } = started;
 const city = 'nizhny-novgorod';
-/** After all that the servers write when they fill a city. */
-const noon = '2027-03-10T12:00:00+03:00';
 const rounds = 30;
 
-let servers: readonly CityServerHarness[] = [];
 let guests: readonly RecordingClient[] = [];
-let client: pg.Client;
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('databaseUrl'));
-  client = new pg.Client(url);
-  await client.connect();
-  const database = { kind: 'postgres', url } as const;
-  servers = await Promise.all([startCityServer({ database }), startCityServer({ database })]);
-  for (const server of servers) server.setNow(noon);
   guests = servers.map((server) => recordingClient(server.url, city));
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await client.end();
 });
 
 /** The calls of one of the two processes, in turn. */
@@ -71,7 +57,7 @@ interface StoredStay {
 }
 
 async function storedStay(plates: readonly string[]): Promise<StoredStay | undefined> {
-  const { rows } = await client.query<StoredStay>(
+  const { rows } = await started.client.query<StoredStay>(
     `select s.plate, s.ends_at, p.amount_kopecks as paid,
        (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r where r.order_id = p.id) as given_back
      from sessions s join payments p on p.id = s.payment_id where s.city = $1 and s.plate = any($2)`,
@@ -102,7 +88,7 @@ test('PLUS-26 REL-14 ends and corrections by one link, at once in two processes,
     expect(Number(stay?.given_back)).toBe(Number(stay?.paid));
   }
   expect(corrected).toBeGreaterThan(0);
-  expect(await faultsOfPayments(client, new Date(noon))).toEqual([]);
+  expect(await faultsOfPayments(started.client, new Date(noon))).toEqual([]);
 });
 
 test('PLUS-26 REL-14 thirty links that are wanted at once from two processes are ten', async () => {

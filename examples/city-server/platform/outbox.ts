@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PushKind } from '@kerb/core/contract/push-message.ts';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from './context.ts';
-import type { OutboxTable } from './database/schema.ts';
+import type { TableRow } from './database/schema.ts';
 import type { Language } from './translation/translate.ts';
 
 /** A text in both languages, or one that is the same in both, for example the number that calls. */
@@ -11,7 +10,7 @@ type MessageText = string | Readonly<Record<Language, string>>;
 /** A letter, an SMS, a call, whose text is then the calling number, or a push message as JSON. */
 interface Message {
   readonly city: string;
-  readonly kind: OutboxTable['kind'];
+  readonly kind: TableRow<'outbox'>['kind'];
   readonly recipient: string;
   readonly text: MessageText;
   /** Of a letter. */
@@ -86,7 +85,7 @@ const shownColumns = [
 ] as const;
 
 /** What pages show of a message: not the bytes of its attachment. */
-export type ShownMessage = Pick<Selectable<OutboxTable>, (typeof shownColumns)[number]>;
+export type ShownMessage = Pick<TableRow<'outbox'>, (typeof shownColumns)[number]>;
 
 /** The last 50 messages, newest first; of one recipient or city where they are named. */
 export function newestMessages(
@@ -103,7 +102,7 @@ export function newestMessages(
 export async function countMessages(
   { database }: ServerContext,
   city: string,
-): Promise<Partial<Record<OutboxTable['state'], number>>> {
+): Promise<Partial<Record<TableRow<'outbox'>['state'], number>>> {
   const counts = await database
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
-import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { closePayment, findProviderPayment } from './bank.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
 import { receiptPage } from './receipt-page.ts';
@@ -41,7 +41,7 @@ const params = { type: 'object', properties: { order: { type: 'string', format: 
 
 /** The demo bank's page. Its forms may be sent twice: a payment is closed once. */
 export function providerRoutes(app: FastifyInstance, { context, notify }: ProviderRouteOptions): void {
-  async function perform(action: Action, payment: ProviderPaymentsTable): Promise<void> {
+  async function perform(action: Action, payment: TableRow<'provider_payments'>): Promise<void> {
     const { order_id } = payment;
     if (payment.is_sbp && transferCounts[action]) await transferFor(action, payment);
     else if (action in outcomes)
@@ -52,7 +52,7 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
   }
 
   /** The payment system refuses transfers for an order that is paid or expired, but takes those under way. */
-  async function transferFor(action: Action, payment: ProviderPaymentsTable): Promise<void> {
+  async function transferFor(action: Action, payment: TableRow<'provider_payments'>): Promise<void> {
     const current = await context();
     const isOpen = payment.state === 'open' && payment.expires_at > current.now;
     if (!isOpen && action !== 'payLate') return;

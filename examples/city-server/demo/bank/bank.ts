@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
-import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { refundPart } from './refund-part.ts';
 import { demoSbp } from './sbp-transfers.ts';
 
@@ -53,7 +53,7 @@ export function createDemoBank(publicUrl: () => string, sbpHost: string | undefi
 export function findProviderPayment(
   { database }: ServerContext,
   paymentId: string,
-): Promise<ProviderPaymentsTable | undefined> {
+): Promise<TableRow<'provider_payments'> | undefined> {
   return byKey(database)
     .selectFrom('provider_payments')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Transfer } from '../../modules/payments/payment-provider.ts';
-import type { ProviderPaymentsTable, ProviderRefundsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
 import { sumOf } from './refund-part.ts';
@@ -76,9 +76,9 @@ dt{color:var(--soft)}dd{margin:0;white-space:nowrap;font-variant-numeric:tabular
 
 /** What the bank's page is drawn from. */
 interface PaymentAndRefunds {
-  readonly payment: ProviderPaymentsTable;
+  readonly payment: TableRow<'provider_payments'>;
   /** Of parts, the first one first. */
-  readonly refunds: readonly ProviderRefundsTable[];
+  readonly refunds: readonly TableRow<'provider_refunds'>[];
   /** Of an order of SBP. */
   readonly transfers: readonly Transfer[];
 }

@@ -1,4 +1,4 @@
-import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
 
@@ -6,7 +6,7 @@ import { escapedHtml } from './escaped-html.ts';
  * The fiscal receipt of a payment that was charged: a page without external files, made for printing. Cash
  * registers print in Russian whatever the buyer's language, so this page does.
  */
-export function receiptPage(payment: ProviderPaymentsTable): string {
+export function receiptPage(payment: TableRow<'provider_payments'>): string {
   const { order_id, amount_kopecks, description, closed_at, state } = payment;
   const sum = roublesText(amount_kopecks, 'ru');
   const rows = [

@@ -1,7 +1,7 @@
 import { type PartialRefund, RefundRefused } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { ProviderPaymentsTable, ProviderRefundsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { transfersOf } from './sbp-transfers.ts';
 
 /** Books a refund once, by its id. Refunds of one payment wait for each other. Throws `RefundRefused`. */
@@ -30,7 +30,11 @@ export function refundPart(
 /** Kopecks that the bank has taken for a charged payment. */
 async function receivedFor(
   database: ServerContext['database'],
-  { order_id, amount_kopecks, is_sbp }: Pick<ProviderPaymentsTable, 'order_id' | 'amount_kopecks' | 'is_sbp'>,
+  {
+    order_id,
+    amount_kopecks,
+    is_sbp,
+  }: Pick<TableRow<'provider_payments'>, 'order_id' | 'amount_kopecks' | 'is_sbp'>,
 ): Promise<number> {
   if (!is_sbp) return amount_kopecks;
   return (await transfersOf({ database }, order_id)).reduce((sum, { kopecks }) => sum + kopecks, 0);
@@ -40,7 +44,7 @@ async function receivedFor(
 export function partialRefunds(
   { database }: Pick<ServerContext, 'database'>,
   paymentId: string,
-): Promise<ProviderRefundsTable[]> {
+): Promise<TableRow<'provider_refunds'>[]> {
   return database
     .selectFrom('provider_refunds')
     .selectAll()
@@ -50,6 +54,6 @@ export function partialRefunds(
     .execute();
 }
 
-export function sumOf(refunds: readonly Pick<ProviderRefundsTable, 'amount_kopecks'>[]): number {
+export function sumOf(refunds: readonly Pick<TableRow<'provider_refunds'>, 'amount_kopecks'>[]): number {
   return refunds.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SbpProvider, Transfer } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 
 /**
  * The demo bank as the payment system of SBP. Where no `host` is given, links lead to the demo bank's page,
@@ -50,7 +50,7 @@ export async function transfersOf(
 /** A bank transfers the money of an order, whatever the order's state is: it may have begun before. */
 export async function transfer(
   { database, now }: ServerContext,
-  { order_id, amount_kopecks }: Pick<ProviderPaymentsTable, 'order_id' | 'amount_kopecks'>,
+  { order_id, amount_kopecks }: Pick<TableRow<'provider_payments'>, 'order_id' | 'amount_kopecks'>,
 ): Promise<void> {
   await database
     .insertInto('provider_transfers')

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { PermitOffersTable } from '../../platform/database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { GeneratedZone } from './generate-zones.ts';
 
-type Offer = Pick<Insertable<PermitOffersTable>, 'code' | 'type' | 'name' | 'description'> & {
+type Offer = Pick<Insertable<Tables['permit_offers']>, 'code' | 'type' | 'name' | 'description'> & {
   readonly roubles: number;
   readonly area: 'centre' | 'outskirts' | 'city';
   readonly plate?: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { BalanceEntriesTable, TransactionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { createRandom } from '../../platform/random.ts';
 import type { DemoZone } from './demo-zones.ts';
 
@@ -142,7 +142,7 @@ export async function addDemoFleet({ database, now }: ServerContext, fleet: Demo
     .execute();
 }
 
-type Row = TransactionsTable & { readonly kind: BalanceEntriesTable['kind'] };
+type Row = TableRow<'transactions'> & { readonly kind: TableRow<'balance_entries'>['kind'] };
 
 /** The first balance, and then, on working days, a stay of each active driver. */
 function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): Row[] {

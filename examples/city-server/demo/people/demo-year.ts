@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bonusOf } from '../../modules/ledger/bonus-of.ts';
 import { isReceived } from '../../modules/ledger/is-received.ts';
 import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
-import type { BalanceEntriesTable, TransactionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import type { DemoZone } from './demo-zones.ts';
 
@@ -24,10 +24,10 @@ export interface DemoHistory {
 }
 
 /** A transaction, and the kind of its row in the ledger. */
-type Row = TransactionsTable & { readonly kind: BalanceEntriesTable['kind'] };
+type Row = TableRow<'transactions'> & { readonly kind: TableRow<'balance_entries'>['kind'] };
 type Details = Partial<
   Pick<
-    TransactionsTable,
+    TableRow<'transactions'>,
     'starts_at' | 'ends_at' | 'zone_id' | 'parking_code' | 'plate' | 'permit_kind' | 'discount_kopecks'
   >
 >;

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type {
-  AccountPhonesTable,
-  AccountsTable,
-  AccountVehiclesTable,
-} from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { type Identifier, normaliseEmail, normalisePhone } from './identifier.ts';
 
-export type Account = Selectable<AccountsTable>;
-type AccountPhone = Selectable<AccountPhonesTable>;
-export type AccountVehicle = Selectable<AccountVehiclesTable>;
+export type Account = TableRow<'accounts'>;
+type AccountPhone = TableRow<'account_phones'>;
+export type AccountVehicle = TableRow<'account_vehicles'>;
 
 interface NewAccount {
   readonly city: string;

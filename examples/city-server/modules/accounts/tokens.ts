@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
-import type { AccountTokensTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 
@@ -16,7 +15,7 @@ const idleLifetime = 7 * day;
 const lastUsePrecision = 5 * minute;
 
 /** A device with a valid token. */
-type SignedInDevice = Selectable<AccountTokensTable>;
+type SignedInDevice = TableRow<'account_tokens'>;
 
 /** Makes a new token of an account. Only its hash is stored. */
 export async function issueToken(context: RequestContext, accountId: string): Promise<string> {

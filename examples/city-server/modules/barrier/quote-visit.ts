@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BarrierCostReply, BarrierCostRequest } from '@kerb/core/contract/barrier.ts';
-import type { Selectable } from 'kysely';
-import type { BarrierQuotesTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -9,7 +8,7 @@ import { limitBarrierQuotes } from '../plates/plate-limits.ts';
 import { priceVisit, startOfPrice } from './price-visit.ts';
 import { findVisit } from './visit.ts';
 
-export type BarrierQuote = Selectable<BarrierQuotesTable>;
+export type BarrierQuote = TableRow<'barrier_quotes'>;
 
 /** The price of a visit now; its `sessionId` names the stored quote that a payment pays. */
 export async function quoteVisit(

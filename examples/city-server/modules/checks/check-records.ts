@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { ChecksTable } from '../../platform/database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 
 /** Stores a check with its answer. */
 export async function recordCheck(
   { database, now }: ServerContext,
-  check: Omit<Insertable<ChecksTable>, 'id' | 'asked_at'>,
+  check: Omit<Insertable<Tables['checks']>, 'id' | 'asked_at'>,
 ): Promise<void> {
   await database
     .insertInto('checks')

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { InspectionKeysTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 
 /** What the database has of a key: never the key. */
-export type InspectionKey = Omit<Selectable<InspectionKeysTable>, 'key_hash'>;
+export type InspectionKey = Omit<TableRow<'inspection_keys'>, 'key_hash'>;
 
 /** How many checks a key makes in an hour by default: five inspectors, one car in 18 seconds. */
 export const usualHourlyMaximum = 1000;

@@ -1,21 +1,16 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type {
-  CompanyDriversTable,
-  CompanyVehiclesTable,
-  Tables,
-  TrackingDevicesTable,
-} from '../../platform/database/schema.ts';
+import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { companyRefusals } from './company-refusals.ts';
 
-export type CompanyVehicle = Selectable<CompanyVehiclesTable>;
-export type CompanyDriver = Selectable<CompanyDriversTable>;
-export type TrackingDevice = Selectable<TrackingDevicesTable>;
+export type CompanyVehicle = TableRow<'company_vehicles'>;
+export type CompanyDriver = TableRow<'company_drivers'>;
+export type TrackingDevice = TableRow<'tracking_devices'>;
 
 /** Of one company: each change of its fleet, an import counts as one. */
 const changes = { action: 'fleet', maximum: 1000, windowMs: 3_600_000 };

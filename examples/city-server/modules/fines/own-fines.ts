@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { FinesTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { fineRefusals } from './fine-refusals.ts';
 
 /** A fine without its picture, which is a separate call. */
-export type Fine = Omit<Selectable<FinesTable>, 'image' | 'is_told'>;
+export type Fine = Omit<TableRow<'fines'>, 'image' | 'is_told'>;
 
 /** The fines of an account, the newest offence first. */
 export function finesOf({ database }: RequestContext, accountId: string): Promise<Fine[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
-import type { BalanceEntriesTable, Tables, TransactionsTable } from '../../platform/database/schema.ts';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
@@ -9,10 +9,10 @@ import { orderNumberOf, recordTransaction, type TransactionDetails } from './rec
 /** A balance that top-ups do not exceed: a million roubles, in kopecks. */
 export const maximumBalance = 1_000_000_00;
 
-export type BalanceEntry = Selectable<BalanceEntriesTable>;
+export type BalanceEntry = TableRow<'balance_entries'>;
 
 /** A row of the ledger to be; `amount_kopecks` is negative where money is spent. */
-type NewBalanceEntry = Omit<Insertable<BalanceEntriesTable>, 'id'> & { readonly id?: string };
+type NewBalanceEntry = Omit<Insertable<Tables['balance_entries']>, 'id'> & { readonly id?: string };
 
 /**
  * The only way to change a balance, together with its rows in the ledger and in the account's history. The
@@ -65,10 +65,9 @@ export async function detailsOfSession(
 }
 
 /** How a row of the ledger is called in the history. */
-function transactionOf({
-  kind,
-  amount_kopecks,
-}: BalanceEntry): Pick<TransactionsTable, 'type'> & { readonly note?: TransactionsTable['note'] } {
+function transactionOf({ kind, amount_kopecks }: BalanceEntry): Pick<TableRow<'transactions'>, 'type'> & {
+  readonly note?: TableRow<'transactions'>['note'];
+} {
   switch (kind) {
     case 'opening':
     case 'adjustment':

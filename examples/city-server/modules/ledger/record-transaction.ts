@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Tables, TransactionsTable } from '../../platform/database/schema.ts';
+import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
@@ -9,7 +9,7 @@ import { transactionTitle } from './transaction-title.ts';
 /** What a row of the history says about the thing that was paid for. */
 export type TransactionDetails = Partial<
   Pick<
-    TransactionsTable,
+    TableRow<'transactions'>,
     | 'discount_kopecks'
     | 'order_number'
     | 'starts_at'
@@ -23,8 +23,8 @@ export type TransactionDetails = Partial<
   >
 >;
 
-type NewTransaction = Pick<TransactionsTable, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
-  TransactionDetails & { readonly note?: TransactionsTable['note']; readonly created_at: Date };
+type NewTransaction = Pick<TableRow<'transactions'>, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
+  TransactionDetails & { readonly note?: TableRow<'transactions'>['note']; readonly created_at: Date };
 
 /**
  * Adds a row to the history of an account, in the transaction that moves the money. The account's row stays
@@ -44,7 +44,7 @@ export async function recordTransaction(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(accountGone);
   const happened_at = await findFreeTime(database, transaction.account_id, created_at);
-  const row: Insertable<TransactionsTable> = { ...emptyDetails, ...transaction, happened_at };
+  const row: Insertable<Tables['transactions']> = { ...emptyDetails, ...transaction, happened_at };
   await database.insertInto('transactions').values(row).execute();
   if (!settings.reportHistoryOperation) return;
   const textIn = (each: Language) =>

@@ -1,9 +1,9 @@
-import type { TransactionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 
 type Title = Readonly<Record<Language, string>>;
 
-const titles: Readonly<Record<TransactionsTable['type'], Title>> = {
+const titles: Readonly<Record<TableRow<'transactions'>['type'], Title>> = {
   payment: { ru: 'Оплата парковки', en: 'Parking payment' },
   topUp: { ru: 'Пополнение счёта', en: 'Balance top-up' },
   extension: { ru: 'Продление парковки', en: 'Parking extension' },
@@ -12,7 +12,7 @@ const titles: Readonly<Record<TransactionsTable['type'], Title>> = {
   barrier: { ru: 'Оплата парковки со шлагбаумом', en: 'Barrier parking' },
   bonus: { ru: 'Бонус 20 % за оплату картой «Мир»', en: '20% bonus for paying with a Mir card' },
 };
-const noteTitles: Readonly<Record<NonNullable<TransactionsTable['note']>, Title>> = {
+const noteTitles: Readonly<Record<NonNullable<TableRow<'transactions'>['note']>, Title>> = {
   opening: { ru: 'Начальный остаток', en: 'Opening balance' },
   adjustment: { ru: 'Корректировка счёта', en: 'Balance adjustment' },
   correction: { ru: 'Исправление парковки', en: 'Parking correction' },
@@ -21,7 +21,10 @@ const noteTitles: Readonly<Record<NonNullable<TransactionsTable['note']>, Title>
 
 /** What a transaction is called in letters and files. */
 export function transactionTitle(
-  { type, note }: Pick<TransactionsTable, 'type'> & { readonly note?: TransactionsTable['note'] },
+  {
+    type,
+    note,
+  }: Pick<TableRow<'transactions'>, 'type'> & { readonly note?: TableRow<'transactions'>['note'] },
   language: Language,
 ): string {
   return (note ? noteTitles[note] : titles[type])[language];

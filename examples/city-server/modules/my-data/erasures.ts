@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { ErasuresTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 
-export type Erasure = Selectable<ErasuresTable>;
+export type Erasure = TableRow<'erasures'>;
 
 /** The erasures of a city that drivers asked for: those that are not done first, by their date. */
 export function erasuresOf({ database }: ServerContext, city: string): Promise<Erasure[]> {

@@ -1,7 +1,6 @@
 import type { PaymentSlipWire } from '@kerb/core/contract/payment-slips.ts';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { PaymentSlipsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
@@ -10,7 +9,7 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { parseSlipNumber, uinOf } from './slip-number.ts';
 import { slipRefusals } from './slip-refusals.ts';
 
-export type PaymentSlip = Selectable<PaymentSlipsTable>;
+export type PaymentSlip = TableRow<'payment_slips'>;
 
 /** How many slips a list has, the newest first. */
 const listLength = 200;

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context.ts';
-import type { ProviderPaymentsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 
-export type ProviderState = ProviderPaymentsTable['state'];
+export type ProviderState = TableRow<'provider_payments'>['state'];
 
 /** What a driver pays for, as the provider needs to know it. */
 interface ProviderPayment {

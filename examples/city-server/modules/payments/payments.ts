@@ -1,12 +1,12 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey, type Database } from '../../platform/database/connect.ts';
-import type { PaymentsTable, Tables } from '../../platform/database/schema.ts';
+import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { balance, slipMethod } from './payment-method.ts';
 
 /** What every payment has, whatever it pays for. The provider knows it by the same id. */
-export type Payment = Selectable<PaymentsTable>;
+export type Payment = TableRow<'payments'>;
 
 /** The tables whose rows belong to a payment each, by `payment_id`. */
 export type DetailsTable =

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SbpOrderWire } from '@kerb/core/contract/payment.ts';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
-import type { SbpOrdersTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
 import type { SettlingContext } from './payment-kind.ts';
@@ -11,7 +10,7 @@ import type { Transfer } from './payment-provider.ts';
 import type { Payment } from './payments.ts';
 import { owePartialRefund } from './refunds.ts';
 
-type SbpOrder = Selectable<SbpOrdersTable>;
+type SbpOrder = TableRow<'sbp_orders'>;
 
 /**
  * How long after its expiry an order is still asked about: transfers that banks accepted in time arrive late.

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { PermitOffersTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../accounts/accounts.ts';
@@ -9,7 +8,7 @@ import { permitRefusals } from './permit-refusals.ts';
 import { startRange } from './permit-span.ts';
 
 /** A permit on sale. */
-export type PermitOffer = Selectable<PermitOffersTable> & {
+export type PermitOffer = TableRow<'permit_offers'> & {
   /** `YYYY-MM-DD`: a residential permit begins on this day and on no other. */
   readonly startsOn: string | undefined;
 };
@@ -56,7 +55,7 @@ export async function offersFor(context: RequestContext, account: Account): Prom
 
 async function residentialStart(
   context: RequestContext,
-  { code, plate, type }: Selectable<PermitOffersTable>,
+  { code, plate, type }: TableRow<'permit_offers'>,
 ): Promise<string | undefined> {
   const { database, city, now } = context;
   const { timeZone } = city.config;

@@ -1,8 +1,8 @@
-import type { PermitOffersTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
 import { addDays, addMonths, daysBetween } from '../../platform/time/dates.ts';
 
-type PermitType = PermitOffersTable['type'];
+type PermitType = TableRow<'permit_offers'>['type'];
 
 type Length = { readonly days: number } | { readonly months: number };
 

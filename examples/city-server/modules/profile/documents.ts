@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentWire } from '@kerb/core/contract/profile.ts';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { AccountDocumentsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { inverted } from '../../platform/inverted.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
-type AccountDocument = Selectable<AccountDocumentsTable>;
+type AccountDocument = TableRow<'account_documents'>;
 /** The contract's names of the types, and ours. */
 const types = { STS: 'registrationCertificate', VU: 'drivingLicence' } as const;
 const wireTypes = inverted(types);

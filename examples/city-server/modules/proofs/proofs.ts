@@ -1,7 +1,6 @@
 import type { ProofClaims, ProofStateReply } from '@kerb/core/contract/proofs.ts';
 import { compactVerify, createLocalJWKSet } from 'jose';
-import type { Selectable } from 'kysely';
-import type { SessionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -64,8 +63,8 @@ export async function readProof(context: RequestContext, proof: string): Promise
 }
 
 /** What a proof says about a stay. */
-type Stay = Pick<Selectable<SessionsTable>, 'id' | 'plate' | 'zone_id' | 'starts_at' | 'ends_at'>;
-type PaidStay = Stay & Pick<Selectable<SessionsTable>, 'payment'>;
+type Stay = Pick<TableRow<'sessions'>, 'id' | 'plate' | 'zone_id' | 'starts_at' | 'ends_at'>;
+type PaidStay = Stay & Pick<TableRow<'sessions'>, 'payment'>;
 
 async function sign(context: RequestContext, stay: Stay): Promise<string> {
   const { city, now } = context;

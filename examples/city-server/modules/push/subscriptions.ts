@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscriptionRequest, RenewPushRequest } from '@kerb/core/contract/push.ts';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { PushSubscriptionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -11,7 +10,7 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { areReceiverKeys, isAllowedEndpoint } from './push-endpoint.ts';
 import { pushRefusals } from './push-refusals.ts';
 
-export type Subscription = Selectable<PushSubscriptionsTable>;
+export type Subscription = TableRow<'push_subscriptions'>;
 
 const maximum = 10;
 

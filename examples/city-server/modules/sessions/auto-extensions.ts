@@ -1,15 +1,14 @@
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
-import type { AutoExtensionsTable, SessionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 
 /** An extension that begins when its session ends. */
-export type AutoExtension = Selectable<AutoExtensionsTable>;
+export type AutoExtension = TableRow<'auto_extensions'>;
 
 /** Stores an extension for a session, in the place of an earlier one. */
 export async function storeAutoExtension(
   { database, now }: TransactionContext,
-  session: Pick<Selectable<SessionsTable>, 'id' | 'city' | 'ends_at'>,
+  session: Pick<TableRow<'sessions'>, 'id' | 'city' | 'ends_at'>,
   extension: Pick<AutoExtension, 'account_id' | 'duration_minutes' | 'maximum_kopecks'>,
 ): Promise<void> {
   const row = {

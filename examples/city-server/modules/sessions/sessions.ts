@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { SessionsTable, Tables } from '../../platform/database/schema.ts';
+import { sql, type Transaction } from 'kysely';
+import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { disableAutoExtension } from './auto-extensions.ts';
 import type { Order } from './orders/order.ts';
 
-export type Session = Selectable<SessionsTable>;
+export type Session = TableRow<'sessions'>;
 
 /** A vehicle and a time in a city that somebody wants to park for. */
 export type Claim = Pick<Session, 'city' | 'plate' | 'starts_at' | 'ends_at'> & {

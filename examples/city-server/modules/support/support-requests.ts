@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AppealRequest, SendMessageRequest } from '@kerb/core/contract/support.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { SupportMessagesTable, SupportRequestsTable, Tables } from '../../platform/database/schema.ts';
+import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { supportRefusals } from './support-refusals.ts';
 
-export type SupportRequest = Selectable<SupportRequestsTable>;
-export type SupportMessage = Selectable<SupportMessagesTable>;
+export type SupportRequest = TableRow<'support_requests'>;
+export type SupportMessage = TableRow<'support_messages'>;
 
 /** Requests and messages of an account in an hour: far more than a driver writes. */
 const maximumRequests = 20;

@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Reader, readStale } from '../../platform/database/replica.ts';
-import type { AccountHistoryView } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 
 /** A row of the history: money that moved, or a top-up that was not paid. */
-export type Transaction = Selectable<AccountHistoryView>;
+export type Transaction = TableRow<'account_history'>;
 
 /**
  * The transactions of an account that the filter finds, newest first, before `before`. No two transactions of

@@ -3,7 +3,7 @@ import {
   type OperationWire,
   operationTypes,
 } from '@kerb/core/contract/operations.ts';
-import type { TransactionsTable } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { startOfDate } from '../../platform/time/calendar.ts';
@@ -18,7 +18,7 @@ export interface TransactionFilter {
   readonly from: Date | undefined;
   /** Excluded. */
   readonly until: Date | undefined;
-  readonly type: TransactionsTable['type'] | undefined;
+  readonly type: TableRow<'transactions'>['type'] | undefined;
   readonly plate: string | undefined;
   readonly zoneId: string | undefined;
   readonly parkingCode: string | undefined;

@@ -20,13 +20,8 @@ export async function tableTypes(database: Database): Promise<string> {
     '// Made from the migrated database by migrate.test.ts; `vitest -u` writes it again.\n',
     "import type { Generated } from 'kysely';\nimport type { Json } from './json-columns.ts';\n",
     '/** The tables of `migrations/*.sql`. Money is whole kopecks. */\nexport interface StoredTables {',
-    ...names.map((name) => `  ${name}: ${typeOf(name, rows)};`),
-    '}\n',
-    '/** A table some of whose columns have a default. */',
-    'type Defaults<Row, Column extends keyof Row> = Omit<Row, Column> & {',
-    '  [Name in Column]: Generated<Row[Name]>;',
-    '};',
     ...names.map((name) => tableText(name, rows)),
+    '}',
     '',
   ].join('\n');
 }
@@ -54,22 +49,17 @@ const columns = sql<Column>`
   order by relname, attnum
 `;
 
-function typeOf(name: string, rows: readonly Column[]): string {
-  const defaults = rows.filter(({ table, hasDefault }) => table === name && hasDefault);
-  if (defaults.length === 0) return interfaceOf(name);
-  return `Defaults<${interfaceOf(name)}, ${defaults.map((column) => `'${column.name}'`).join(' | ')}>`;
-}
-
 function tableText(name: string, rows: readonly Column[]): string {
   const own = rows.filter(({ table }) => table === name);
-  return [`\nexport interface ${interfaceOf(name)} {`, ...own.map(columnText), '}'].join('\n');
+  return [`  ${name}: {`, ...own.map(columnText), '  };'].join('\n');
 }
 
-function columnText({ table, name, type, isNullable, check, comment }: Column): string {
+function columnText({ table, name, type, isNullable, hasDefault, check, comment }: Column): string {
   const value = type === 'jsonb' ? `Json<'${table}.${name}'>` : (unionOf(check) ?? scalarTypes[type]);
   if (!value) throw new Error(`${table}.${name} has the type ${type}, for which there is none in TypeScript`);
-  const text = `  ${name}: ${isNullable ? `${value} | null` : value};`;
-  return comment ? `  /** ${comment} */\n${text}` : text;
+  const stored = isNullable ? `${value} | null` : value;
+  const text = `    ${name}: ${hasDefault ? `Generated<${stored}>` : stored};`;
+  return comment ? `    /** ${comment} */\n${text}` : text;
 }
 
 /** The values of a check like `state = ANY (ARRAY['waiting'::text, 'paid'::text])`. */
@@ -88,7 +78,3 @@ const scalarTypes: Readonly<Record<string, string | undefined>> = {
   bytea: 'Uint8Array',
   'timestamp with time zone': 'Date',
 };
-
-function interfaceOf(table: string): string {
-  return `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
-}

@@ -1,8 +1,8 @@
-import type { OutboxTable } from '../database/schema.ts';
+import type { TableRow } from '../database/schema.ts';
 import type { Attachment } from '../outbox.ts';
 import type { Language } from '../translation/translate.ts';
 
-export type MessageKind = OutboxTable['kind'];
+export type MessageKind = TableRow<'outbox'>['kind'];
 
 /** What a carrier gets of a message. */
 export interface OutgoingMessage {
@@ -17,7 +17,7 @@ export interface OutgoingMessage {
   readonly attachment: Attachment | undefined;
   /** The device of a push message; `null` for other kinds and for a device that was removed. */
   readonly subscription_id: string | null;
-  readonly push_kind: OutboxTable['push_kind'];
+  readonly push_kind: TableRow<'outbox'>['push_kind'];
   readonly expires_at: Date;
 }
 

@@ -1,17 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
-import type { OutboxTable } from '../database/schema.ts';
+import type { TableRow } from '../database/schema.ts';
 import type { MessageKind } from './carrier.ts';
 
 /** A message that this process alone may send until its claim ends. */
-export type ClaimedMessage = Selectable<OutboxTable>;
+export type ClaimedMessage = TableRow<'outbox'>;
 
-export type Failure = NonNullable<OutboxTable['failure']>;
+export type Failure = NonNullable<TableRow<'outbox'>['failure']>;
 
 /** A message in one of these states stays in it. */
-export type FinalState = Extract<OutboxTable['state'], 'sent' | 'givenUp' | 'dropped'>;
+export type FinalState = Extract<TableRow<'outbox'>['state'], 'sent' | 'givenUp' | 'dropped'>;
 
 /**
  * How long a claim lasts, and again from the moment that the transmission begins, so it is longer than any

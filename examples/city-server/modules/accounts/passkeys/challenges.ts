@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PasskeyChallengesTable } from '../../../platform/database/schema.ts';
+import type { TableRow } from '../../../platform/database/schema.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 
 /** What a challenge was made for. It is worthless for anything else. */
-export type Purpose = PasskeyChallengesTable['purpose'];
+export type Purpose = TableRow<'passkey_challenges'>['purpose'];
 
 /** Five minutes, in milliseconds. Browsers are told the same. */
 export const challengeLifetime = 5 * 60_000;

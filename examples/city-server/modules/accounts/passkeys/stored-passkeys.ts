@@ -1,11 +1,10 @@
 import type { PasskeyDescriptorWire } from '@kerb/core/contract/passkey-options.ts';
-import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
-import type { PasskeysTable } from '../../../platform/database/schema.ts';
+import type { TableRow } from '../../../platform/database/schema.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import type { Account } from '../accounts.ts';
 
-export type Passkey = Selectable<PasskeysTable>;
+export type Passkey = TableRow<'passkeys'>;
 
 /** The newest first. */
 export function passkeysOf({ database }: ServerContext, accountId: string): Promise<Passkey[]> {

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { RegistrationsTable } from '../../../platform/database/schema.ts';
+import type { TableRow } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
 
-type RegistrationRow = Selectable<RegistrationsTable>;
+type RegistrationRow = TableRow<'registrations'>;
 
 /**
  * Who goes on with a registration: the `browser` that typed the form and so chose the password, or whoever

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { InTransaction } from '../../../platform/context.ts';
-import type { SessionOrdersTable } from '../../../platform/database/schema.ts';
+import type { TableRow } from '../../../platform/database/schema.ts';
 import type { CityZone } from '../../cities/city.ts';
 import type { PaymentWith } from '../../payments/payment-kind.ts';
 import { insertPayment, type NewPayment } from '../../payments/payments.ts';
@@ -11,7 +10,7 @@ export type Order = PaymentWith<'session_orders'>;
 export async function insertOrder(
   context: InTransaction & { readonly now: Date },
   payment: NewPayment,
-  ordered: Omit<Selectable<SessionOrdersTable>, 'payment_id'>,
+  ordered: Omit<TableRow<'session_orders'>, 'payment_id'>,
 ): Promise<Order> {
   const details = { ...ordered, payment_id: payment.id };
   const stored = await insertPayment(context, payment);

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
+import { createDatabase } from './cluster.ts';
+
+/** After all that the servers write when they fill a city. */
+export const noon = '2027-03-10T12:00:00+03:00';
+
+interface TwoServers {
+  readonly servers: readonly CityServerHarness[];
+  readonly client: pg.Client;
+}
+
+/** Two servers, whose clocks say noon, on one new database with a client of it, while the tests of a file run. */
+export function startTwoServers(): TwoServers {
+  const servers: CityServerHarness[] = [];
+  let client: pg.Client | undefined;
+  beforeAll(async () => {
+    const url = await createDatabase(inject('databaseUrl'));
+    client = new pg.Client(url);
+    await client.connect();
+    const database = { kind: 'postgres', url } as const;
+    servers.push(...(await Promise.all([startCityServer({ database }), startCityServer({ database })])));
+    for (const server of servers) server.setNow(noon);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await client?.end();
+  });
+  return {
+    servers,
+    get client() {
+      if (!client) throw new Error('No server has started');
+      return client;
+    },
+  };
+}
