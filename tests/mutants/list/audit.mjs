@@ -85,9 +85,9 @@ export default [
   {
     row: 'FAIL-21',
     clause: 'permits that did not load say why',
-    file: 'widgets/personal-area/permits/granted-permits.tsx',
-    find: "query={{ error, refetch, isFetching }} title={t('granted.failed')}",
-    replace: "query={{ refetch, isFetching }} title={t('granted.failed')}",
+    file: 'widgets/kit/runtime/query-placeholder.tsx',
+    find: '<QueryFailed query={query} title={title} />',
+    replace: '<QueryFailed query={{ ...query, error: undefined }} title={title} />',
     project: 'browser',
     test: 'widgets/personal-area/permits/permits.browser.test.tsx',
   },

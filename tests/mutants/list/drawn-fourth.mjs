@@ -430,13 +430,13 @@ export default [
   {
     row: 'FRM-07',
     clause: 'the loader of the payment slips waits too',
-    file: 'widgets/personal-area/payment-slips/payment-slips.tsx',
-    find: `<DelayedLoader label={t('loading')}>
-            <Skeleton height={240} />
-          </DelayedLoader>`,
+    file: 'widgets/kit/runtime/query-placeholder.tsx',
+    find: `<DelayedLoader label={label}>
+      <Skeleton height={height} />
+    </DelayedLoader>`,
     replace: `<div role="status">
-            <Skeleton height={240} />
-          </div>`,
+      <Skeleton height={height} />
+    </div>`,
     project: 'browser',
     test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
   },
@@ -462,9 +462,7 @@ export default [
     row: 'FRM-07',
     clause: 'the loader of a slip’s file waits too',
     file: 'widgets/personal-area/payment-slips/slip-actions.tsx',
-    find: `<DelayedLoader label={t('file.preparing')}>
-          <Skeleton height={44} />
-        </DelayedLoader>`,
+    find: `<QueryPlaceholder query={{ error, refetch, isFetching }} label={t('file.preparing')} height={44} />`,
     replace: `<div role="status">
           <Skeleton height={44} />
         </div>`,

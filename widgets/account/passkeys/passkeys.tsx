@@ -1,13 +1,11 @@
 import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCanUsePasskeys, usePasskeys } from '@kerb/kit/queries/passkeys.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
@@ -96,12 +94,13 @@ function PasskeyList() {
             />
           ) : null}
         </>
-      ) : error ? (
-        <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />
       ) : (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={68} />
-        </DelayedLoader>
+        <QueryPlaceholder
+          query={{ error, refetch, isFetching }}
+          title={t('failed')}
+          label={t('loading')}
+          height={68}
+        />
       )}
     </section>
   );

@@ -11,7 +11,7 @@ interface Props {
     readonly refetch: () => unknown;
   };
   /** By default, that something did not load. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Other actions than the retry. */
   readonly actions?: ReactNode;
   /** What stands below the reason. */

@@ -3,12 +3,10 @@ import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { useFineComparison } from '@kerb/kit/queries/fines.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../transactions/amount-text.ts';
 import { TimeLine } from './time-line.tsx';
@@ -34,12 +32,13 @@ export function History({ fine, onContact }: Props) {
         <Comparison comparison={comparison} />
       ) : !isComparable ? (
         <p>{t('history.impossible')}</p>
-      ) : error ? (
-        <QueryFailed query={{ error, refetch, isFetching }} title={t('history.failed')} />
       ) : (
-        <DelayedLoader label={t('history.loading')}>
-          <Skeleton height={96} />
-        </DelayedLoader>
+        <QueryPlaceholder
+          query={{ error, refetch, isFetching }}
+          title={t('history.failed')}
+          label={t('history.loading')}
+          height={96}
+        />
       )}
       {onContact ? (
         <div>

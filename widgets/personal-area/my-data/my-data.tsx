@@ -3,14 +3,12 @@ import en from '@kerb/core/i18n/en/my-data.json';
 import ru from '@kerb/core/i18n/ru/my-data.json';
 import { useDownloadArchive, useMyData } from '@kerb/kit/queries/my-data.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -32,12 +30,14 @@ export function MyData({ onErased }: Props) {
   const { t } = useTranslation('myData');
   const styleRef = useStylesheet(myDataStylesheet);
   const { data, error, refetch, isFetching } = useMyData();
-  if (error && !data) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   if (!data)
     return (
-      <DelayedLoader label={t('loading')}>
-        <Skeleton height={320} />
-      </DelayedLoader>
+      <QueryPlaceholder
+        query={{ error, refetch, isFetching }}
+        title={t('failed')}
+        label={t('loading')}
+        height={320}
+      />
     );
   return (
     <div ref={styleRef} className="kerb-my-data">

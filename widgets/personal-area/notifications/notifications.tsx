@@ -3,13 +3,11 @@ import en from '@kerb/core/i18n/en/notifications.json';
 import ru from '@kerb/core/i18n/ru/notifications.json';
 import { useChangePushSettings, usePush } from '@kerb/kit/queries/push.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -34,12 +32,14 @@ export function Notifications({ device }: NotificationsProps) {
   const { t } = useTranslation('notifications');
   const styleRef = useStylesheet(notificationsStylesheet);
   const { data, error, refetch, isFetching } = usePush();
-  if (error && !data) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   if (!data)
     return (
-      <DelayedLoader label={t('loading')}>
-        <Skeleton height={320} />
-      </DelayedLoader>
+      <QueryPlaceholder
+        query={{ error, refetch, isFetching }}
+        title={t('failed')}
+        label={t('loading')}
+        height={320}
+      />
     );
   return (
     <div ref={styleRef} className="kerb-notifications">

@@ -1,16 +1,14 @@
 import { calendarDateText, cityDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { PaymentSlip } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { usePaymentSlips } from '@kerb/kit/queries/payment-slips.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { CardIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,12 +34,13 @@ export function PaymentSlips() {
               {t('emptyText')}
             </EmptyState>
           )
-        ) : error ? (
-          <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />
         ) : (
-          <DelayedLoader label={t('loading')}>
-            <Skeleton height={240} />
-          </DelayedLoader>
+          <QueryPlaceholder
+            query={{ error, refetch, isFetching }}
+            title={t('failed')}
+            label={t('loading')}
+            height={240}
+          />
         )}
       </Card>
       {open ? <SlipDialog slip={open} onClose={() => setOpen(undefined)} /> : null}

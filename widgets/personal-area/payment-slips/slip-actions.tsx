@@ -3,10 +3,9 @@ import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { usePaymentSlipFile, useSendPaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
@@ -28,12 +27,8 @@ export function SlipActions({ number }: Props) {
     <>
       {file ? (
         <FileButtons file={file} />
-      ) : error ? (
-        <QueryFailed query={{ error, refetch, isFetching }} />
       ) : (
-        <DelayedLoader label={t('file.preparing')}>
-          <Skeleton height={44} />
-        </DelayedLoader>
+        <QueryPlaceholder query={{ error, refetch, isFetching }} label={t('file.preparing')} height={44} />
       )}
       {/* A form that came before the profile would begin without its address. */}
       {isPending ? <Skeleton height={120} /> : <SendForm number={number} email={profile?.email ?? ''} />}

@@ -1,3 +1,4 @@
+import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -7,6 +8,7 @@ import {
   type FinderReference,
   useFinderReference,
   useFoundPermits,
+  usePermitPaymentFlow,
   usePermitSettings,
 } from '@kerb/kit/queries/permits.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
@@ -27,7 +29,6 @@ import { PayLinkBoundary } from '../permits/pay-link.tsx';
 import { PermitPayment } from '../permits/permit-payment.tsx';
 import { defaultSettings } from '../permits/permits.tsx';
 import { permitsStylesheet, registerPermitTexts } from '../permits/permits-assets.ts';
-import { usePermitPurchase } from '../permits/use-permit-purchase.ts';
 import { SearchForm } from './search-form.tsx';
 
 registerPermitTexts();
@@ -76,7 +77,7 @@ interface FinderProps extends PermitFinderProps {
 }
 
 function AccountFinder({ settings, profile, permitSettings, reference, onBought }: FinderProps) {
-  const flow = usePermitPurchase(onBought);
+  const flow = usePermitPaymentFlow<AccountConfirmation>(onBought);
   const [search, setSearch] = useState<Search>();
   const [offer, setOffer] = useState<PermitOffer>();
   const slips = useSlipMode();

@@ -7,18 +7,16 @@ import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
 import { useGrantedPermits } from '@kerb/kit/queries/granted-permits.ts';
 import { type PermitAction, useActOnPermit } from '@kerb/kit/queries/permits.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { CalendarIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
@@ -80,12 +78,13 @@ export function GrantedPermits({ profile }: Props) {
             {t('granted.emptyText')}
           </EmptyState>
         )
-      ) : error ? (
-        <QueryFailed query={{ error, refetch, isFetching }} title={t('granted.failed')} />
       ) : (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={160} />
-        </DelayedLoader>
+        <QueryPlaceholder
+          query={{ error, refetch, isFetching }}
+          title={t('granted.failed')}
+          label={t('loading')}
+          height={160}
+        />
       )}
       {open ? (
         <ActionDialog

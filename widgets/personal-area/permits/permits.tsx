@@ -1,9 +1,16 @@
+import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { useAccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
-import { usePermitOffers, usePermitSettings, useReloadOffers } from '@kerb/kit/queries/permits.ts';
+import {
+  usePermitOffers,
+  usePermitPaymentFlow,
+  usePermitSettings,
+  useReloadOffers,
+} from '@kerb/kit/queries/permits.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
@@ -22,7 +29,6 @@ import { OfferCards } from './offer-cards.tsx';
 import { PayLinkBoundary } from './pay-link.tsx';
 import { PermitPayment } from './permit-payment.tsx';
 import { permitsStylesheet, registerPermitTexts } from './permits-assets.ts';
-import { usePermitPurchase } from './use-permit-purchase.ts';
 
 registerPermitTexts();
 
@@ -63,7 +69,7 @@ interface AccountProps extends PermitsProps {
 }
 
 function AccountPermits({ settings, profile, permitSettings, finder }: AccountProps) {
-  const flow = usePermitPurchase();
+  const flow = usePermitPaymentFlow<AccountConfirmation>();
   const [offer, setOffer] = useState<PermitOffer>();
   const slips = useSlipMode();
   return (
@@ -122,12 +128,13 @@ function Offers({ finder, onPay }: OffersProps) {
             {t('offers.emptyText')}
           </EmptyState>
         )
-      ) : error ? (
-        <QueryFailed query={{ error, refetch: reload, isFetching }} title={t('offers.failed')} />
       ) : (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={240} />
-        </DelayedLoader>
+        <QueryPlaceholder
+          query={{ error, refetch: reload, isFetching }}
+          title={t('offers.failed')}
+          label={t('loading')}
+          height={240}
+        />
       )}
     </section>
   );

@@ -1,11 +1,9 @@
 import { type AccountSwitch, accountSwitches } from '@kerb/core/domain/account/account-changes.ts';
 import { useChangeSwitch, useSwitches } from '@kerb/kit/queries/profile-changes.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,16 +24,15 @@ function Switches() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
   const { data: switches, error, isFetching, refetch } = useSwitches();
-  if (!switches && error) {
-    return <QueryFailed query={{ error, refetch, isFetching }} title={t('settings.loadFailed')} />;
-  }
-  if (!switches) {
+  if (!switches)
     return (
-      <DelayedLoader label={common('loading')}>
-        <Skeleton height={44} />
-      </DelayedLoader>
+      <QueryPlaceholder
+        query={{ error, refetch, isFetching }}
+        title={t('settings.loadFailed')}
+        label={common('loading')}
+        height={44}
+      />
     );
-  }
   const offered = accountSwitches.flatMap((name) => {
     const isOn = switches[name];
     return isOn === undefined ? [] : [{ name, isOn }];

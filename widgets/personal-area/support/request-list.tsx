@@ -1,11 +1,9 @@
 import { type SupportRequest, supportColour } from '@kerb/core/domain/support/support-request.ts';
 import { useSupportRequests } from '@kerb/kit/queries/support.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Status } from '../accordion/status.tsx';
@@ -34,12 +32,13 @@ export function RequestList() {
             {t('list.emptyText')}
           </EmptyState>
         )
-      ) : error ? (
-        <QueryFailed query={{ error, refetch, isFetching }} title={t('list.failed')} />
       ) : (
-        <DelayedLoader label={t('list.loading')}>
-          <Skeleton height={160} />
-        </DelayedLoader>
+        <QueryPlaceholder
+          query={{ error, refetch, isFetching }}
+          title={t('list.failed')}
+          label={t('list.loading')}
+          height={160}
+        />
       )}
     </section>
   );

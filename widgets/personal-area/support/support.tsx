@@ -2,11 +2,9 @@ import en from '@kerb/core/i18n/en/support.json';
 import ru from '@kerb/core/i18n/ru/support.json';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -42,10 +40,5 @@ function NewRequest({ message }: { readonly message: string }) {
   const { t } = useTranslation('support');
   const { data: profile, error, refetch, isFetching } = useProfile();
   if (profile) return <RequestForm profile={profile} message={message} />;
-  if (error) return <QueryFailed query={{ error, refetch, isFetching }} />;
-  return (
-    <DelayedLoader label={t('form.title')}>
-      <Skeleton height={420} />
-    </DelayedLoader>
-  );
+  return <QueryPlaceholder query={{ error, refetch, isFetching }} label={t('form.title')} height={420} />;
 }

@@ -2,12 +2,10 @@ import { formatMessageTime } from '@kerb/core/domain/support/message-time.ts';
 import type { SupportMessage } from '@kerb/core/domain/support/support-request.ts';
 import { type OutgoingMessage, withTitles } from '@kerb/core/domain/support/thread.ts';
 import { useSupportThread } from '@kerb/kit/queries/support.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { ErrorIcon } from '@kerb/kit/ui/icons.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageInput } from './message-input.tsx';
@@ -22,14 +20,10 @@ export function Thread({ requestId, subject }: Props) {
   const { t } = useTranslation('support');
   const thread = useSupportThread(requestId);
   const draft = useDraft(`account:support:${requestId}`, () => ({ text: '' }));
-  const { messages, outgoing, error } = thread;
+  const { messages, outgoing } = thread;
   if (!messages)
-    return error ? (
-      <QueryFailed query={thread} title={t('thread.failed')} />
-    ) : (
-      <DelayedLoader label={t('thread.loading')}>
-        <Skeleton height={160} />
-      </DelayedLoader>
+    return (
+      <QueryPlaceholder query={thread} title={t('thread.failed')} label={t('thread.loading')} height={160} />
     );
   return (
     <div className="kerb-support__thread">
