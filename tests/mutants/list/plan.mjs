@@ -131,4 +131,11 @@ export default [
     find: 'if (failure) return <inPanel.failed {...failure} />;',
     replace: '',
   },
+  {
+    ...browser,
+    clause: 'going back replaces a half-typed arrival',
+    file: 'widgets/map/plan/plan-form.tsx',
+    find: 'typed?.over === request.arrival ? typed?.text : undefined',
+    replace: 'typed?.text',
+  },
 ];
