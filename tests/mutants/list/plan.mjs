@@ -93,7 +93,7 @@ export default [
     ...browser,
     clause: 'a time that is typed digit by digit stays in the field',
     file: 'widgets/map/plan/plan-form.tsx',
-    find: 'setDraft(isToCome ? undefined : value);',
+    find: 'setTyped(isToCome ? undefined : { text: value, over: request.arrival });',
     replace: '',
   },
   {
