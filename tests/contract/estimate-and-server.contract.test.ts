@@ -41,7 +41,9 @@ test.each(['nizhny-novgorod', 'yuzhno-sakhalinsk', 'vladivostok'])(
         const spot = { zoneId: zone.id, parkingCode: undefined };
         const quote = await quoteStay(source, { spot, plate, duration, startedAt: undefined });
         const guess = estimateOf(zone, duration, start, config.timeZone);
-        expect(quote.total + quote.discount).toBe(guess.total);
+        // Total and discount are both rounded down, so a kopeck may be lost between them.
+        const full = quote.total + quote.discount;
+        expect(quote.discount === 0 ? [full] : [full, full + 1]).toContain(guess.total);
       }),
       { numRuns: 120 },
     );

@@ -78,6 +78,18 @@ describe('requests to support', () => {
       expect([path, headers.get('Authorization')]).toEqual([path, `Bearer ${client.auth.current()}`]);
   });
 
+  test.each([
+    ['ru', 'Завершен'],
+    ['en', 'Closed'],
+  ])('the control room names the status of a request in its language, %s', async (language, status) => {
+    const request = await newRequest(await newDriver());
+    await answer(request.id, { status: 'closed' });
+    const reply = await fetch(`${server.url}/control?city=${city}&lang=${language}`);
+    const shown = (await reply.text()).split(`id="request-${request.id}"`)[1] ?? '';
+    expect(/<span class="badge">(.*?)<\/span>/.exec(shown)?.[1]).toBe(status);
+    expect(/<option[^>]* selected>(.*?)<\/option>/.exec(shown)?.[1]).toBe(status);
+  });
+
   test('FBK-15 a request has no topic, or one of the settings', async () => {
     const client = await newDriver();
     expect(await newRequest(client, { topic: undefined })).toMatchObject({ subject: 'Обращение' });

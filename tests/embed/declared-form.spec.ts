@@ -201,6 +201,31 @@ test('EMB-28 what the page has set stays, and what the driver has changed instea
   await expect(element.getByLabel('Номер автомобиля')).toHaveValue('В777ОР77');
 });
 
+test('EMB-28 what the driver has emptied stays empty, though the page has set it', async ({
+  page,
+  openHostPage,
+}) => {
+  const presets = { zone: '2', plate: 'А123ВС52' };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The form takes over before the zones are there, with which a preset is filled in.
+  await page.route('**/backend/v2/getZones**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openHostPage(around(declared({ presets }), ' zone="2" plate="А123ВС52"'), withoutScript);
+  const element = elementOf(page);
+  const plate = element.getByLabel('Номер автомобиля');
+  await plate.fill('');
+  await bringScript(page);
+  await expect(element.locator('.kerb-pay__next')).toHaveCount(0);
+  release();
+  await expect(element.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue(/^2\b/);
+  await expect(plate).toHaveValue('');
+});
+
 test('EMB-28 a text that was being composed before the script goes on in its field', async ({
   page,
   openHostPage,

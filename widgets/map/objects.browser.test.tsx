@@ -190,11 +190,11 @@ describe('occupancy', () => {
     const rows = [...document.querySelectorAll('.kerb-map__legend li')].filter((row) =>
       row.querySelector('path'),
     );
-    const [free, busy, full, unknown, inactive] = rows.map((row) =>
-      row.querySelector('path')?.getAttribute('stroke-dasharray'),
-    );
-    expect(new Set([free, busy, full, inactive]).size).toBe(4);
-    expect(unknown).toBe(free);
+    const forms = rows.map((row) => {
+      const path = row.querySelector('path');
+      return `${path?.getAttribute('stroke-dasharray')} at ${path?.getAttribute('stroke-width')}`;
+    });
+    expect(new Set(forms).size).toBe(5);
     expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(5);
   });
 

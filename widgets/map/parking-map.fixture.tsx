@@ -102,7 +102,7 @@ export async function renderMap(scenario: Scenario = {}) {
   adoptStylesheet(document, mapStylesheet());
   const { fakes, runtime } = fakeCity({ objects, options, settings, config, counters, data, forecast });
   if (optionsOf) fakes.loadOptions = optionsOf(runtime.config);
-  const screen = await render(
+  const map = (mapProps: ParkingMapProps) => (
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
       <RuntimeProvider
         runtime={runtime}
@@ -111,11 +111,13 @@ export async function renderMap(scenario: Scenario = {}) {
         emit={emit}
         drafts={new Map()}
       >
-        <ParkingMap {...props} />
+        <ParkingMap {...mapProps} />
       </RuntimeProvider>
-    </div>,
+    </div>
   );
-  return { ...screen, fakes, runtime, toPayment, toPermits };
+  const screen = await render(map(props));
+  const setProps = (changed: ParkingMapProps) => screen.rerender(map({ ...props, ...changed }));
+  return { ...screen, setProps, fakes, runtime, toPayment, toPermits };
 }
 
 /**

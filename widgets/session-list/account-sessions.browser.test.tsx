@@ -228,6 +228,16 @@ test('AUTH-20 a session that expired leads to the login, in the element', async 
   await expect.element(button('Войти')).toBeVisible();
 });
 
+test('the label of "Log out" ends at the edge of the sessions below it', async () => {
+  await open({ kind: 'personal' });
+  await expect.element(page.getByText('Сейчас на парковке')).toBeVisible();
+  const signOut = button('Выйти').element();
+  const label = document.createRange();
+  label.selectNodeContents(signOut);
+  const content = signOut.closest('.kerb-sessions')?.getBoundingClientRect();
+  expect(Math.abs(label.getBoundingClientRect().right - (content?.right ?? 0))).toBeLessThan(2);
+});
+
 test('PRF-02 a company’s account is sent to the portal, and no profile is asked for', async () => {
   const { api } = await open({ kind: 'company' });
   await expect.element(page.getByRole('link', { name: 'Открыть портал' })).toBeVisible();

@@ -62,6 +62,20 @@ export default [
   },
   {
     ...embed,
+    clause: 'so it does if the driver has emptied the field',
+    file: 'widgets/guest-payment/form/use-preset.ts',
+    find: 'typed.current.has(name) || ',
+    replace: '',
+  },
+  {
+    ...embed,
+    clause: 'the form hears that the field was emptied',
+    file: 'widgets/embed/first-paint/hand-over.ts',
+    find: 'for (const text of [...texts, from.value])',
+    replace: 'for (const text of [from.value])',
+  },
+  {
+    ...embed,
     clause: 'a field that is gone stops no other one of an old snippet',
     file: 'widgets/embed/first-paint/hand-over.ts',
     find: 'if (target) type(field, target);',

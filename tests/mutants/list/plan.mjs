@@ -93,7 +93,7 @@ export default [
     ...browser,
     clause: 'a time that is typed digit by digit stays in the field',
     file: 'widgets/map/plan/plan-form.tsx',
-    find: 'setDraft(isToCome ? undefined : value);',
+    find: 'setTyped(isToCome ? undefined : { text: value, over: request.arrival });',
     replace: '',
   },
   {
@@ -130,5 +130,12 @@ export default [
     file: 'widgets/map/plan/plan-status.tsx',
     find: 'if (failure) return <inPanel.failed {...failure} />;',
     replace: '',
+  },
+  {
+    ...browser,
+    clause: 'going back replaces a half-typed arrival',
+    file: 'widgets/map/plan/plan-form.tsx',
+    find: 'typed?.over === request.arrival ? typed?.text : undefined',
+    replace: 'typed?.text',
   },
 ];

@@ -61,9 +61,13 @@ function sameField(mount: HTMLElement, { type, name, value }: Field): Field | nu
 function type(from: Field, to: Field): void {
   if (from.type === 'checkbox' || from.type === 'radio') to.click();
   else if (!(to instanceof HTMLSelectElement) || [...to.options].some(({ value }) => value === from.value)) {
-    // React only notices a change if the value is set past its own property.
-    Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
-    for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }));
+    // A preset that the driver emptied is typed first: to empty an empty field is no change.
+    const texts = from.value || !(from instanceof HTMLInputElement) ? [] : [from.defaultValue];
+    for (const text of [...texts, from.value]) {
+      // React only notices a change if the value is set past its own property.
+      Reflect.set(Object.getPrototypeOf(to), 'value', text, to);
+      for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }));
+    }
   }
 }
 

@@ -17,17 +17,23 @@ const names = ['zone', 'parking', 'plate', 'duration'] as const satisfies readon
 
 /**
  * Fills in the preset of host or address as soon as the lists are there to validate it, and again when it
- * changes. Fields that the driver has filled in while the lists were loading stay.
+ * changes. Fields that the driver has filled in or emptied while the lists were loading stay.
  */
 export function usePreset(
   { settings, spots: { choices, hasFailed }, draft, preset }: Options,
-  { getValues, setValue, formState: { defaultValues } }: UseFormReturn<GuestPaymentValues>,
+  { getValues, setValue, watch, formState: { defaultValues } }: UseFormReturn<GuestPaymentValues>,
 ): void {
   const first = useRef(preset);
+  const typed = useRef(new Set<string | undefined>());
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => type && typed.current.add(name));
+    return unsubscribe;
+  }, [watch]);
   useEffect(() => {
     if (!preset || !choices || hasFailed) return;
     const isTyped = (name: (typeof names)[number]) =>
-      preset[name] === first.current?.[name] && getValues(name) !== defaultValues?.[name];
+      preset[name] === first.current?.[name] &&
+      (typed.current.has(name) || getValues(name) !== defaultValues?.[name]);
     const changed = names.filter((name) => preset[name] !== draft.applied[name] && !isTyped(name));
     const requested: Preset = Object.fromEntries(changed.map((name) => [name, preset[name]]));
     draft.applied = { ...preset };

@@ -4,7 +4,7 @@ import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { registerPanelTexts } from '../panel/panel-texts.ts';
-import { occupancyColours, occupancyPatterns, residentColour } from '../scene/shape-style.ts';
+import { occupancyColours, occupancyPatterns, residentColour, unknownWidth } from '../scene/shape-style.ts';
 import css from './legend-content.css?inline';
 
 registerPanelTexts();
@@ -34,7 +34,7 @@ export function LegendContent({ onShowIcons }: LegendProps) {
                 d="M4 5h32"
                 fill="none"
                 stroke={occupancyColours[state]}
-                strokeWidth={width}
+                strokeWidth={state === 'unknown' ? width * unknownWidth : width}
                 strokeLinecap={state === 'full' ? 'round' : 'butt'}
                 strokeDasharray={occupancyPatterns[state].map((part) => part * width).join(' ')}
               />

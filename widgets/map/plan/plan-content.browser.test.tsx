@@ -191,6 +191,17 @@ test('PLUS-29 an arrival typed digit by digit asks once it is still to come, and
   await expect.element(field).toBeValid();
 });
 
+test('PLUS-29 going back replaces an arrival that was half typed', async () => {
+  const screen = await renderPlan({ ...plan, arrival: '18:30' });
+  const field = screen.getByLabelText('День и время');
+  await field.fill('2026-11-23T01:00');
+  (field.element() as HTMLElement).blur();
+  await expect.element(field).toHaveAccessibleDescription(/ещё не наступили/);
+  await screen.setProps({ preset: { plan: { ...plan, arrival: '2026-11-23T17:00' } } });
+  await expect.element(field).toHaveValue('2026-11-23T17:00');
+  await expect.element(field).toBeValid();
+});
+
 test('PLUS-29 nothing is offered where one payment is too short', async () => {
   const durations = { min: minutes(15), max: minutes(60), step: minutes(15) };
   const screen = await renderPlan(plan, { settings: { durations } });

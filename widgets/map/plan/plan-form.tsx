@@ -137,17 +137,19 @@ function ArrivalFields({ plan }: Pick<Props, 'plan'>) {
 
 /**
  * On a keyboard the day and the time are typed digit by digit, so a time on the way to 18:30 may be missing
- * or past. It stays in the field and asks nothing.
+ * or past. It stays in the field and asks nothing, until the arrival changes, as it does when the driver goes
+ * back.
  */
 function ArrivalTime({ plan: { request, ask, now, arrival } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('plan');
   const { timeZone } = useCity();
-  const [draft, setDraft] = useState<string>();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string | undefined }>();
   const [isRefused, setRefused] = useState(false);
+  const draft = typed?.over === request.arrival ? typed?.text : undefined;
   const first = fieldText(now, timeZone);
   const change = (value: string) => {
     const isToCome = parseServerTime(value, timeZone) !== undefined && value >= first;
-    setDraft(isToCome ? undefined : value);
+    setTyped(isToCome ? undefined : { text: value, over: request.arrival });
     setRefused(false);
     if (isToCome) ask({ ...request, arrival: value });
   };
@@ -155,7 +157,7 @@ function ArrivalTime({ plan: { request, ask, now, arrival } }: Pick<Props, 'plan
     <TextField
       type="datetime-local"
       label={t('arrival.time')}
-      error={isRefused ? t('arrival.past') : undefined}
+      error={isRefused && draft !== undefined ? t('arrival.past') : undefined}
       min={first}
       value={draft ?? fieldText(arrival, timeZone)}
       onChange={({ currentTarget }) => change(currentTarget.value)}

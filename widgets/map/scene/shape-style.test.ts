@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parking, pointAt } from './scene.fixture.ts';
-import { occupancyPatterns, shapeStyle } from './shape-style.ts';
+import { shapeStyle } from './shape-style.ts';
 
 const withFree = (free: number | undefined, isActive = true) =>
   parking('1', { kind: 'line', path: [] }, { spaces: { total: 100, free, forDisabled: 0 }, isActive });
@@ -20,16 +20,15 @@ describe('MAP-07', () => {
     expect(shapeStyle(object, 17, false).colour).toBe(colour);
   });
 
-  test('A11Y-04 green, yellow, red and inactive lines differ in pattern too', () => {
-    const { free, busy, full, inactive } = occupancyPatterns;
-    expect(new Set([free, busy, full, inactive].map(String)).size).toBe(4);
-  });
-
-  test('A11Y-04 from afar, where patterns are invisible, they differ in width instead', () => {
-    const shown = [withFree(50), withFree(49), withFree(0), withFree(50, false)];
-    const widths = (zoom: number) => new Set(shown.map((object) => shapeStyle(object, zoom, false).width));
-    expect(widths(13).size).toBe(4);
-    expect(widths(14).size).toBe(1);
+  test.each([
+    ['from afar', 13],
+    ['in a quarter', 14],
+    ['in a street', 17],
+  ])('A11Y-04 the lines of the five states differ in pattern or width, %s', (_, zoom) => {
+    const lines = [withFree(50), withFree(49), withFree(0), withFree(undefined), withFree(50, false)];
+    const styles = lines.map((object) => shapeStyle(object, zoom, false));
+    const forms = styles.map(({ width, dash }) => `${dash.map((part) => part / width)} at ${width}`);
+    expect(new Set(forms).size).toBe(5);
   });
 });
 

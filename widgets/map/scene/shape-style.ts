@@ -20,7 +20,10 @@ export const occupancyColours: Readonly<Record<Occupancy, string>> = {
   inactive: '#111418',
 };
 
-/** Dashes and gaps in multiples of the line's width. */
+/**
+ * Dashes and gaps in multiples of the line's width. An unknown occupancy has none and a thinner line: in many
+ * cities it is that of all lines, and dashes take long to draw.
+ */
 export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> = {
   free: [],
   busy: [2.6, 1.7],
@@ -28,6 +31,9 @@ export const occupancyPatterns: Readonly<Record<Occupancy, readonly number[]>> =
   unknown: [],
   inactive: [1.2, 2.4],
 };
+
+/** The width of a line with an unknown occupancy, as a share of the width of the others. */
+export const unknownWidth = 0.4;
 
 /** Of a resident zone, on the map and in the legend. */
 export const residentColour = '#8a5bb8';
@@ -38,13 +44,16 @@ const selectedColours = { resident: '#d6139a', other: '#1f5ae0' } as const;
 /** Below this zoom lines are too short for a pattern, so that the width shows the occupancy instead. */
 export const firstPatternZoom = 14;
 
-/** Line widths below `firstPatternZoom` in CSS pixels: the fewer free spaces, the wider. */
+/**
+ * Line widths below `firstPatternZoom` in CSS pixels: the fewer free spaces, the wider. Only inactive lines,
+ * which are few, have their pattern there too.
+ */
 const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
-  free: 1.2,
-  busy: 2.4,
+  free: 1.6,
+  busy: 2.6,
   full: 3.8,
-  unknown: 1.2,
-  inactive: 0.8,
+  unknown: 0.8,
+  inactive: 1.2,
 };
 
 export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean): ShapeStyle {
@@ -58,7 +67,7 @@ export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean)
     colour: isSelected ? chosen : own,
     width,
     dash:
-      isArea || isSelected || zoom < firstPatternZoom
+      isArea || isSelected || (zoom < firstPatternZoom && state !== 'inactive')
         ? []
         : occupancyPatterns[state].map((part) => part * width),
     fill: isArea ? (isSelected ? 0.2 : 0.08) : 0,
@@ -67,6 +76,6 @@ export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean)
 
 function lineWidth(zoom: number, state: Occupancy): number {
   if (zoom < firstPatternZoom) return widthsFromAfar[state];
-  if (zoom <= 15) return 3;
-  return zoom === 16 ? 4 : 6;
+  const width = zoom <= 15 ? 3 : zoom === 16 ? 4 : 6;
+  return state === 'unknown' ? width * unknownWidth : width;
 }

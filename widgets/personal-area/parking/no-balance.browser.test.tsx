@@ -130,7 +130,7 @@ test('SES-28 ERR-30 a stay that was free is information, the sessions are loaded
   const calls = api.loadProfile.mock.calls.length;
   await page.getByRole('button', { name: 'Завершить' }).click();
   await dialog().getByRole('button', { name: 'Завершить и оплатить' }).click();
-  const notice = page.getByRole('status').filter({ hasText: /Стоянка была бесплатной, платить не нужно/ });
+  const notice = page.getByRole('status').filter({ hasText: /^Парковка была бесплатной: / });
   await expect.element(notice).toBeVisible();
   await expect.element(notice).toHaveClass('kerb-tone-accent');
   expect(dialog().elements()).toHaveLength(0);

@@ -18,9 +18,7 @@ export interface Stay {
   readonly concessions: readonly Concession[];
 }
 
-/**
- * Whole kopecks. The intervals' costs add up to `total` exactly, and `total + discount` is the full price.
- */
+/** Whole kopecks. The intervals' costs add up to `total` exactly. */
 export interface PricedStay {
   readonly total: number;
   readonly discount: number;
@@ -35,9 +33,11 @@ interface PricedInterval {
 }
 
 /**
- * Sums are counted in kopecks an hour times percent paid, minute by minute: 6000 of these units are a kopeck.
+ * Sums are counted in kopecks per hour times hundredths of a percent, minute by minute, so that they are whole
+ * numbers for a discount of 12.59 % too.
  */
-const sharesInKopeck = 60 * 100;
+const wholePrice = 100 * 100;
+const sharesInKopeck = 60 * wholePrice;
 
 interface Run extends Minute {
   readonly from: number;
@@ -46,9 +46,9 @@ interface Run extends Minute {
 }
 
 /**
- * Prices a stay minute by minute in city time. Sums are exact whole numbers and rounded down once, at the
- * end: `total` is the discounted sum rounded down, and `discount` is the full price, rounded down, less that
- * total.
+ * Prices a stay minute by minute in city time. Sums are exact, and total and discount are each rounded down
+ * once, at the end, as in the client's estimate. If neither is a whole number of kopecks, they add up to a
+ * kopeck less than the full price.
  */
 export function priceStay(stay: Stay): PricedStay {
   const runs: Run[] = [];
@@ -57,11 +57,11 @@ export function priceStay(stay: Stay): PricedStay {
   for (let index = 0; index < stay.minutes; index += 1) {
     const instant = stay.startsAt.getTime() + index * 60_000;
     const minute = minuteAt(stay, concessions, instant);
-    full += minute.hourly * 100;
+    full += minute.hourly * wholePrice;
     addMinute(runs, instant, minute);
   }
-  const { intervals, total } = rounded(runs);
-  return { total, discount: Math.floor(full / sharesInKopeck) - total, intervals };
+  const { intervals, total, exact } = rounded(runs);
+  return { total, discount: Math.floor((full - exact) / sharesInKopeck), intervals };
 }
 
 /** What the minutes of a run have in common. */
@@ -88,7 +88,7 @@ const minutesInDay = 1440;
 
 function addMinute(runs: Run[], from: number, minute: Minute): void {
   const { hourly, day, concession } = minute;
-  const paid = hourly * (100 - (concession?.percent ?? 0));
+  const paid = hourly * (wholePrice - Math.round((concession?.percent ?? 0) * 100));
   const last = runs.at(-1);
   if (last?.hourly === hourly && last.day === day && last.concession?.name === concession?.name) {
     last.minutes += 1;
@@ -99,7 +99,7 @@ function addMinute(runs: Run[], from: number, minute: Minute): void {
 }
 
 /** Each interval gets the whole kopecks that the running sum gained, so nothing is lost between them. */
-function rounded(runs: readonly Run[]): { readonly intervals: PricedInterval[]; readonly total: number } {
+function rounded(runs: readonly Run[]) {
   let exact = 0;
   let total = 0;
   const intervals = runs.map(({ from, minutes, paid, concession }): PricedInterval => {
@@ -109,5 +109,5 @@ function rounded(runs: readonly Run[]): { readonly intervals: PricedInterval[]; 
     const to = new Date(from + minutes * 60_000);
     return { from: new Date(from), to, cost, concession: concession?.name };
   });
-  return { intervals, total };
+  return { intervals, total, exact };
 }

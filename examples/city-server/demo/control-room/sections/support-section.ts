@@ -24,6 +24,7 @@ const texts = {
     answer: 'Ответ',
     status: 'Статус',
     send: 'Ответить',
+    statuses: appealStatuses,
   },
   en: {
     none: 'There are no requests in this city yet.',
@@ -32,6 +33,12 @@ const texts = {
     answer: 'Answer',
     status: 'Status',
     send: 'Answer',
+    statuses: {
+      registered: 'Registered',
+      inProgress: 'In progress',
+      needsDetails: 'Needs details',
+      closed: 'Closed',
+    },
   },
 } as const;
 
@@ -113,7 +120,7 @@ async function requireRequest(context: RequestContext, id: string): Promise<Supp
 function requestOf(city: string, timeZone: string, { request, messages }: OpenRequest, text: Texts): Html {
   const { id, subject, email, status } = request;
   return html`<details id="request-${id}"><summary><span><b>${subject}</b> <span class="soft">${email}</span></span>
-<span class="badge">${status}</span></summary>
+<span class="badge">${text.statuses[status]}</span></summary>
 <ul class="list">${messages.map(
     (
       message,
@@ -122,6 +129,6 @@ function requestOf(city: string, timeZone: string, { request, messages }: OpenRe
   )}</ul>
 <form class="fields" data-call="POST /control/cities/${city}/requests/${id}/answer">
 <label>${text.answer}<textarea name="text" id="answer-${id}" maxlength="${maxMessageLength}"></textarea></label>
-<label>${text.status}<select name="status" id="status-${id}">${Object.entries(appealStatuses).map(([each, words]) => html`<option value="${each}"${each === status && html` selected`}>${words}</option>`)}</select></label>
+<label>${text.status}<select name="status" id="status-${id}">${Object.entries(text.statuses).map(([each, words]) => html`<option value="${each}"${each === status && html` selected`}>${words}</option>`)}</select></label>
 <div><button class="main" id="send-${id}">${text.send}</button></div></form></details>`;
 }
