@@ -11,7 +11,7 @@ interface TwoServers {
   readonly client: pg.Client;
 }
 
-/** Two servers, whose clocks say noon, on one new database with a client of it, while the tests of a file run. */
+/** Two servers whose clocks say noon, on one new database with a client of it, for the tests of a file. */
 export function startTwoServers(): TwoServers {
   const servers: CityServerHarness[] = [];
   let client: pg.Client | undefined;

@@ -64,6 +64,34 @@ export async function detailsOfSession(
   return { ...session, session_id: sessionId, order_number: orderNumberOf(payment_id) };
 }
 
+/** A payment by card, SBP or phone for a session. */
+interface SessionPayment {
+  readonly id: string;
+  /** Absent if a guest pays, who has no history. */
+  readonly account_id: string | null;
+  readonly amount_kopecks: number;
+}
+
+/** Adds what was paid for a session otherwise than from a balance to the history of the account. */
+export async function recordSessionPayment(
+  { database, now }: { readonly database: Transaction<Tables>; readonly now: Date },
+  { id, account_id, amount_kopecks }: SessionPayment,
+  sessionId: string,
+  details: Partial<Parameters<typeof recordTransaction>[1]> = {},
+): Promise<void> {
+  if (account_id === null) return;
+  await recordTransaction(database, {
+    ...(await detailsOfSession(database, sessionId)),
+    type: 'payment',
+    ...details,
+    id,
+    account_id,
+    amount_kopecks,
+    payment_id: id,
+    created_at: now,
+  });
+}
+
 /** How a row of the ledger is called in the history. */
 function transactionOf({ kind, amount_kopecks }: BalanceEntry): Pick<TableRow<'transactions'>, 'type'> & {
   readonly note?: TableRow<'transactions'>['note'];

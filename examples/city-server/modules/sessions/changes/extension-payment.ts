@@ -2,8 +2,7 @@ import type { ExtendRequest } from '@kerb/core/contract/account-payment.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
-import { detailsOfSession, moveBalance } from '../../ledger/move-balance.ts';
-import { recordTransaction } from '../../ledger/record-transaction.ts';
+import { moveBalance, recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { checkAccountMethod, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
@@ -132,22 +131,12 @@ async function giveExtension(context: SettlingContext, extension: Extension): Pr
     .where('id', '=', extension.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { id, account_id, starts_at, ends_at, amount_kopecks } = extension;
+  const { starts_at, ends_at, amount_kopecks } = extension;
   if (!isAsSeen(session, extension, now)) return false;
   if (await hasSession(database, extension, amount_kopecks)) return false;
   await extend(context, session, extension, amount_kopecks);
-  if (account_id === null) return true;
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, session.id)),
-    starts_at,
-    ends_at,
-    id,
-    account_id,
-    type: 'extension',
-    amount_kopecks,
-    payment_id: id,
-    created_at: now,
-  });
+  const details = { type: 'extension', starts_at, ends_at } as const;
+  await recordSessionPayment(context, extension, session.id, details);
   return true;
 }
 

@@ -6,8 +6,7 @@ import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
 import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
 import { type City, type CityZone, findZone } from '../../cities/city.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
-import { detailsOfSession } from '../../ledger/move-balance.ts';
-import { recordTransaction } from '../../ledger/record-transaction.ts';
+import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
@@ -188,7 +187,7 @@ function methodOf(city: City, holder: SessionHolder, { PaymentService = '', phon
  */
 async function giveCorrection(context: SettlingContext, correction: MadeCorrection): Promise<boolean> {
   const { database, now } = context;
-  const { id, account_id, session_id, amount_kopecks } = correction;
+  const { account_id, session_id } = correction;
   const session = await database
     .selectFrom('sessions')
     .selectAll()
@@ -203,17 +202,7 @@ async function giveCorrection(context: SettlingContext, correction: MadeCorrecti
     session.ends_at.getTime() === correction.seen_end?.getTime();
   if (!isAsSeen || (await isInTheWay(context, session, correction, account_id ?? undefined))) return false;
   await correct(context, session, correction);
-  if (account_id === null) return true;
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, session.id)),
-    id,
-    account_id,
-    type: 'payment',
-    note: 'correction',
-    amount_kopecks,
-    payment_id: id,
-    created_at: now,
-  });
+  await recordSessionPayment(context, correction, session.id, { note: 'correction' });
   return true;
 }
 

@@ -2,8 +2,7 @@ import type { ClosingPaymentRequest } from '@kerb/core/contract/account-payment.
 import type { ServerContext } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
-import { detailsOfSession } from '../../ledger/move-balance.ts';
-import { recordTransaction } from '../../ledger/record-transaction.ts';
+import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { AccountPayment, PaymentKind, SettlingContext } from '../../payments/payment-kind.ts';
 import { checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
@@ -72,23 +71,15 @@ export function closingPayment({
 }
 
 /** Marks the stay as paid. False if another payment of this stay came first. The stay is locked. */
-async function closeSession(
-  context: SettlingContext,
-  { id, session_id, account_id, amount_kopecks }: ClosedSession,
-): Promise<boolean> {
-  const { database, now } = context;
-  const { payment } = await lockSession(context, session_id);
+async function closeSession(context: SettlingContext, closed: ClosedSession): Promise<boolean> {
+  const { payment } = await lockSession(context, closed.session_id);
   if (payment !== 'due') return false;
-  await database.updateTable('sessions').set({ payment: 'settled' }).where('id', '=', session_id).execute();
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, session_id)),
-    id,
-    account_id,
-    type: 'payment',
-    amount_kopecks,
-    payment_id: id,
-    created_at: now,
-  });
+  await context.database
+    .updateTable('sessions')
+    .set({ payment: 'settled' })
+    .where('id', '=', closed.session_id)
+    .execute();
+  await recordSessionPayment(context, closed, closed.session_id);
   return true;
 }
 

@@ -1,5 +1,4 @@
-import { detailsOfSession } from '../../ledger/move-balance.ts';
-import { recordTransaction } from '../../ledger/record-transaction.ts';
+import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { SettlingContext } from '../../payments/payment-kind.ts';
 import { addSession, isTimeTaken, overlappingSessions } from '../sessions.ts';
 import { sendStayLink } from '../stay-links.ts';
@@ -10,23 +9,11 @@ import type { Order } from './order.ts';
  * vehicle is locked.
  */
 export async function giveOrder(context: SettlingContext, order: Order): Promise<boolean> {
-  const { database, now } = context;
+  const { database } = context;
   const overlapping = await overlappingSessions(database, order);
   if (isTimeTaken(overlapping, order, order.amount_kopecks)) return false;
   const sessionId = await addSession(database, order, 'prepaid', overlapping);
-  const { id, account_id, amount_kopecks } = order;
-  if (account_id === null) {
-    await sendStayLink(context, order, sessionId);
-    return true;
-  }
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, sessionId)),
-    id,
-    account_id,
-    type: 'payment',
-    amount_kopecks,
-    payment_id: id,
-    created_at: now,
-  });
+  if (order.account_id === null) await sendStayLink(context, order, sessionId);
+  else await recordSessionPayment(context, order, sessionId);
   return true;
 }
