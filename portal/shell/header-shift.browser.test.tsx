@@ -36,18 +36,34 @@ afterEach(async () => {
   await page.viewport(900, 800);
 });
 
-async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boolean) {
-  registerPortalTexts();
-  adoptKerbStyles(document);
-  adoptStylesheet(document, portalStylesheet());
+/** A city whose settings come from `loadSettings`. */
+function testCity(loadSettings: () => Promise<Partial<CitySettings>>) {
   const config = cityRuntime(city)?.config;
   if (!config) throw new Error('the city of the tests is not configured');
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
     loadOptions: async () => ({ menu: { header: [], footer: [], mobile: [] } }),
-    loadSettings: async () => ({ hasBalance }) as CitySettings,
+    loadSettings,
     loadZones: async () => [],
   } as unknown as CityFakes;
+  return testRuntime(config, cityApi);
+}
+
+async function show(runtime: ReturnType<typeof testCity>, account: ReturnType<typeof testAccount>) {
+  registerPortalTexts();
+  adoptKerbStyles(document);
+  adoptStylesheet(document, portalStylesheet());
+  const router = createMemoryRouter([{ path: '*', Component: Header }]);
+  await render(
+    <div className="kerb-root kerb-portal-root" data-theme="light">
+      <TestRuntime runtime={runtime} account={account}>
+        <RouterProvider router={router} />
+      </TestRuntime>
+    </div>,
+  );
+}
+
+async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boolean) {
   const profile = {
     email: 'anna@kerb.example',
     balance: fromRoubles(12_345.67),
@@ -60,17 +76,10 @@ async function renderHeader(sessions: readonly ParkingSession[], hasBalance: boo
   });
   const account = testAccount(city, { loadProfile: () => waiting });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
-  const runtime = testRuntime(config, cityApi);
+  const runtime = testCity(async () => ({ hasBalance }));
   if (sessions.length > 0)
     lastSessions(runtime.store, city).write({ sessions, readAt: noon, clockOffset: 0 });
-  const router = createMemoryRouter([{ path: '*', Component: Header }]);
-  await render(
-    <div className="kerb-root kerb-portal-root" data-theme="light">
-      <TestRuntime runtime={runtime} account={account}>
-        <RouterProvider router={router} />
-      </TestRuntime>
-    </div>,
-  );
+  await show(runtime, account);
   return { sendProfile };
 }
 
@@ -115,3 +124,21 @@ test.each([
     expect(name?.scrollHeight, 'in two lines').toBeLessThanOrEqual(name?.clientHeight ?? 0);
   },
 );
+
+test('SHELL-01 at 390 px the link to the payment appears without moving the header', async () => {
+  await page.viewport(390, 800);
+  let sendSettings = () => {};
+  const settings = new Promise<Partial<CitySettings>>((resolve) => {
+    sendSettings = () => resolve({ hasGuestPayment: true });
+  });
+  await show(
+    testCity(() => settings),
+    testAccount(city),
+  );
+  await expect.element(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Оплата' })).not.toBeInTheDocument();
+  const before = boxes();
+  sendSettings();
+  await expect.element(page.getByRole('link', { name: 'Оплата' })).toBeVisible();
+  expect(boxes()).toEqual(before);
+});

@@ -39,8 +39,13 @@ export function Header() {
         <NavLink className="kerb-portal-nav__link kerb-portal-nav__link--map" to={paths.to('map')} end>
           {t('nav.map')}
         </NavLink>
-        {isVisitor && settings.data?.hasGuestPayment ? (
-          <NavLink className="kerb-portal-nav__link" to={paths.to('guest-payment')}>
+        {isVisitor && (settings.isPending || settings.data?.hasGuestPayment) ? (
+          // Its place is kept until the city has answered, so that the header does not move then.
+          <NavLink
+            className="kerb-portal-nav__link"
+            style={{ visibility: settings.isPending ? 'hidden' : 'inherit' }}
+            to={paths.to('guest-payment')}
+          >
             {t('nav.pay')}
           </NavLink>
         ) : null}

@@ -62,6 +62,15 @@ export default [
     test: 'widgets/map/objects.browser.test.tsx',
   },
   {
+    row: 'SHELL-01',
+    clause: 'the link to the payment moves nothing when the city has answered',
+    file: 'portal/shell/header.tsx',
+    find: '(settings.isPending || settings.data?.hasGuestPayment)',
+    replace: 'settings.data?.hasGuestPayment',
+    project: 'browser',
+    test: 'portal/shell/header-shift.browser.test.tsx',
+  },
+  {
     row: 'PRF-15',
     clause: 'an empty e-mail is none',
     file: 'core/api/profile.ts',

@@ -99,7 +99,8 @@ function AnswerDetails({ answer, answers, question, forecast, onOpen }: DetailsP
   const now = clock.now();
   const isNow = question.arrival - now <= soon;
   const neighbour = cheaperNeighbour(answer, answers);
-  const about = [labels.zone(object), object.code].filter(Boolean).join(' · ');
+  const code = object.code && t('parking', { code: object.code });
+  const about = [labels.zone(object), code].filter(Boolean).join(' · ');
   return (
     <>
       <p className="kerb-muted">{about}</p>

@@ -61,6 +61,7 @@ test('PLUS-29 answers are sorted as the driver chooses', async () => {
 test('PLUS-29 an open answer has its parts, free time, last legal minute and a cheaper neighbour', async () => {
   const screen = await renderPlan({ ...plan, arrival: '18:30', stay: '03:00' });
   await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
+  await expect.element(screen.getByText('Зона 12 · Парковка 4012')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: '18:30–20:00 150 ₽' })).toBeInTheDocument();
   await expect.element(screen.getByRole('row', { name: '20:00–21:30 бесплатно' })).toBeInTheDocument();
   await expect.element(screen.getByText('Бесплатно из этого времени: 01:30')).toBeVisible();

@@ -33,7 +33,7 @@ interface PricedInterval {
 }
 
 /**
- * Sums are counted in kopecks per hour times hundredths of a percent, minute by minute, so that they are whole
+ * Sums are counted in kopecks per hour times hundredths of a percent, minute by minute. So they are whole
  * numbers for a discount of 12.59 % too.
  */
 const wholePrice = 100 * 100;
