@@ -11,7 +11,7 @@ interface TwoServers {
   readonly client: pg.Client;
 }
 
-/** Two servers whose clocks say noon, on one new database with a client of it, for the tests of a file. */
+/** Starts two servers on one new database for the tests of a file. Their clocks say noon. */
 export function startTwoServers(): TwoServers {
   const servers: CityServerHarness[] = [];
   let client: pg.Client | undefined;

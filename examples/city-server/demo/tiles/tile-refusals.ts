@@ -2,7 +2,6 @@ import type { Refusals } from '../../platform/errors/api-error.ts';
 
 export const tileRefusals = {
   tileUnknown: {
-    errorName: 'ValidationError',
     httpStatus: 400,
     ru: 'Такого квадрата карты нет',
     en: 'There is no such map tile',

@@ -37,20 +37,19 @@ export const accountRefusals = {
     en: 'The e-mail or phone is already taken; please start again',
   },
   deviceUnknown: { errorName: 'UnknownError', ru: 'Такого устройства нет', en: 'There is no such device' },
-  emailInvalid: { errorName: 'ValidationError', ru: 'Неверный e-mail', en: 'Wrong e-mail' },
+  emailInvalid: { ru: 'Неверный e-mail', en: 'Wrong e-mail' },
   emailTaken: {
     errorName: 'EmailExists',
     ru: 'Пользователь с таким e-mail уже есть',
     en: 'There is already a user with this e-mail',
   },
   emailUnchanged: {
-    errorName: 'ValidationError',
     ru: 'Это ваш нынешний e-mail',
     en: 'This is your present e-mail',
   },
   externalIdFailed: { errorName: 'ExternalIdFailed', ru: 'Ошибка авторизации', en: 'Authorization error' },
   loginWrong: { errorName: 'IncorrectLogin', ru: 'Неверный логин или пароль', en: 'Wrong login or password' },
-  nameMissing: { errorName: 'ValidationError', ru: 'Укажите имя и фамилию', en: 'Enter first and last name' },
+  nameMissing: { ru: 'Укажите имя и фамилию', en: 'Enter first and last name' },
   noSmsInsteadOfCall: {
     errorName: 'SMSNotSend',
     ru: 'SMS вместо звонка не отправляется',
@@ -62,13 +61,11 @@ export const accountRefusals = {
     en: 'In this city a code sent by e-mail restores the password',
   },
   passwordLength: {
-    errorName: 'ValidationError',
     ru: 'Пароль должен быть от {minimum} до {maximum} символов',
     en: 'A password has {minimum} to {maximum} characters',
   },
   passwordMissing: { errorName: 'EmptyPass', ru: 'Задайте новый пароль', en: 'Set a new password' },
   passwordTooCommon: {
-    errorName: 'ValidationError',
     ru: 'Этот пароль слишком известен, придумайте другой',
     en: 'This password is too well known; choose another one',
   },
@@ -82,7 +79,7 @@ export const accountRefusals = {
     ru: 'Неверный текущий пароль',
     en: 'The current password is wrong',
   },
-  phoneInvalid: { errorName: 'ValidationError', ru: 'Неверный телефон', en: 'Wrong phone number' },
+  phoneInvalid: { ru: 'Неверный телефон', en: 'Wrong phone number' },
   phoneListed: {
     errorName: 'DoublePhone',
     ru: 'Этот телефон у вас уже есть',
@@ -126,7 +123,6 @@ export const accountRefusals = {
     en: 'Too many codes in an hour, try again later',
   },
   tooManyPhones: {
-    errorName: 'ValidationError',
     ru: 'В кабинете может быть не больше {maximumPhones} телефонов',
     en: 'An account can have {maximumPhones} phones at most',
   },
@@ -137,7 +133,6 @@ export const accountRefusals = {
   },
   userUnknown: { errorName: 'unknownEmail', ru: 'Пользователь не найден', en: 'User not found' },
   vehicleUnknown: {
-    errorName: 'ValidationError',
     ru: 'Такого автомобиля в кабинете нет',
     en: 'The account has no such vehicle',
   },

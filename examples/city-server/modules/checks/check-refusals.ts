@@ -7,7 +7,6 @@ export const checkRefusals = {
     en: 'This key is not accepted; please get a new one from the city',
   },
   timeOutOfRange: {
-    errorName: 'ValidationError',
     ru: 'Проверить можно последние сутки',
     en: 'Only the last day can be checked',
   },

@@ -17,17 +17,14 @@ export const companyRefusals = {
     en: 'This device is already taken',
   },
   deviceUnknown: {
-    errorName: 'ValidationError',
     ru: 'Такого устройства в организации нет',
     en: 'The company has no such device',
   },
   driverNameMissing: {
-    errorName: 'ValidationError',
     ru: 'Укажите фамилию и имя водителя',
     en: 'Enter surname and first name of the driver',
   },
   driverPhoneInvalid: {
-    errorName: 'ValidationError',
     ru: 'Проверьте телефон водителя',
     en: 'Check the phone of the driver',
   },
@@ -37,23 +34,19 @@ export const companyRefusals = {
     en: 'There is already a driver with this phone',
   },
   driverUnknown: {
-    errorName: 'ValidationError',
     ru: 'Такого водителя в организации нет',
     en: 'The company has no such driver',
   },
-  imeiInvalid: { errorName: 'ValidationError', ru: 'Проверьте IMEI', en: 'Check the IMEI' },
+  imeiInvalid: { ru: 'Проверьте IMEI', en: 'Check the IMEI' },
   listUnreadable: {
-    errorName: 'ValidationError',
     ru: 'Список машин не прочитан',
     en: 'The list of vehicles was not read',
   },
   otherInn: {
-    errorName: 'ValidationError',
     ru: 'ИНН не совпадает с ИНН организации',
     en: 'The taxpayer number is not that of the company',
   },
   rowDeviceInvalid: {
-    errorName: 'ValidationError',
     ru: 'Строка {row}: проверьте VIN или IMEI',
     en: 'Row {row}: check VIN and IMEI',
   },
@@ -63,7 +56,6 @@ export const companyRefusals = {
     en: 'Row {row}: this device is already taken',
   },
   rowPlateInvalid: {
-    errorName: 'ValidationError',
     ru: 'Строка {row}: проверьте номер',
     en: 'Row {row}: check the plate',
   },
@@ -73,22 +65,18 @@ export const companyRefusals = {
     en: 'Row {row}: this vehicle already exists',
   },
   tooManyDevices: {
-    errorName: 'ValidationError',
     ru: 'В организации может быть не больше {maximumDevices} устройств',
     en: 'A company can have {maximumDevices} devices at most',
   },
   tooManyDrivers: {
-    errorName: 'ValidationError',
     ru: 'В организации может быть не больше {maximumDrivers} водителей',
     en: 'A company can have {maximumDrivers} drivers at most',
   },
   tooManyRows: {
-    errorName: 'ValidationError',
     ru: 'В файле может быть не больше {maximumRows} машин',
     en: 'A file can have {maximumRows} vehicles at most',
   },
   tooManyVehicles: {
-    errorName: 'ValidationError',
     ru: 'В парке может быть не больше {maximumVehicles} машин',
     en: 'A fleet can have {maximumVehicles} vehicles at most',
   },
@@ -98,9 +86,8 @@ export const companyRefusals = {
     en: 'This vehicle already exists',
   },
   vehicleUnknown: {
-    errorName: 'ValidationError',
     ru: 'Такой машины в парке нет',
     en: 'The fleet has no such vehicle',
   },
-  vinInvalid: { errorName: 'ValidationError', ru: 'Проверьте VIN', en: 'Check the VIN' },
+  vinInvalid: { ru: 'Проверьте VIN', en: 'Check the VIN' },
 } as const satisfies Refusals;

@@ -8,7 +8,6 @@ export const contentRefusals = {
     en: 'There is no such news item',
   },
   numberOutOfRange: {
-    errorName: 'ValidationError',
     ru: 'Число от {min} до {max}',
     en: 'A number from {min} to {max}',
   },

@@ -16,7 +16,6 @@ export interface OpenDataFile {
 }
 
 const json = 'application/json; charset=utf-8';
-const curbs = 'application/vnd.cds+json; version=1.1; charset=utf-8';
 
 /** Every file that a city publishes. The paths of APDS and CDS are those of their OpenAPI documents. */
 export const openDataFiles: readonly OpenDataFile[] = [
@@ -44,53 +43,30 @@ export const openDataFiles: readonly OpenDataFile[] = [
     },
     write: writeDatex,
   },
-  {
-    format: 'APDS 4.0',
-    path: 'apds/places',
-    type: json,
-    content: { ru: 'Парковки', en: 'Places' },
-    write: writeApdsPlaces,
-  },
-  {
-    format: 'APDS 4.0',
-    path: 'apds/rates',
-    type: json,
-    content: { ru: 'Таблицы ставок', en: 'Rate tables' },
-    write: writeApdsRates,
-  },
-  {
-    format: 'APDS 4.0',
-    path: 'apds/rights/specs',
-    type: json,
-    content: { ru: 'Где и когда действует ставка', en: 'Right specifications: where and when a rate holds' },
-    write: writeApdsSpecifications,
-  },
-  {
-    format: 'CDS 1.1 Curbs',
-    path: 'curbs/zones',
-    type: curbs,
-    content: { ru: 'Участки вдоль улиц', en: 'Curb zones' },
-    write: writeCurbs('zones'),
-  },
-  {
-    format: 'CDS 1.1 Curbs',
-    path: 'curbs/policies',
-    type: curbs,
-    content: { ru: 'Правила и цены участков', en: 'Policies: rules and prices of the zones' },
-    write: writeCurbs('policies'),
-  },
-  {
-    format: 'CDS 1.1 Curbs',
-    path: 'curbs/areas',
-    type: curbs,
-    content: { ru: 'Границы платных зон', en: 'Curb areas: the extent of each tariff' },
-    write: writeCurbs('areas'),
-  },
-  {
-    format: 'CDS 1.1 Curbs',
-    path: 'curbs/objects',
-    type: curbs,
-    content: { ru: 'Паркоматы', en: 'Curb objects: pay stations' },
-    write: writeCurbs('objects'),
-  },
+  apdsFile('places', writeApdsPlaces, 'Парковки', 'Places'),
+  apdsFile('rates', writeApdsRates, 'Таблицы ставок', 'Rate tables'),
+  apdsFile(
+    'rights/specs',
+    writeApdsSpecifications,
+    'Где и когда действует ставка',
+    'Right specifications: where and when a rate holds',
+  ),
+  curbsFile('zones', 'Участки вдоль улиц', 'Curb zones'),
+  curbsFile('policies', 'Правила и цены участков', 'Policies: rules and prices of the zones'),
+  curbsFile('areas', 'Границы платных зон', 'Curb areas: the extent of each tariff'),
+  curbsFile('objects', 'Паркоматы', 'Curb objects: pay stations'),
 ];
+
+function apdsFile(path: string, write: OpenDataFile['write'], ru: string, en: string): OpenDataFile {
+  return { format: 'APDS 4.0', path: `apds/${path}`, type: json, content: { ru, en }, write };
+}
+
+function curbsFile(name: Parameters<typeof writeCurbs>[0], ru: string, en: string): OpenDataFile {
+  return {
+    format: 'CDS 1.1 Curbs',
+    path: `curbs/${name}`,
+    type: 'application/vnd.cds+json; version=1.1; charset=utf-8',
+    content: { ru, en },
+    write: writeCurbs(name),
+  };
+}

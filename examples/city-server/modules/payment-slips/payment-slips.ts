@@ -46,18 +46,24 @@ export async function requireSlip(
   accountId: string,
   typedNumber: string,
 ): Promise<PaymentSlip> {
-  const number = parseSlipNumber(typedNumber);
-  const slip =
-    number === undefined
-      ? undefined
-      : await database
-          .selectFrom('payment_slips')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .where('number', '=', number)
-          .executeTakeFirst();
+  const slip = await findSlip(database, { account_id: accountId }, typedNumber);
   if (!slip) throw new ApiError(slipRefusals.slipUnknown);
   return slip;
+}
+
+/** The slip with this number, among those of the account or of the city. */
+export async function findSlip(
+  database: ServerContext['database'],
+  owner: { readonly account_id: string } | { readonly city: string },
+  typedNumber: string,
+): Promise<PaymentSlip | undefined> {
+  const number = parseSlipNumber(typedNumber);
+  if (number === undefined) return undefined;
+  return database
+    .selectFrom('payment_slips')
+    .selectAll()
+    .where(({ and }) => and({ ...owner, number }))
+    .executeTakeFirst();
 }
 
 const states: Readonly<Record<PaymentSlip['state'], Readonly<Record<Language, string>>>> = {

@@ -43,7 +43,6 @@ export const paymentRefusals = {
   },
   paymentUnknown: { errorName: 'PaymentServiceError', ru: 'Платёж не найден', en: 'Payment not found' },
   phoneInvalid: {
-    errorName: 'ValidationError',
     ru: 'Укажите телефон, 11 цифр',
     en: 'Enter a phone number, 11 digits',
   },
@@ -52,7 +51,7 @@ export const paymentRefusals = {
     ru: 'Укажите телефон, 11 цифр',
     en: 'Enter a phone number, 11 digits',
   },
-  sumInvalid: { errorName: 'ValidationError', ru: 'Проверьте сумму', en: 'Check the sum' },
+  sumInvalid: { ru: 'Проверьте сумму', en: 'Check the sum' },
   sumMissing: { errorName: 'NoSumEntered', ru: 'Введите сумму', en: 'Enter a sum' },
   sumTooLarge: {
     errorName: 'RefillAmountCanNotBeMaxAllowable',

@@ -2,12 +2,10 @@ import type { Refusals } from '../../platform/errors/api-error.ts';
 
 export const permitRefusals = {
   lengthMissing: {
-    errorName: 'ValidationError',
     ru: 'Выберите длительность абонемента',
     en: 'Choose how long the permit lasts',
   },
   notPossibleNow: {
-    errorName: 'ValidationError',
     ru: 'Сейчас это с абонементом сделать нельзя',
     en: 'This cannot be done with the permit now',
   },
@@ -16,9 +14,8 @@ export const permitRefusals = {
     ru: 'Такой абонемент на эти дни уже куплен',
     en: 'There is such a permit for these days already',
   },
-  permitUnknown: { errorName: 'ValidationError', ru: 'Такого абонемента нет', en: 'There is no such permit' },
+  permitUnknown: { ru: 'Такого абонемента нет', en: 'There is no such permit' },
   startNotPossible: {
-    errorName: 'ValidationError',
     ru: 'В этот день абонемент начаться не может',
     en: 'The permit cannot begin on this day',
   },

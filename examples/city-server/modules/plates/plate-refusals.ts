@@ -2,7 +2,6 @@ import type { Refusals } from '../../platform/errors/api-error.ts';
 
 export const plateRefusals = {
   plateInvalid: {
-    errorName: 'ValidationError',
     ru: 'Проверьте номер автомобиля',
     en: 'Check the number plate',
   },

@@ -17,7 +17,6 @@ export const sessionRefusals = {
     en: 'The production calendar has no such date',
   },
   categoryMismatch: {
-    errorName: 'ValidationError',
     ru: 'Категория не соответствует типу ТС',
     en: 'The category does not fit the kind of vehicle',
   },
@@ -38,7 +37,6 @@ export const sessionRefusals = {
   },
   durationMissing: { errorName: 'NoDurationSelected', ru: 'Выберите длительность', en: 'Choose a duration' },
   durationUnavailable: {
-    errorName: 'ValidationError',
     ru: 'Такая длительность недоступна',
     en: 'This duration is not available',
   },
@@ -53,7 +51,6 @@ export const sessionRefusals = {
     en: 'The price of the extension has changed',
   },
   extensionTooLong: {
-    errorName: 'ValidationError',
     ru: 'Продлить можно не дальше чем на сутки вперёд',
     en: 'Parking can be extended for a day ahead at most',
   },
@@ -89,23 +86,19 @@ export const sessionRefusals = {
   },
   noTariff: { errorName: 'TariffNotFound', ru: 'Для зоны не задан тариф', en: 'The zone has no tariff' },
   notOver: {
-    errorName: 'ValidationError',
     ru: 'Парковка ещё не завершена',
     en: 'The parking has not ended yet',
   },
-  nothingChanged: { errorName: 'ValidationError', ru: 'Ничего не изменено', en: 'Nothing was changed' },
+  nothingChanged: { ru: 'Ничего не изменено', en: 'Nothing was changed' },
   onlyToday: {
-    errorName: 'ValidationError',
     ru: 'Оплатить можно только парковку сегодняшнего дня',
     en: 'Only parking of today can be paid',
   },
   onlyTodayOrYesterday: {
-    errorName: 'ValidationError',
     ru: 'Оплатить можно парковку сегодняшнего или вчерашнего дня',
     en: 'Only parking of today or yesterday can be paid',
   },
   otherSession: {
-    errorName: 'ValidationError',
     ru: 'Продлить можно только ту же парковку того же автомобиля',
     en: 'Only the same parking of the same vehicle can be extended',
   },
@@ -115,7 +108,6 @@ export const sessionRefusals = {
     en: 'Parking is paid in advance in this city',
   },
   parkingOfOtherZone: {
-    errorName: 'ValidationError',
     ru: 'Парковка находится в другой зоне',
     en: 'The parking is in another zone',
   },
@@ -125,7 +117,6 @@ export const sessionRefusals = {
     en: 'There is no parking with this number',
   },
   payByCard: {
-    errorName: 'ValidationError',
     ru: 'За шлагбаумом стоянку оплачивают по номеру карты',
     en: 'Behind a barrier you pay by the number of the card',
   },
@@ -160,7 +151,6 @@ export const sessionRefusals = {
     en: 'This time is already paid for the vehicle',
   },
   tooManyLinks: {
-    errorName: 'ValidationError',
     ru: 'Для этой парковки создано слишком много ссылок: откройте сохранённую',
     en: 'Too many links were made for this parking: open the one that you saved',
   },
@@ -180,7 +170,6 @@ export const sessionRefusals = {
     en: 'End and pay for the parkings that have begun first',
   },
   vehicleInvalid: {
-    errorName: 'ValidationError',
     ru: 'Проверьте автомобиль: номер, категорию и тип номера',
     en: 'Check the vehicle: plate, category and kind of plate',
   },

@@ -2,13 +2,11 @@ import type { Refusals } from '../../platform/errors/api-error.ts';
 
 export const supportRefusals = {
   emailInvalid: {
-    errorName: 'ValidationError',
     ru: 'Email должен быть валидным',
     en: 'The e-mail has to be valid',
   },
   messageMissing: { errorName: 'RequiredField', ru: 'Напишите сообщение', en: 'Write a message' },
   phoneInvalid: {
-    errorName: 'ValidationError',
     ru: 'Телефон должен быть валидным',
     en: 'The phone has to be valid',
   },
@@ -20,7 +18,6 @@ export const supportRefusals = {
     en: 'Too many messages in an hour; please try again later',
   },
   topicUnknown: {
-    errorName: 'ValidationError',
     ru: 'Такой темы обращения нет',
     en: 'There is no such topic',
   },

@@ -14,17 +14,14 @@ export const transactionRefusals = {
     en: 'Too many files at once; please try again later',
   },
   periodReversed: {
-    errorName: 'ValidationError',
     ru: 'Начало периода должно быть не позже конца',
     en: 'The period has to begin before it ends',
   },
   tooManyTransactions: {
-    errorName: 'ValidationError',
     ru: 'Операций слишком много для файла, выберите период короче',
     en: 'Too many operations for a file; please choose a shorter period',
   },
   typeUnknown: {
-    errorName: 'ValidationError',
     ru: 'Такого вида операций нет',
     en: 'There is no such kind of operation',
   },

@@ -2,32 +2,26 @@ import type { Refusals } from '../../platform/errors/api-error.ts';
 
 export const vehicleRefusals = {
   certificateInvalid: {
-    errorName: 'ValidationError',
     ru: 'Проверьте номер свидетельства о регистрации',
     en: 'Check the number of the registration certificate',
   },
   certificateListed: {
-    errorName: 'ValidationError',
     ru: 'Автомобиль с таким свидетельством уже есть',
     en: 'There is already a vehicle with this certificate',
   },
   listIncomplete: {
-    errorName: 'ValidationError',
     ru: 'В списке не все автомобили кабинета, загрузите его снова',
     en: 'The list lacks vehicles of the account; please load it again',
   },
   listUnreadable: {
-    errorName: 'ValidationError',
     ru: 'Список автомобилей не прочитан',
     en: 'The list of vehicles could not be read',
   },
   nameTooLong: {
-    errorName: 'ValidationError',
     ru: 'Название автомобиля слишком длинное',
     en: 'The name of the vehicle is too long',
   },
   oneMainVehicle: {
-    errorName: 'ValidationError',
     ru: 'Основным может быть один автомобиль',
     en: 'Only one vehicle can be the main one',
   },
@@ -37,7 +31,6 @@ export const vehicleRefusals = {
     en: 'A vehicle with this plate is already registered',
   },
   tooManyVehicles: {
-    errorName: 'ValidationError',
     ru: 'В кабинете может быть не больше {maximumVehicles} автомобилей',
     en: 'An account can have {maximumVehicles} vehicles at most',
   },

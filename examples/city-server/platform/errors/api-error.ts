@@ -2,7 +2,8 @@ import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-code
 
 /** Why a request is refused. `{name}` in a text stands for a value of the error. */
 export interface Refusal {
-  readonly errorName: ErrorCode | AccountErrorCode;
+  /** `ValidationError` if absent. */
+  readonly errorName?: ErrorCode | AccountErrorCode;
   /** 200 if absent: the contract sends refusals as HTTP 200 with `status: 'error'`. */
   readonly httpStatus?: number;
   readonly ru: string;
@@ -33,8 +34,8 @@ export class ApiError extends Error {
     this.#values = values;
   }
 
-  get errorName(): Refusal['errorName'] {
-    return this.refusal.errorName;
+  get errorName(): NonNullable<Refusal['errorName']> {
+    return this.refusal.errorName ?? 'ValidationError';
   }
 
   get httpStatus(): number {

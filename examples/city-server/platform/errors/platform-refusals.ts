@@ -19,12 +19,10 @@ export const platformRefusals = {
     en: 'The server is unavailable for a moment, try again',
   },
   dateInvalid: {
-    errorName: 'ValidationError',
     ru: 'Дата должна быть в виде ДД/ММ/ГГГГ',
     en: 'The date has to be DD/MM/YYYY',
   },
   foreignSite: {
-    errorName: 'ValidationError',
     httpStatus: 403,
     ru: 'С этого сайта запросы не принимаются',
     en: 'Requests of this site are not accepted',
@@ -36,13 +34,11 @@ export const platformRefusals = {
     en: 'Internal error of the server',
   },
   numberTooLarge: {
-    errorName: 'ValidationError',
     httpStatus: 400,
     ru: 'Число слишком велико',
     en: 'The number is too large',
   },
   timeInvalid: {
-    errorName: 'ValidationError',
     ru: 'Время должно быть в ISO 8601 со смещением',
     en: 'The time has to be ISO 8601 with an offset',
   },

@@ -1,13 +1,14 @@
 import type { RequestContext } from '../../../modules/cities/request-context.ts';
 import { payerName } from '../../../modules/payment-slips/payer.ts';
 import {
+  findSlip,
   type PaymentSlip,
   slipPurpose,
   slipTitle,
   waitingSlips,
 } from '../../../modules/payment-slips/payment-slips.ts';
 import { settleSlip } from '../../../modules/payment-slips/settle-slip.ts';
-import { parseSlipNumber, uinOf } from '../../../modules/payment-slips/slip-number.ts';
+import { uinOf } from '../../../modules/payment-slips/slip-number.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
@@ -82,16 +83,7 @@ function itemOf(city: string, slip: PaymentSlip, language: Language): Html {
 
 /** The slip with this number, whosever it is. Throws `UnknownSlip`. */
 async function slipOf({ database, city }: RequestContext, typedNumber: string): Promise<PaymentSlip> {
-  const number = parseSlipNumber(typedNumber);
-  const slip =
-    number === undefined
-      ? undefined
-      : await database
-          .selectFrom('payment_slips')
-          .selectAll()
-          .where('city', '=', city.id)
-          .where('number', '=', number)
-          .executeTakeFirst();
+  const slip = await findSlip(database, { city: city.id }, typedNumber);
   if (slip) return slip;
   throw new ControlRefusal('UnknownSlip', 404, {
     ru: `Квитанции «${typedNumber}» нет. Список: /control/cities/${city.id}/payment-slips`,

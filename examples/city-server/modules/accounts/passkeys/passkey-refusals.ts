@@ -6,7 +6,7 @@ export const passkeyRefusals = {
     ru: 'Это последний ключ доступа: чтобы удалить его, введите пароль',
     en: 'This is the last passkey: enter the password to remove it',
   },
-  nameMissing: { errorName: 'ValidationError', ru: 'Назовите ключ доступа', en: 'Give the passkey a name' },
+  nameMissing: { ru: 'Назовите ключ доступа', en: 'Give the passkey a name' },
   notAdded: {
     errorName: 'PasskeyRefused',
     ru: 'Ключ доступа не добавлен. Попробуйте ещё раз',
@@ -23,12 +23,10 @@ export const passkeyRefusals = {
     en: 'The last passkey is needed to log in. First switch off the login with a passkey',
   },
   tooMany: {
-    errorName: 'ValidationError',
     ru: 'В кабинете может быть не больше {maximum} ключей доступа',
     en: 'An account can have {maximum} passkeys at most',
   },
   unknown: {
-    errorName: 'ValidationError',
     ru: 'Такого ключа доступа в кабинете нет',
     en: 'The account has no such passkey',
   },
