@@ -157,6 +157,9 @@ test('PLUS-29 a press on the map is the destination', async () => {
   await expect.poll(() => onViewChange.mock.lastCall?.[0].plan.destination).toMatch(/^56\.\d+,44\.\d+$/);
   await expect.poll(screen.answers).toHaveLength(2);
   await expect.element(screen.getByRole('region', { name: /Выбрано/ })).not.toBeInTheDocument();
+  // It is an answer, and looks like one.
+  const field = screen.getByPlaceholder('Точка на карте').element();
+  expect(getComputedStyle(field, '::placeholder').color).toBe(getComputedStyle(field).color);
 });
 
 test('PLUS-29 a destination is found by its address, arrival and length are typed', async () => {
