@@ -489,7 +489,7 @@ export default [
     row: 'FRM-07',
     clause: 'the loader of a slip’s file waits too',
     file: 'widgets/personal-area/payment-slips/slip-actions.tsx',
-    find: `<QueryPlaceholder query={{ error, refetch, isFetching }} label={t('file.preparing')} height={44} />`,
+    find: `<QueryPlaceholder query={query} label={t('file.preparing')} height={44} />`,
     replace: `<div role="status">
           <Skeleton height={44} />
         </div>`,

@@ -39,7 +39,8 @@ function PasskeyList() {
   const { t } = useTranslation('passkeys');
   const styleRef = useStylesheet(passkeysStylesheet);
   const isCompany = useAccountKind() === 'company';
-  const { data, error, refetch, isFetching } = usePasskeys();
+  const query = usePasskeys();
+  const { data } = query;
   const [opened, setOpened] = useState<Opened>();
   const [change, setChange] = useState<'isAdded' | 'isRemoved'>();
   const afterRemoval = useFocusAfterDeletion(opened !== undefined);
@@ -95,12 +96,7 @@ function PasskeyList() {
           ) : null}
         </>
       ) : (
-        <QueryPlaceholder
-          query={{ error, refetch, isFetching }}
-          title={t('failed')}
-          label={t('loading')}
-          height={68}
-        />
+        <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={68} />
       )}
     </section>
   );

@@ -31,16 +31,9 @@ export interface NotificationsProps {
 export function Notifications({ device }: NotificationsProps) {
   const { t } = useTranslation('notifications');
   const styleRef = useStylesheet(notificationsStylesheet);
-  const { data, error, refetch, isFetching } = usePush();
-  if (!data)
-    return (
-      <QueryPlaceholder
-        query={{ error, refetch, isFetching }}
-        title={t('failed')}
-        label={t('loading')}
-        height={320}
-      />
-    );
+  const query = usePush();
+  const { data } = query;
+  if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
   return (
     <div ref={styleRef} className="kerb-notifications">
       <section className="kerb-notifications__block" aria-label={t('device.title')}>

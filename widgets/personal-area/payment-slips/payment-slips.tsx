@@ -21,7 +21,8 @@ registerPaymentSlipTexts();
 export function PaymentSlips() {
   const { t } = useTranslation('paymentSlips');
   const styleRef = useStylesheet(paymentSlipsStylesheet);
-  const { data: slips, error, refetch, isFetching } = usePaymentSlips();
+  const query = usePaymentSlips();
+  const { data: slips } = query;
   const [open, setOpen] = useState<PaymentSlip>();
   return (
     <div ref={styleRef} className="kerb-slips">
@@ -35,12 +36,7 @@ export function PaymentSlips() {
             </EmptyState>
           )
         ) : (
-          <QueryPlaceholder
-            query={{ error, refetch, isFetching }}
-            title={t('failed')}
-            label={t('loading')}
-            height={240}
-          />
+          <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={240} />
         )}
       </Card>
       {open ? <SlipDialog slip={open} onClose={() => setOpen(undefined)} /> : null}

@@ -21,14 +21,15 @@ interface Props {
 /** Print, download as `receipt.pdf`, send by e-mail. */
 export function SlipActions({ number }: Props) {
   const { t } = useTranslation('paymentSlips');
-  const { data: file, error, refetch, isFetching } = usePaymentSlipFile(number);
+  const query = usePaymentSlipFile(number);
+  const { data: file } = query;
   const { data: profile, isPending } = useProfile();
   return (
     <>
       {file ? (
         <FileButtons file={file} />
       ) : (
-        <QueryPlaceholder query={{ error, refetch, isFetching }} label={t('file.preparing')} height={44} />
+        <QueryPlaceholder query={query} label={t('file.preparing')} height={44} />
       )}
       {/* A form that came before the profile would begin without its address. */}
       {isPending ? <Skeleton height={120} /> : <SendForm number={number} email={profile?.email ?? ''} />}

@@ -38,7 +38,8 @@ interface OpenAction {
 export function GrantedPermits({ profile }: Props) {
   const { t } = useTranslation('permits');
   const { t: common } = useTranslation();
-  const { data: permits, error, refetch, isFetching } = useGrantedPermits();
+  const query = useGrantedPermits();
+  const { data: permits } = query;
   const acting = useActOnPermit();
   const [open, setOpen] = useState<OpenAction>();
   const [done, setDone] = useState<string>();
@@ -79,12 +80,7 @@ export function GrantedPermits({ profile }: Props) {
           </EmptyState>
         )
       ) : (
-        <QueryPlaceholder
-          query={{ error, refetch, isFetching }}
-          title={t('granted.failed')}
-          label={t('loading')}
-          height={160}
-        />
+        <QueryPlaceholder query={query} title={t('granted.failed')} label={t('loading')} height={160} />
       )}
       {open ? (
         <ActionDialog

@@ -23,11 +23,12 @@ export function SettingsBlock({ links }: { readonly links: ReactNode }) {
 function Switches() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
-  const { data: switches, error, isFetching, refetch } = useSwitches();
+  const query = useSwitches();
+  const { data: switches } = query;
   if (!switches)
     return (
       <QueryPlaceholder
-        query={{ error, refetch, isFetching }}
+        query={query}
         title={t('settings.loadFailed')}
         label={common('loading')}
         height={44}

@@ -12,7 +12,8 @@ import { Thread } from './thread.tsx';
 /** The requests of the account, each with its thread. */
 export function RequestList() {
   const { t } = useTranslation('support');
-  const { data: requests, error, refetch, isFetching } = useSupportRequests();
+  const query = useSupportRequests();
+  const { data: requests } = query;
   return (
     <section className="kerb-support__section" aria-label={t('list.title')}>
       <SectionHeading>{t('list.title')}</SectionHeading>
@@ -33,12 +34,7 @@ export function RequestList() {
           </EmptyState>
         )
       ) : (
-        <QueryPlaceholder
-          query={{ error, refetch, isFetching }}
-          title={t('list.failed')}
-          label={t('list.loading')}
-          height={160}
-        />
+        <QueryPlaceholder query={query} title={t('list.failed')} label={t('list.loading')} height={160} />
       )}
     </section>
   );

@@ -38,7 +38,8 @@ export function Support({ message = '' }: SupportProps) {
 /** The form begins with the profile, so it waits for it. */
 function NewRequest({ message }: { readonly message: string }) {
   const { t } = useTranslation('support');
-  const { data: profile, error, refetch, isFetching } = useProfile();
+  const query = useProfile();
+  const { data: profile } = query;
   if (profile) return <RequestForm profile={profile} message={message} />;
-  return <QueryPlaceholder query={{ error, refetch, isFetching }} label={t('form.title')} height={420} />;
+  return <QueryPlaceholder query={query} label={t('form.title')} height={420} />;
 }
