@@ -22,7 +22,7 @@ import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-
 import { isUndone } from './modules/sessions/is-undone.ts';
 import { deleteOldStayLinks } from './modules/sessions/stay-links.ts';
 import { createStayNoticeJob } from './modules/sessions/stay-notices/stay-notice-job.ts';
-import { createPayments } from './payments.ts';
+import { createPayments } from './payment-kinds.ts';
 import type { ServerContext } from './platform/context.ts';
 import type { Database, DatabaseLocation } from './platform/database/connect.ts';
 import { type LazyDatabase, lazyDatabase } from './platform/database/lazy-database.ts';

@@ -32,7 +32,7 @@ import { sessionChangeRoutes } from './modules/sessions/session-change-routes.ts
 import { supportRoutes } from './modules/support/support-routes.ts';
 import { transactionRoutes } from './modules/transactions/transaction-routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicle-routes.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './payment-kinds.ts';
 import type { Providers } from './providers.ts';
 
 interface CityCallsOptions extends CityPluginOptions, Payments {

@@ -1,5 +1,5 @@
 import { noPaymentProvider } from '@kerb/city-server/modules/payments/no-payment-provider.ts';
-import { createPayments } from '@kerb/city-server/payments.ts';
+import { createPayments } from '@kerb/city-server/payment-kinds.ts';
 import { expect, inject, test } from 'vitest';
 import { tries } from '../../run/tries.ts';
 import { createDatabase } from '../cluster.ts';

@@ -50,10 +50,14 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  * One kind of thing that can be paid for: what is checked, what is booked and what is shown. To add a kind:
  *
  * 1. add a migration with a table of details whose key is `payment_id`, and the name of the kind to the check
- *    of `payments.kind`;
- * 2. implement this interface in the module that it belongs to, and list it in `payment-kinds.ts`;
+ *    of `payments.kind`; name the table in `DetailsTable`, and its columns in `personal-tables.ts` and
+ *    `archive-texts.ts` of the module `my-data`;
+ * 2. implement this interface in the module that it belongs to, and list it in `payment-kinds.ts` beside
+ *    `app.ts`; a new module has its place in the order of `.dependency-cruiser.cjs`;
  * 3. in the route, call `payments.begin(kind, request.context, body, idempotencyKey)` and put `page` and
- *    `sbp` in the reply.
+ *    `sbp` in the reply;
+ * 4. where it moves a balance, add the kind to the checks of `balance_entries` and `transactions` and to
+ *    `ledger/move-balance.ts`.
  *
  * The registry does what is the same for every kind: idempotency keys, the provider's page, asking the
  * provider, deciding once, refunds, and the status of an attempt. A kind touches only its details, sessions
