@@ -107,6 +107,7 @@ const serverModules = [
   'companies',
   'checks',
   'forecast',
+  'my-data',
   'open-data',
 ];
 
