@@ -46,6 +46,9 @@ export type Choice = (ready: readonly string[], sent: (task: string) => number) 
 /** How often, of ten, the task of the last query goes on: long stretches find more than a fair shuffle. */
 const goesOn = 6;
 
+/** Turns of the event loop after which a task without a query is taken to wait for another task. */
+const longWait = 20_000;
+
 /** Changes between tasks as the random numbers say. */
 export function randomly(random: Random): Choice {
   let last = '';
@@ -98,13 +101,17 @@ export function createScheduler(databaseUrl: string, types: pg.CustomTypesConfig
     for (let spins = 0; ; spins += 1) {
       await setImmediate();
       const open = tasks.filter(({ isOver }) => !isOver);
-      if (open.some(({ steps }) => steps.size === 0)) continue;
+      const areHeld = open.some(({ steps }) => [...steps].some(({ release }) => release !== undefined));
+      if (open.some(({ steps }) => steps.size === 0)) {
+        // It may wait for another task, which is held: without this the run would never end.
+        if (areHeld && spins > longWait) return;
+        continue;
+      }
       const sent = open.flatMap(({ steps }) => [...steps]).filter(({ release }) => release === undefined);
       if (sent.length === 0) return;
       // Most queries are answered at once.
       if (spins < 20) continue;
       const waiting = await waitingForLocks();
-      const areHeld = open.some(({ steps }) => [...steps].some(({ release }) => release !== undefined));
       if (areHeld && sent.every(({ connection }) => waiting.has(connection))) return;
     }
   }
