@@ -81,6 +81,13 @@ export default [
     replace: '',
   },
   {
+    ...browser,
+    clause: 'a destination that was chosen on the map looks like an answer',
+    file: 'widgets/map/plan/plan.css',
+    find: '.kerb-plan__form[data-has-point] .kerb-map__destination input::placeholder',
+    replace: '.kerb-plan__form[data-has-none] .kerb-map__destination input::placeholder',
+  },
+  {
     row: 'PLUS-29',
     clause: 'permits of the account count on the portal',
     file: 'portal/pages/map-page.tsx',
