@@ -12,7 +12,7 @@ export function LastSessionsSection({ query }: { readonly query: ReturnType<type
   const now = useServerNow();
   if (!last) return null;
   return (
-    <section aria-label={t('title')}>
+    <section className="kerb-portal-last-sessions" aria-label={t('title')}>
       <SectionHeading>{t('title')}</SectionHeading>
       <LastSessionList last={last} now={now} />
     </section>
