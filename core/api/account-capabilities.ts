@@ -16,6 +16,7 @@ export async function loadAccountCapabilities(
   return {
     canCorrect: flag(wire.amend),
     hasAutoExtension: flag(wire.extensionAtEnd),
+    canBindAccount: flag(wire.sbpBinding),
     hasTransactionTotals: flag(wire.operationTotals),
     canProveWork: flag(wire.proofOfWork),
     captchaFrameUrl: flag(wire.providerCaptcha) ? `${apiUrl}${captchaFramePath}` : undefined,

@@ -131,7 +131,7 @@ export async function endSession({ http }: AccountSource, sessionId: string): Pr
 /** A top-up. Sent once. */
 export async function topUp(
   { http, config }: AccountSource,
-  { amount, methodId, phone }: TopUp,
+  { amount, methodId, phone, bindsAccount }: TopUp,
   { attemptId, returnUrl }: PayOptions,
 ): Promise<PaymentReply> {
   const fields = {
@@ -139,6 +139,7 @@ export async function topUp(
     RefillAmount: (amount / 100).toFixed(2),
     phone,
     returnUrl,
+    bindAccount: bindsAccount ? ('true' as const) : undefined,
   } satisfies Sent<RefillRequest>;
   const reply = await http(accountPaymentEndpoints.refill, fields, { headers: keyed(attemptId) });
   return decodePaymentReply(reply, config);

@@ -25,7 +25,7 @@ import { loadOwnPaymentOutcome } from './account-payment-outcome.ts';
 import { loadAccountSections } from './account-sections.ts';
 import { type AccountSource, createAccountSource } from './account-source.ts';
 import { logIn, logOut } from './auth.ts';
-import { disableAutoExtension, enableAutoExtension } from './auto-extension.ts';
+import { disableAutoExtension, enableAutoExtension, unbindAccount } from './auto-extension.ts';
 import { payVisit, priceVisit } from './barrier.ts';
 import { checkCaptcha } from './captcha-check.ts';
 import { loadCaptchaSpeech } from './captcha-speech.ts';
@@ -305,6 +305,7 @@ const accountCalls: Calls<AccountResources, AccountSource> = {
   enableAutoExtension: (account) =>
     enableAutoExtension(account, { session, duration: minutes(15) }, kopecks(100)),
   disableAutoExtension: (account) => disableAutoExtension(account, 'r-1'),
+  unbindAccount: (account) => unbindAccount(account),
   quoteCorrection: (account) => quoteCorrection(account, { session, spot: order.spot }),
   correctSession: (account) =>
     correctSession(account, { session, spot: order.spot }, { difference: kopecks(0) }, options),

@@ -43,6 +43,7 @@ export function decodeProfile(reply: Json, timeZone: string): Profile {
     sessions: list(reply.sessions, (session) => decodeSession(session, timeZone)),
     paymentMethods: list(reply.paymentsMethods, decodePaymentMethod),
     documents: list(reply.documents, decodeDocument),
+    boundAccount: nonEmptyText(object(reply.boundAccount).bank),
     endedSessions: list(reply.endedSessions, (session) => decodeEndedSession(session, timeZone)),
   };
 }

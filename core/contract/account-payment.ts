@@ -1,4 +1,4 @@
-import type { Call, DoneReply } from './endpoint.ts';
+import type { Call, DoneReply, NoFields } from './endpoint.ts';
 import type { PayReply, SbpOrderWire } from './payment.ts';
 
 const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
@@ -51,6 +51,15 @@ export const autoExtensionEndpoints = {
   disable: post<DisableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end/cancel'),
 } as const;
 
+/**
+ * Beyond the contract: only where the options have the capability `sbpBinding`. A top-up binds an account;
+ * what the balance lacks for an extension at the end of a session is charged there.
+ */
+export const boundAccountEndpoints = {
+  /** Also ok if none is bound. */
+  unbind: post<NoFields, DoneReply>('/api/payment/bound-account/delete'),
+} as const;
+
 /** Beyond the contract: only where the options have the capability `amend`. */
 export const amendEndpoints = {
   cost: post<AmendRequest, AmendCostReply>('/api/payment/amend/cost'),
@@ -98,6 +107,11 @@ export interface RefillRequest {
   readonly phone?: string;
   /** Only where the `returnUrl` capability is on. */
   readonly returnUrl?: string;
+  /**
+   * Only where the `sbpBinding` capability is on, with a method of the kind `sbp`: the account that pays is
+   * bound.
+   */
+  readonly bindAccount?: 'true';
 }
 
 /** Begins an open-ended stay. */

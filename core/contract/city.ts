@@ -106,6 +106,8 @@ export interface CapabilitiesWire {
   readonly openData?: boolean;
   /** Methods have kinds, and payments by SBP have a link of their own (PLUS-28). */
   readonly sbp?: boolean;
+  /** A top-up by SBP can bind the account that pays; extensions at the end may be charged there (PLUS-28). */
+  readonly sbpBinding?: boolean;
   /** The city records traces: clients send `traceparent` with what they change (RUN-03). */
   readonly tracing?: boolean;
 }

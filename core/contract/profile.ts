@@ -45,6 +45,13 @@ export interface ProfileReply {
    * Beyond the contract: the sessions that ended within the last 24 hours, ten at most, the last one first.
    */
   readonly endedSessions?: readonly EndedSessionWire[];
+  /** Beyond the contract: the bank account that may be charged for extensions at the end of sessions. */
+  readonly boundAccount?: BoundAccountWire;
+}
+
+interface BoundAccountWire {
+  /** The bank and the last digits of the account. */
+  readonly bank: string;
 }
 
 /** A vehicle of the account. */

@@ -69,7 +69,7 @@ export function topUpRequest(call: Call<AccountSource>, topUp: TopUp): PaymentRe
     subject: { kind: 'topUp' },
     total: topUp.amount,
     amountDue: topUp.amount,
-    confirmed: ['topUp', topUp.amount, topUp.methodId, topUp.phone],
+    confirmed: ['topUp', topUp.amount, topUp.methodId, topUp.phone, topUp.bindsAccount],
     send: (options) => call(sendTopUp, topUp, options),
   };
 }

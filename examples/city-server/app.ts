@@ -18,7 +18,10 @@ import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { findQuietEnd } from './modules/push/find-quiet-end.ts';
 import { isPushOutdated } from './modules/push/is-push-outdated.ts';
 import { pushCarrier } from './modules/push/push-carrier.ts';
-import { createAutoExtensionJob } from './modules/sessions/auto-extensions/auto-extension-job.ts';
+import {
+  createAutoExtensionJob,
+  createBoundChargeJob,
+} from './modules/sessions/auto-extensions/auto-extension-job.ts';
 import { isUndone } from './modules/sessions/is-undone.ts';
 import { deleteOldStayLinks } from './modules/sessions/stay-links.ts';
 import { createStayNoticeJob } from './modules/sessions/stay-notices/stay-notice-job.ts';
@@ -306,6 +309,12 @@ function prepareOnListen(
       context,
       findCity,
       onError: report('an extension could not be made'),
+    }),
+    createBoundChargeJob({
+      context,
+      findCity,
+      payments,
+      onError: report('a bound account could not be charged'),
     }),
     repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
       name: 'settle overdue payments',

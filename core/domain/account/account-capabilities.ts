@@ -4,6 +4,8 @@ export interface AccountCapabilities {
   readonly canCorrect: boolean;
   /** A session can extend itself when it ends. */
   readonly hasAutoExtension: boolean;
+  /** A top-up by SBP can bind the account that pays, for extensions when sessions end. */
+  readonly canBindAccount: boolean;
   /** The history has totals by month and by vehicle. */
   readonly hasTransactionTotals: boolean;
   /** A login can prove work instead of reading a picture. */
@@ -30,6 +32,7 @@ export interface AccountCapabilities {
 export const noCapabilities: AccountCapabilities = {
   canCorrect: false,
   hasAutoExtension: false,
+  canBindAccount: false,
   hasTransactionTotals: false,
   canProveWork: false,
   captchaFrameUrl: undefined,

@@ -24,6 +24,11 @@ export interface Profile {
    * Sessions that ended within the last 24 hours, the last one first; absent if the city does not send them.
    */
   readonly endedSessions?: readonly EndedSession[];
+  /**
+   * The bank and the last digits of the account that may be charged for extensions when sessions end; absent
+   * if none is bound.
+   */
+  readonly boundAccount?: string | undefined;
 }
 
 export interface AccountPhone {

@@ -7,6 +7,8 @@ export interface TopUp {
   readonly methodId: string;
   /** Digits; set when the method needs it. */
   readonly phone: string | undefined;
+  /** Binds the account that pays; only by SBP, where the city can. */
+  readonly bindsAccount?: boolean;
 }
 
 /**

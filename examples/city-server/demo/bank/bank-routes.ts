@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
-import { closePayment, findProviderPayment } from './bank.ts';
+import { bindPayer } from './bindings.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
+import { closePayment, findProviderPayment } from './provider-payments.ts';
 import { receiptPage } from './receipt-page.ts';
 import { partialRefunds } from './refund-part.ts';
 import { transfer, transfersOf } from './sbp-transfers.ts';
@@ -56,6 +57,7 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     const current = await context();
     const isOpen = payment.state === 'open' && payment.expires_at > current.now;
     if (!isOpen && action !== 'payLate') return;
+    await bindPayer(current, payment);
     for (let made = 0; made < (transferCounts[action] ?? 0); made += 1) await transfer(current, payment);
   }
 

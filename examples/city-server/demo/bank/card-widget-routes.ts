@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { closePayment, findProviderPayment } from './bank.ts';
 import type { ProviderRouteOptions } from './bank-routes.ts';
+import { closePayment, findProviderPayment } from './provider-payments.ts';
 
 interface WidgetRequest {
   Params: { order: string };

@@ -10,6 +10,8 @@ const texts = {
   ru: {
     bank: 'Демо-банк',
     demo: 'Учебная страница: деньги не списываются.',
+    binds:
+      'С оплатой вы привязываете счёт: город сможет сам списывать с него продления стоянок, на которые вы согласитесь.',
     sum: 'К оплате',
     closedSum: 'Платёж',
     pay: 'Оплатить',
@@ -36,6 +38,8 @@ const texts = {
   en: {
     bank: 'Demo bank',
     demo: 'A practice page: no money is taken.',
+    binds:
+      'Paying binds your account: the city may then charge it for extensions of stays that you agree to.',
     sum: 'To pay',
     closedSum: 'Payment',
     pay: 'Pay',
@@ -101,7 +105,7 @@ ${payment.is_sbp ? tools(text.tools, [button('payLate', text.payLate)]) : ''}`;
     language,
     `<header><span class="mark" aria-hidden="true">₽</span><b>${text.bank}</b><span>${text.other}</span></header>
 <main><p class="label">${isOpen ? text.sum : text.closedSum}</p><h1>${roublesText(payment.amount_kopecks, language)}</h1>
-<p class="what">${escapedHtml(payment.description)}</p>
+<p class="what">${escapedHtml(payment.description)}</p>${isOpen && payment.binds_account ? `<p>${text.binds}</p>` : ''}
 <form method="post">${actions}</form><p class="demo">${text.demo}</p></main>`,
   );
 }

@@ -51,10 +51,13 @@ export async function transfersOf(
 export async function transfer(
   { database, now }: ServerContext,
   { order_id, amount_kopecks }: Pick<TableRow<'provider_payments'>, 'order_id' | 'amount_kopecks'>,
+  id: string = randomUUID(),
 ): Promise<void> {
   await database
     .insertInto('provider_transfers')
-    .values({ id: randomUUID(), order_id, amount_kopecks, arrived_at: now })
+    .values({ id, order_id, amount_kopecks, arrived_at: now })
+    // A bound account pays an order once.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   await database
     .updateTable('provider_payments')

@@ -30,6 +30,7 @@ const capabilityFlags = {
   forecast: ['Прогноз свободных мест', 'Forecast of free spaces'],
   openData: ['Открытые данные', 'Open data'],
   sbp: ['СБП по ссылке и QR-коду', 'SBP by link and QR code'],
+  sbpBinding: ['Привязка счёта по СБП', 'Binding an account by SBP'],
   proof: ['Подтверждения с подписью города', 'Signed proofs of paid stays'],
   stayLink: ['Ссылка на стоянку гостя', 'Link to a guest’s stay'],
   stayLinkBySms: ['Ссылка на стоянку по SMS', 'Link to a guest’s stay by SMS'],

@@ -81,6 +81,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   barrier_cards: { impersonal: ['city', 'number', 'zone_id', 'parking_number'] },
   barrier_payments: { rows: ofPayments, personal: ['card'], erasure: {} },
   barrier_quotes: { impersonal: ['city', 'card', 'zone_id', 'parking_number', 'requested_by'] },
+  bound_accounts: { rows: ofAccount, personal: ['bank'], secret: ['binding_id'], erasure: 'delete' },
   captchas: { impersonal: ['city', 'subject', 'answer', 'image'] },
   changed_settings: { impersonal: ['city', 'name', 'value'] },
   checks: {
@@ -227,6 +228,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   },
   popup_notices: { impersonal: ['city', 'texts'] },
   proof_keys: { impersonal: ['id', 'city', 'public_key', 'sealed_private_key'] },
+  provider_bindings: { impersonal: ['id', 'bank'] },
   provider_payments: {
     rows: (person) => isOwnPayment('order_id', person),
     personal: ['description', 'return_url', 'state'],

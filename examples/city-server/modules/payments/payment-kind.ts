@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
-import type { ProviderState } from './payment-provider.ts';
+import type { Binding, ProviderState } from './payment-provider.ts';
 import type { DetailsTable, Payment } from './payments.ts';
 
 /** What the provider says about a payment that is no longer open. */
@@ -22,6 +22,8 @@ export type SettlingContext = Pick<TransactionContext, 'database'> & ServerConte
 /** What the provider says about the money that it took. */
 export interface ChargedPayment {
   readonly isDomesticCard: boolean;
+  /** What a payment bound that was to bind the account. */
+  readonly binding?: Binding | undefined;
 }
 
 /**
@@ -41,6 +43,8 @@ interface AtProvider<P extends Payment> {
   give(context: SettlingContext, payment: P, charged: ChargedPayment): Promise<boolean>;
   /** Notes why a payment that becomes `declined` was not paid; absent for a kind that shows no reason. */
   decline?(context: SettlingContext, payment: P, answer: ProviderAnswer): Promise<void>;
+  /** Whether the account that pays is to be bound; none is if absent. */
+  bindsAccount?(payment: P): boolean;
 }
 
 /** What the driver confirmed, field by field, in one spelling: equal payments have equal fields. */

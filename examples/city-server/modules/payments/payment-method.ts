@@ -22,8 +22,17 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
 
 /** Whether payments by this method are orders of SBP. */
 export function isSbpMethod(city: City, method: string | null): boolean {
+  return sbpMethods(city).some(({ methodName }) => methodName === method);
+}
+
+/** The method by which a bound account is charged. */
+export function sbpMethodOf(city: City): string | undefined {
+  return sbpMethods(city)[0]?.methodName;
+}
+
+function sbpMethods(city: City) {
   const methods = hasCapability(city, 'sbp') ? (city.settings.paymentsMethods ?? []) : [];
-  return methods.some(({ methodName, kind }) => methodName === method && kind === 'sbp');
+  return methods.filter(({ kind }) => kind === 'sbp');
 }
 
 /** The method that pays from the balance. */

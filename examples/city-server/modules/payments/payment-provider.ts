@@ -11,6 +11,8 @@ interface ProviderPayment {
   readonly returnUrl: string;
   readonly expiresAt: Date;
   readonly isSbp: boolean;
+  /** The account that pays is to be bound, if the driver agrees at the bank. Only by SBP. */
+  readonly bindsAccount: boolean;
 }
 
 /** A part of a payment that goes back. */
@@ -39,6 +41,26 @@ export interface Transfer {
   readonly arrivedAt: Date;
 }
 
+/** A driver's bank account that may be charged without the driver. */
+export interface Binding {
+  /** The provider's id of the binding. */
+  readonly id: string;
+  /** The bank and the last digits of the account, as its driver knows it. */
+  readonly bank: string;
+}
+
+export interface SbpBindings {
+  /** What a paid order bound; `undefined` if the driver did not agree. */
+  boundBy(context: ServerContext, paymentId: string): Promise<Binding | undefined>;
+  /**
+   * Asks the bank of a bound account to pay an opened order, once however often it is called. The order's
+   * transfers tell that it paid, and its state that it refused.
+   */
+  charge(context: ServerContext, paymentId: string, bindingId: string): Promise<void>;
+  /** Ends a binding; harmless for one that has ended. */
+  unbind(context: ServerContext, bindingId: string): Promise<void>;
+}
+
 /** SBP, the instant payment system. Banks transfer money for an order without asking the city first. */
 export interface SbpProvider {
   /** The link of an opened payment, `https://qr.nspk.ru/…`: the same one each time. */
@@ -48,6 +70,8 @@ export interface SbpProvider {
    * at the same time, or one is slower than the expiry.
    */
   transfersOf(context: ServerContext, paymentId: string): Promise<readonly Transfer[]>;
+  /** Absent if the provider binds no accounts. */
+  readonly bindings?: SbpBindings;
 }
 
 /** The bank's side of a payment. It has its own table, and its answer alone is believed. */

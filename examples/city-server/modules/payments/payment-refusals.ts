@@ -26,6 +26,11 @@ export const paymentRefusals = {
     ru: 'В этом городе нет лицевых счетов',
     en: 'This city has no balances',
   },
+  noBinding: {
+    errorName: 'PaymentServiceError',
+    ru: 'С этим способом оплаты счёт не привязать',
+    en: 'No account can be bound with this payment method',
+  },
   noCardPayment: {
     errorName: 'PaymentServiceError',
     ru: 'Оплата картой в этом городе пока не работает',

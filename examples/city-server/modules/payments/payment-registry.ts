@@ -47,6 +47,13 @@ export interface PaymentRegistry {
    * fails does not keep the others from being settled.
    */
   settleOverdue(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
+  /**
+   * Asks the bank of a bound account to pay a payment that waits, and says what is decided by now. Calling it
+   * again charges nothing twice.
+   */
+  chargeBound(context: RequestContext, paymentId: string, bindingId: string): Promise<Payment['status']>;
+  /** Ends a binding at the bank. */
+  unbind(context: ServerContext, bindingId: string): Promise<void>;
   /** Whether the provider returns parts of payments. */
   readonly refundsParts: boolean;
   /**
@@ -108,7 +115,9 @@ export function createPaymentRegistry(
     if (answer === 'open' && !transfers?.length) return located;
     // Asked outside of the transaction, which must not wait for the provider.
     const isDomesticCard = answer === 'charged' && ((await provider.isDomesticCard?.(context, id)) ?? false);
-    const status = await decide(context, located, { answer, isDomesticCard, transfers });
+    const isBinding = transfers?.length && bindsAccount(located.kind, located.payment);
+    const binding = isBinding ? await provider.sbp?.bindings?.boundBy(context, id) : undefined;
+    const status = await decide(context, located, { answer, isDomesticCard, binding, transfers });
     // The answer does not wait for a refund that fails: `settleOverdue` repeats it and reports the failure.
     if (transfers || (status === 'declined' && answer === 'charged'))
       for (const owed of await owedRefunds(context, { paymentId: id }))
@@ -131,15 +140,23 @@ export function createPaymentRegistry(
     const paymentId = payment.id;
     const expiresAt = new Date(payment.created_at.getTime() + (kind.lifetime ?? paymentLifetime));
     const sbp = isSbpMethod(context.city, payment.method) ? provider.sbp : undefined;
-    const page = await provider.open(context, { ...charge, paymentId, expiresAt, isSbp: sbp !== undefined });
-    if (!sbp) return { page: charge.page ?? page };
+    const isSbp = sbp !== undefined;
     const order = {
+      ...charge,
+      paymentId,
+      expiresAt,
+      isSbp,
+      bindsAccount: isSbp && bindsAccount(kind, payment),
+    };
+    const page = await provider.open(context, order);
+    if (!sbp) return { page: charge.page ?? page };
+    const stored = {
       payment_id: paymentId,
       link: await sbp.linkOf(context, paymentId),
       expires_at: expiresAt,
     };
-    await storeSbpOrder(context, order);
-    return { page, sbp: sbpOrderReply(context.city, order) };
+    await storeSbpOrder(context, stored);
+    return { page, sbp: sbpOrderReply(context.city, stored) };
   }
 
   return {
@@ -181,6 +198,16 @@ export function createPaymentRegistry(
       if (settled?.payment.status !== 'waiting' || settled.payment.city !== context.city.id) return undefined;
       return chargeOf(settled.kind, context, settled.payment);
     },
+    async chargeBound(context, paymentId, bindingId) {
+      const settled = await settleById(context, paymentId);
+      if (settled?.payment.status !== 'waiting') return settled?.payment.status ?? 'declined';
+      await open(settled.kind, context, settled.payment);
+      await provider.sbp?.bindings?.charge(context, paymentId, bindingId);
+      return (await settle(context, settled.payment)).payment.status;
+    },
+    async unbind(context, bindingId) {
+      await provider.sbp?.bindings?.unbind(context, bindingId);
+    },
     async settle(context, paymentId) {
       return (await settleById(context, paymentId))?.payment;
     },
@@ -195,6 +222,10 @@ export function createPaymentRegistry(
         await refundOwed(context, provider, id).catch(() => undefined);
     },
   };
+}
+
+function bindsAccount<P extends Payment>({ atProvider }: PaymentKind<never, P>, payment: P): boolean {
+  return atProvider?.bindsAccount?.(payment) ?? false;
 }
 
 /** `undefined` for a payment that the provider does not charge. */
@@ -234,6 +265,7 @@ async function decide(
   {
     answer,
     isDomesticCard,
+    binding,
     transfers,
   }: ChargedPayment & {
     readonly answer: ProviderState;
@@ -252,7 +284,7 @@ async function decide(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const give = async () =>
-      status === 'waiting' && (await atProvider.give(settling, payment, { isDomesticCard }));
+      status === 'waiting' && (await atProvider.give(settling, payment, { isDomesticCard, binding }));
     if (status === 'paid' && !transfers) return status;
     const isGiven = transfers
       ? await takeTransfers(settling, payment, transfers, give)

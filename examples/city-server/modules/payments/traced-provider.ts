@@ -1,5 +1,5 @@
 import { inSpan } from '../../platform/tracing/tracer.ts';
-import type { PaymentProvider, SbpProvider } from './payment-provider.ts';
+import type { PaymentProvider, SbpBindings, SbpProvider } from './payment-provider.ts';
 
 /** The provider whose calls are spans. Those that it lacks are still absent. */
 export function tracedProvider(provider: PaymentProvider): PaymentProvider {
@@ -24,5 +24,14 @@ function tracedSbp(sbp: SbpProvider): SbpProvider {
   return {
     linkOf: (...args) => inSpan({ name: 'bank linkOf' }, () => sbp.linkOf(...args)),
     transfersOf: (...args) => inSpan({ name: 'bank transfersOf' }, () => sbp.transfersOf(...args)),
+    ...(sbp.bindings && { bindings: tracedBindings(sbp.bindings) }),
+  };
+}
+
+function tracedBindings(bindings: SbpBindings): SbpBindings {
+  return {
+    boundBy: (...args) => inSpan({ name: 'bank boundBy' }, () => bindings.boundBy(...args)),
+    charge: (...args) => inSpan({ name: 'bank charge' }, () => bindings.charge(...args)),
+    unbind: (...args) => inSpan({ name: 'bank unbind' }, () => bindings.unbind(...args)),
   };
 }

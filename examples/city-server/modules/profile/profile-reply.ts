@@ -5,6 +5,7 @@ import type { Language } from '../../platform/translation/translate.ts';
 import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
 import { methodsReply } from '../cities/replies/settings-reply.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { findBoundAccount } from '../payments/bound-accounts.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { makeDueAutoExtensions } from '../sessions/auto-extensions/auto-extension-job.ts';
 import { autoExtensionsOf } from '../sessions/auto-extensions.ts';
@@ -25,6 +26,7 @@ export async function profileReply(
   const phones = await phonesOf(context, account.id);
   const vehicles = await vehiclesOf(context, account.id);
   const extras = await extrasOf(context, rules, account);
+  const bound = await findBoundAccount(context, account.id);
   return {
     status: 'ok',
     email: account.email,
@@ -38,6 +40,7 @@ export async function profileReply(
     endedSessions: await endedSessions(context, account.id, extras),
     paymentsMethods: methodsReply(city, language),
     documents: (await documentsOf(context, account.id)).map(documentWire),
+    ...(bound ? { boundAccount: { bank: bound.bank } } : {}),
   };
 }
 

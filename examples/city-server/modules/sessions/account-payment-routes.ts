@@ -1,10 +1,12 @@
 import {
   accountPaymentEndpoints,
+  boundAccountEndpoints,
   type CancelReply,
   type CancelRequest,
   type ExtendRequest,
   type RefillRequest,
 } from '@kerb/core/contract/account-payment.ts';
+import type { DoneReply } from '@kerb/core/contract/endpoint.ts';
 import type { PayReply } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -13,9 +15,12 @@ import {
   idempotencyHeaders,
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
+import { requireCapability } from '../cities/capability.ts';
+import { deleteBoundAccount } from '../payments/bound-accounts.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
+import { unbindAtBank } from '../payments/unbind-at-bank.ts';
 import { endSession } from './changes/end-session.ts';
 import type { ExtensionPayment } from './changes/extension-payment.ts';
 
@@ -54,6 +59,18 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
       const { id, refund } = await endSession(context, payments, { account, sessionId: body.ReservationId });
       await payments.refundSession(context, id);
       return { status: 'ok', refundAmount: refund / 100 };
+    },
+  );
+  app.post(
+    boundAccountEndpoints.unbind.path,
+    callSchema(boundAccountEndpoints.unbind, 'account', 'Unbind the bank account of extensions at the end'),
+    async (request): Promise<DoneReply> => {
+      const { context } = request;
+      requireCapability(context.city, 'sbpBinding');
+      const account = await requireAccount(request);
+      const bound = await deleteBoundAccount(context, account.id);
+      if (bound) await unbindAtBank(request, payments, bound);
+      return { status: 'ok' };
     },
   );
   app.post<{ Body: RefillRequest } & IdempotencyHeaders>(

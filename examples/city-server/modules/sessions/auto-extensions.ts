@@ -18,6 +18,7 @@ export async function storeAutoExtension(
     enabled_at: now,
     status: 'enabled',
     failure: null,
+    charge_id: null,
   } as const;
   await database
     .insertInto('auto_extensions')
@@ -55,10 +56,13 @@ export async function autoExtensionsOf(
     .execute();
 }
 
-/** Ids of sessions whose extension has to begin now, the longest waiting first. */
+/**
+ * Ids of sessions whose extension has to begin now, the longest waiting first: of one account, or those for
+ * which a bound account is charged.
+ */
 export async function dueAutoExtensions(
   { database, now }: ServerContext,
-  accountId?: string,
+  { accountId, hasCharge = false }: { readonly accountId?: string; readonly hasCharge?: boolean } = {},
 ): Promise<{ readonly session_id: string; readonly city: string }[]> {
   const due = database
     .selectFrom('auto_extensions')
@@ -67,5 +71,8 @@ export async function dueAutoExtensions(
     .where('begins_at', '<=', now)
     .orderBy('begins_at')
     .limit(100);
-  return (accountId === undefined ? due : due.where('account_id', '=', accountId)).execute();
+  return due
+    .$if(accountId !== undefined, (own) => own.where('account_id', '=', accountId ?? ''))
+    .$if(hasCharge, (charged) => charged.where('charge_id', 'is not', null))
+    .execute();
 }

@@ -68,6 +68,8 @@ export interface StoredTables {
     enabled_at: Date;
     status: 'enabled' | 'made' | 'failed' | 'disabled';
     failure: string | null;
+    /** The top-up that the bound account was asked for. */
+    charge_id: string | null;
   };
   balance_entries: {
     id: string;
@@ -101,6 +103,14 @@ export interface StoredTables {
     quoted_at: Date;
     /** A network, hashed, empty for one without limits. */
     requested_by: Generated<string>;
+  };
+  bound_accounts: {
+    account_id: string;
+    /** The provider's id of the binding. */
+    binding_id: string;
+    /** The bank and the last digits of the account, as its driver knows it. */
+    bank: string;
+    bound_at: Date;
   };
   captchas: {
     city: string;
@@ -481,6 +491,12 @@ export interface StoredTables {
     sealed_private_key: string | null;
     created_at: Date;
   };
+  provider_bindings: {
+    id: string;
+    order_id: string;
+    bank: string;
+    ended_at: Date | null;
+  };
   provider_payments: {
     order_id: string;
     amount_kopecks: number;
@@ -492,6 +508,7 @@ export interface StoredTables {
     closed_at: Date | null;
     is_domestic_card: Generated<boolean>;
     is_sbp: Generated<boolean>;
+    binds_account: Generated<boolean>;
   };
   provider_refunds: {
     /** The city's id of the refund. */
@@ -654,6 +671,8 @@ export interface StoredTables {
     unpaid_because: 'cancelled' | 'failed' | null;
     /** Added to the balance if a domestic card pays. */
     bonus_kopecks: Generated<number>;
+    /** Whether the driver wanted the paying account to be bound. */
+    binds_account: Generated<boolean>;
   };
   tracking_devices: {
     id: string;

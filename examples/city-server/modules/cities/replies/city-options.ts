@@ -93,6 +93,7 @@ export function defaultOptions(config: CityConfig): CityRules['options'] {
       stayLinkBySms: citiesWithProofs.has(config.city),
       signedSigns: config.city === 'kazan',
       sbp: citiesWithSbp.has(config.city),
+      sbpBinding: citiesWithSbp.has(config.city) && !defaultSettings(config.city).dontUseBalance,
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { hasCapability } from '../../cities/capability.ts';
 import type { City } from '../../cities/city.ts';
-import { checkProviderMethod } from '../payment-method.ts';
+import { checkProviderMethod, isSbpMethod } from '../payment-method.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
 
 /** Roubles. Holds in cities that do not tell clients. */
@@ -12,16 +13,21 @@ interface CheckedTopUp {
   readonly kopecks: number;
   readonly method: string;
   readonly phone: string | undefined;
+  readonly bindsAccount: boolean;
 }
 
 /** Checks a top-up as if no client had checked it before. Throws the `ApiError` that the driver sees. */
-export function readTopUp(city: City, { PaymentService, RefillAmount, phone }: RefillRequest): CheckedTopUp {
+export function readTopUp(
+  city: City,
+  { PaymentService, RefillAmount, phone, bindAccount }: RefillRequest,
+): CheckedTopUp {
   if (city.settings.dontUseBalance) throw new ApiError(paymentRefusals.noBalances);
-  return {
-    kopecks: readTopUpAmount(city, RefillAmount),
-    method: checkProviderMethod(city, PaymentService, phone ?? ''),
-    phone: phone || undefined,
-  };
+  const kopecks = readTopUpAmount(city, RefillAmount);
+  const method = checkProviderMethod(city, PaymentService, phone ?? '');
+  const bindsAccount = bindAccount === 'true';
+  if (bindsAccount && !(hasCapability(city, 'sbpBinding') && isSbpMethod(city, method)))
+    throw new ApiError(paymentRefusals.noBinding);
+  return { kopecks, method, phone: phone || undefined, bindsAccount };
 }
 
 /** The kopecks of a top-up, however it is paid. Throws the `ApiError` that the driver sees. */

@@ -5,9 +5,11 @@ import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import type { TransactionContext } from '../../cities/request-context.ts';
 import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
 import { findFreeTime, orderNumberOf } from '../../ledger/record-transaction.ts';
+import { storeBoundAccount } from '../bound-accounts.ts';
 import type { AccountPayment, ChargedPayment, PaymentKind, SettlingContext } from '../payment-kind.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
 import { insertPayment } from '../payments.ts';
@@ -37,35 +39,22 @@ export function topUpPayment({
       method: body.PaymentService,
       phone: body.phone ?? '',
       sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,
+      bindsAccount: body.bindAccount === 'true',
     }),
     async begin(context, { account, body }, id) {
-      const { database, city, now } = context;
-      const { kopecks, method, phone } = readTopUp(city, body);
+      const { database, city } = context;
+      const { kopecks, method, phone, bindsAccount } = readTopUp(city, body);
       if (!(await hasRoomFor(database, account.id, kopecks)))
         throw new ApiError(paymentRefusals.balanceTooLarge);
-      const payment = await insertPayment(context, {
-        id,
-        city: city.id,
-        kind: 'topUp',
-        account_id: account.id,
-        method,
-        phone: phone ?? null,
-        amount_kopecks: kopecks,
-        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
-      });
-      const details = {
-        payment_id: id,
-        bonus_kopecks: city.settings.useBonus ? bonusOf(kopecks) : 0,
-        listed_at: await findFreeTime(database, account.id, now),
-        unpaid_because: null,
-      };
-      await database.insertInto('top_ups').values(details).execute();
-      return { ...payment, ...details };
+      const return_url = safeReturnUrl(body.returnUrl, city, isAllowedOrigin);
+      const topUp = { id, account_id: account.id, method, phone, kopecks, bindsAccount, return_url };
+      return insertTopUp(context, topUp);
     },
     chargeText: async ({ city }) => ({ description: `Пополнение счёта, ${city.config.displayName.ru}` }),
     atProvider: {
       lock: ({ database }, { account_id }) => lockAccount(database, account_id),
       give: giveTopUp,
+      bindsAccount: ({ binds_account }) => binds_account,
       async decline({ database }, { id }, answer) {
         // What was charged and had no room was given up by the city, not refused by the bank.
         const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
@@ -79,11 +68,49 @@ export function topUpPayment({
   };
 }
 
+interface NewTopUp {
+  readonly id: string;
+  readonly account_id: string;
+  readonly method: string;
+  readonly kopecks: number;
+  /** These three are for top-ups that drivers begin themselves. */
+  readonly phone?: string | undefined;
+  readonly bindsAccount?: boolean;
+  readonly return_url?: string;
+}
+
+/** Stores a top-up that was checked. */
+export async function insertTopUp(
+  context: TransactionContext,
+  { id, account_id, method, kopecks, phone, bindsAccount = false, return_url }: NewTopUp,
+): Promise<TopUp> {
+  const { database, city, now } = context;
+  const payment = await insertPayment(context, {
+    id,
+    city: city.id,
+    kind: 'topUp',
+    account_id,
+    method,
+    phone: phone ?? null,
+    amount_kopecks: kopecks,
+    return_url: return_url ?? safeReturnUrl(undefined, city, () => false),
+  });
+  const details = {
+    payment_id: id,
+    bonus_kopecks: city.settings.useBonus ? bonusOf(kopecks) : 0,
+    listed_at: await findFreeTime(database, account_id, now),
+    unpaid_because: null,
+    binds_account: bindsAccount,
+  };
+  await database.insertInto('top_ups').values(details).execute();
+  return { ...payment, ...details };
+}
+
 /** Adds the money to the balance, and the bonus. False if the balance has no room for it any more. */
 async function giveTopUp(
   { database, now }: SettlingContext,
   { id, account_id, amount_kopecks, bonus_kopecks }: TopUp,
-  { isDomesticCard }: ChargedPayment,
+  { isDomesticCard, binding }: ChargedPayment,
 ): Promise<boolean> {
   if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
   const entry = { account_id, created_at: now };
@@ -93,6 +120,7 @@ async function giveTopUp(
   // The driver keeps a top-up whose bonus has no room.
   if (hasBonus && (await hasRoomFor(database, account_id, bonus_kopecks)))
     await moveBalance(database, { ...entry, kind: 'bonus', amount_kopecks: bonus_kopecks }, { order_number });
+  if (binding) await storeBoundAccount({ database, now }, account_id, binding);
   return true;
 }
 

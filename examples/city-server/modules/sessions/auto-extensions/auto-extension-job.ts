@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../../platform/context.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
+import type { PaymentRegistry } from '../../payments/payment-registry.ts';
 import { dueAutoExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
 
@@ -12,6 +13,9 @@ interface AutoExtensionJobOptions {
 
 /** What is due is decided by the server's clock. Milliseconds. */
 const interval = 1000;
+
+/** A bank that has not answered yet is asked again so often. Milliseconds. */
+const chargeInterval = 2000;
 
 /**
  * Makes extensions at the end of sessions when their time has come, with no page open. Each process of a
@@ -30,6 +34,33 @@ export function createAutoExtensionJob({ context, findCity, onError }: AutoExten
 }
 
 /**
+ * Has bound accounts pay what balances lack for extensions, then makes these. Apart from the other job, which
+ * must not wait for a bank.
+ */
+export function createBoundChargeJob({
+  context,
+  findCity,
+  onError,
+  payments,
+}: AutoExtensionJobOptions & { readonly payments: PaymentRegistry }): Job {
+  const charge = async (now: ServerContext, city: City, sessionId: string) => {
+    const due = await makeAutoExtension(now, city, sessionId, 'skip');
+    if (!due) return;
+    const asked = { ...now, city, network: undefined, userAgent: '' };
+    const status = await payments.chargeBound(asked, due.paymentId, due.bindingId);
+    if (status !== 'waiting') await makeAutoExtension(now, city, sessionId, 'skip');
+  };
+  const chargeDue = async (isStopped: () => boolean) => {
+    const now = await context();
+    for (const { session_id, city: id } of await dueAutoExtensions(now, { hasCharge: true })) {
+      const city = await findCity(id);
+      if (city && !isStopped()) await charge(now, city, session_id).catch(onError);
+    }
+  };
+  return repeat(chargeDue, { name: 'charge bound accounts', interval: chargeInterval, onError });
+}
+
+/**
  * The same for one account, before its profile is read: a page that loads at the moment of the end sees what
  * became of the session, also where another makes the extension at this moment.
  */
@@ -38,6 +69,6 @@ export async function makeDueAutoExtensions(
   city: City,
   accountId: string,
 ): Promise<void> {
-  for (const { session_id } of await dueAutoExtensions(context, accountId))
+  for (const { session_id } of await dueAutoExtensions(context, { accountId }))
     await makeAutoExtension(context, city, session_id, 'wait');
 }

@@ -6,6 +6,7 @@ import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { ledgerRefusals } from '../../ledger/ledger-refusals.ts';
+import { findBoundAccount } from '../../payments/bound-accounts.ts';
 import { checkBalanceMethod } from '../../payments/payment-method.ts';
 import { paymentRefusals } from '../../payments/payment-refusals.ts';
 import { parseRoubles } from '../../payments/top-ups/read-top-up.ts';
@@ -18,7 +19,7 @@ import { lockSession } from '../sessions.ts';
 /**
  * Enables an extension that begins when the session ends. Its price and the balance are checked now, and
  * again when it begins. Throws `PriceChangedTryLater` if it costs more than the driver confirmed or the
- * session ends at another time, and `NoMoneyNoHoney` if the balance is too small.
+ * session ends at another time, and `NoMoneyNoHoney` if the balance is too small and no account is bound.
  */
 export async function enableAutoExtension(
   context: RequestContext,
@@ -43,7 +44,8 @@ export async function enableAutoExtension(
       .select('balance_kopecks')
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow(accountGone);
-    if (balance_kopecks < price.total) throw new ApiError(ledgerRefusals.notEnoughMoney);
+    if (balance_kopecks < price.total && !(await findBoundAccount(inTransaction, account.id)))
+      throw new ApiError(ledgerRefusals.notEnoughMoney);
     await storeAutoExtension(inTransaction, session, {
       account_id: account.id,
       duration_minutes: Math.round((endsAt.getTime() - session.ends_at.getTime()) / 60_000),

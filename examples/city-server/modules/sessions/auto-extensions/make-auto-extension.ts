@@ -9,6 +9,10 @@ import type { Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
+import { findBoundAccount } from '../../payments/bound-accounts.ts';
+import { sbpMethodOf } from '../../payments/payment-method.ts';
+import { findPayment } from '../../payments/payments.ts';
+import { insertTopUp } from '../../payments/top-ups/top-up-payment.ts';
 import { notifyDriver } from '../../push/notify-driver.ts';
 import type { AutoExtension } from '../auto-extensions.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
@@ -20,22 +24,31 @@ type Refusal = ErrorCode | AccountErrorCode;
 
 type Context = Pick<TransactionContext, 'database' | 'now' | 'city'>;
 
+/** A top-up that a bound account is to pay before an extension can be made. */
+export interface BoundCharge {
+  readonly paymentId: string;
+  readonly bindingId: string;
+}
+
 /**
  * Makes the extension of a session whose end has come: charges it and moves the end, or says why not. It is
  * made under the lock of the vehicle and while it is enabled, so once. Where another has that lock, `wait`
  * waits for what becomes of the extension, and `skip` leaves it to a later run.
+ *
+ * Where the balance lacks money and the driver has bound an account, a top-up of what is missing is stored
+ * and returned; the extension stays enabled until the bank has decided about it.
  */
 export async function makeAutoExtension(
   { database, now }: ServerContext,
   city: City,
   sessionId: string,
   whereLocked: 'wait' | 'skip',
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const context = { database: transaction, now, city };
+): Promise<BoundCharge | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const context = { database: transaction, now, city, network: undefined, userAgent: '' };
     const { plate } = await findSession(context, sessionId);
     if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
-    else if (!(await tryLockVehicle(transaction, city.id, plate))) return;
+    else if (!(await tryLockVehicle(transaction, city.id, plate))) return undefined;
     const extension = await transaction
       .selectFrom('auto_extensions')
       .selectAll()
@@ -45,24 +58,27 @@ export async function makeAutoExtension(
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!extension) return;
+    if (!extension) return undefined;
     const session = await findSession(context, sessionId);
     const refusal = await makeOrRefuse(context, extension, session);
+    if (typeof refusal === 'object') return refusal;
     await transaction
       .updateTable('auto_extensions')
       .set({ status: refusal ? 'failed' : 'made', failure: refusal ?? null })
       .where('session_id', '=', sessionId)
       .execute();
     await tellDriver(context, extension, session, refusal);
+    return undefined;
   });
 }
 
 /** Locks and checks everything before it writes anything, since the refusal is stored in this transaction. */
 async function makeOrRefuse(
-  context: Context,
-  { account_id, duration_minutes, maximum_kopecks, begins_at }: AutoExtension,
+  context: TransactionContext,
+  extension: AutoExtension,
   session: Session,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | BoundCharge | undefined> {
+  const { account_id, duration_minutes, maximum_kopecks, begins_at } = extension;
   const { database, city, now } = context;
   const endsAt = new Date(begins_at.getTime() + duration_minutes * 60_000);
   // The server did not run: nothing that is over is sold.
@@ -78,7 +94,8 @@ async function makeOrRefuse(
     .where('id', '=', account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (balance_kopecks < price) return 'NoMoneyNoHoney';
+  if (balance_kopecks < price)
+    return (await boundCharge(context, extension, price - balance_kopecks)) ?? 'NoMoneyNoHoney';
   if (price > 0) await makeWay(database, claim);
   await database
     .updateTable('sessions')
@@ -95,6 +112,30 @@ async function makeOrRefuse(
   } as const;
   await moveBalance(database, entry, { starts_at: begins_at, ends_at: endsAt });
   return undefined;
+}
+
+/** The top-up that the extension waits for, stored the first time; `undefined` if no bank can help. */
+async function boundCharge(
+  context: TransactionContext,
+  { session_id, account_id, charge_id }: AutoExtension,
+  kopecks: number,
+): Promise<BoundCharge | undefined> {
+  const bound = await findBoundAccount(context, account_id);
+  const method = sbpMethodOf(context.city);
+  if (!bound || !method) return undefined;
+  const bindingId = bound.binding_id;
+  if (charge_id) {
+    const charge = await findPayment(context, charge_id);
+    return charge?.status === 'waiting' ? { paymentId: charge_id, bindingId } : undefined;
+  }
+  const paymentId = randomUUID();
+  await insertTopUp(context, { id: paymentId, account_id, method, kopecks });
+  await context.database
+    .updateTable('auto_extensions')
+    .set({ charge_id: paymentId })
+    .where('session_id', '=', session_id)
+    .execute();
+  return { paymentId, bindingId };
 }
 
 /** Kopecks, or why there is no price. */

@@ -1,0 +1,180 @@
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
+import { quoteExtension, topUp } from '@kerb/core/api/account-payment.ts';
+import { enableAutoExtension, unbindAccount } from '@kerb/core/api/auto-extension.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
+import { codeOf, driver, named, started } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { type CityServerHarness, startCityServer } from './server-harness.ts';
+
+const city = 'nizhny-novgorod';
+const at = (time: string) => `2026-06-10T${time}:00+03:00`;
+const half = minutes(30);
+let server: CityServerHarness;
+let database: PreparedDatabase;
+let anna: RecordingClient;
+
+beforeAll(async () => {
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow(at('12:00'));
+  for (const table of ['auto_extensions', 'bound_accounts', 'outbox'])
+    await database.query(`delete from ${table}`);
+  anna = await driver(server.url, city, 'anna');
+  await setBalance(5000_00);
+});
+
+const setBalance = (balance: number) =>
+  database.query('update accounts set balance_kopecks = $1 where email = $2 and city = $3', [
+    balance,
+    'anna@kerb.example',
+    city,
+  ]);
+const profile = () => loadProfile(anna.account, true);
+const beginTopUp = (over: object = {}) =>
+  topUp(
+    anna.account,
+    { amount: kopecks(100_00), methodId: 'sbp', phone: undefined, bindsAccount: true, ...over },
+    named(),
+  );
+/** Presses a button on the bank's page. */
+const pressed = ({ redirectUrl = '' }: { readonly redirectUrl?: string | undefined }, action: string) =>
+  fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+async function bind(): Promise<void> {
+  await pressed(await beginTopUp(), 'pay');
+  expect((await profile()).boundAccount).toBe('Demo Bank ··4242');
+}
+
+/** A stay until 13:00 whose extension lacks some money. */
+async function withShortExtension(): Promise<{ session: ParkingSession; total: number }> {
+  const session = await started(anna);
+  const { total } = await quoteExtension(anna.account, { session, duration: half });
+  await enableAutoExtension(anna.account, { session, duration: half }, total);
+  await setBalance(total - 12_34);
+  return { session, total };
+}
+
+async function extensionOf({ id }: ParkingSession) {
+  const { rows } = await database.query<{ status: string; failure: string | null; charge_id: string | null }>(
+    'select status, failure, charge_id from auto_extensions where session_id = $1',
+    [id],
+  );
+  return rows[0];
+}
+const decided = (session: ParkingSession) =>
+  vi.waitFor(
+    async () => {
+      const extension = await extensionOf(session);
+      expect(extension?.status).not.toBe('enabled');
+      return extension;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+/** What the bank transferred for a charge, in kopecks. */
+async function transferred(id: string | null | undefined): Promise<number[]> {
+  const sql = 'select amount_kopecks::int as kopecks from provider_transfers where order_id = $1';
+  return (await database.query<{ kopecks: number }>(sql, [id ?? null])).rows.map(({ kopecks }) => kopecks);
+}
+
+describe('PLUS-28 an account that a top-up binds', () => {
+  test('is bound once the bank has paid, and not by a top-up that binds none', async () => {
+    await pressed(await beginTopUp({ bindsAccount: false }), 'pay');
+    expect((await profile()).boundAccount).toBeUndefined();
+    await pressed(await beginTopUp(), 'decline');
+    expect((await profile()).boundAccount).toBeUndefined();
+    await bind();
+  });
+
+  test('is offered where the city says so, and bound by SBP alone', async () => {
+    expect((await loadAccountCapabilities(anna.account)).canBindAccount).toBe(true);
+    expect(await codeOf(beginTopUp({ methodId: 'card' }))).toBe('PaymentServiceError');
+    await bind();
+    const setting = `/cities/${city}/settings/options.capabilities.sbpBinding`;
+    await controlCalls(server.url)('PUT', setting, { value: false });
+    try {
+      expect(await codeOf(beginTopUp())).toBe('PaymentServiceError');
+      expect((await profile()).boundAccount).toBeUndefined();
+    } finally {
+      await controlCalls(server.url)('PUT', setting, { value: true });
+    }
+  });
+
+  test('pays what the balance lacks for an extension at its end, once, and no more', async () => {
+    await bind();
+    const { session, total } = await withShortExtension();
+    expect(await transferred((await extensionOf(session))?.charge_id)).toEqual([]);
+    server.setNow(at('13:00'));
+    // Pages that load at that moment change nothing about it.
+    await Promise.all([profile(), profile(), profile()]);
+    const extension = await decided(session);
+    expect(extension).toMatchObject({ status: 'made', failure: null });
+    expect(await transferred(extension?.charge_id)).toEqual([12_34]);
+    const { balance, sessions } = await profile();
+    expect(balance).toBe(0);
+    expect(sessions.find(({ id }) => id === session.id)?.endsAt).toBe(Date.parse(at('13:30')));
+    expect(total).toBeGreaterThan(12_34);
+  });
+
+  test('lets an extension be enabled that the balance could not pay', async () => {
+    const session = await started(anna);
+    const { total } = await quoteExtension(anna.account, { session, duration: half });
+    await setBalance(0);
+    const enable = () => enableAutoExtension(anna.account, { session, duration: half }, total);
+    expect(await codeOf(enable())).toBe('NoMoneyNoHoney');
+    await bind();
+    await setBalance(0);
+    await enable();
+    server.setNow(at('13:00'));
+    expect(await decided(session)).toMatchObject({ status: 'made' });
+  });
+
+  test('is not charged where the balance is enough', async () => {
+    await bind();
+    const { session } = await withShortExtension();
+    await setBalance(5000_00);
+    server.setNow(at('13:00'));
+    expect(await decided(session)).toEqual({ status: 'made', failure: null, charge_id: null });
+  });
+
+  test('whose bank refuses leaves the car unpaid, and the driver is told', async () => {
+    await bind();
+    const { session } = await withShortExtension();
+    await database.query('update provider_bindings set ended_at = now()');
+    server.setNow(at('13:00'));
+    const extension = await decided(session);
+    expect(extension).toMatchObject({ status: 'failed', failure: 'NoMoneyNoHoney' });
+    expect(await transferred(extension?.charge_id)).toEqual([]);
+    const { rows } = await database.query<{ text: string }>('select text from outbox');
+    expect(rows.map(({ text }) => text).join()).toContain('не продлена');
+  });
+
+  test('that the driver unbinds is charged no more, also for what is enabled', async () => {
+    await bind();
+    const { session } = await withShortExtension();
+    await unbindAccount(anna.account);
+    expect((await profile()).boundAccount).toBeUndefined();
+    const ended = await database.query('select id from provider_bindings where ended_at is null');
+    expect(ended.rows).toEqual([]);
+    server.setNow(at('13:00'));
+    expect(await decided(session)).toEqual({ status: 'failed', failure: 'NoMoneyNoHoney', charge_id: null });
+    // It is off already.
+    await unbindAccount(anna.account);
+  });
+
+  test('belongs to its driver alone', async () => {
+    await bind();
+    const boris = await driver(server.url, city, 'boris');
+    expect((await loadProfile(boris.account, true)).boundAccount).toBeUndefined();
+    await unbindAccount(boris.account);
+    expect((await profile()).boundAccount).toBe('Demo Bank ··4242');
+  });
+});
