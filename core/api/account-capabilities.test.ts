@@ -5,6 +5,7 @@ import { recordedApi } from './recorded-api.fixture.ts';
 const capabilities = {
   amend: true,
   extensionAtEnd: true,
+  sbpBinding: true,
   operationTotals: true,
   proofOfWork: true,
   providerCaptcha: true,
@@ -22,6 +23,7 @@ test('API-20 API-42 PLUS-25 SEC-22 a back end that can do everything says so in 
   ).toEqual({
     canCorrect: true,
     hasAutoExtension: true,
+    canBindAccount: true,
     hasTransactionTotals: true,
     canProveWork: true,
     captchaFrameUrl: 'https://city.example/api/captcha/frame',
@@ -48,7 +50,7 @@ test.each(Object.keys(capabilities))(
 test('API-20 a back end with options v1 can do none of it', async () => {
   const { account } = recordedApi({ capabilities }, { callVersions: { options: 'v1', map: 'v3' } });
   const can = Object.entries(await loadAccountCapabilities(account));
-  expect(can).toHaveLength(12);
+  expect(can).toHaveLength(13);
   expect(can.filter(([, value]) => value)).toEqual([]);
 });
 

@@ -8,7 +8,69 @@ const browser = {
   test: 'widgets/guest-payment/sbp.browser.test.tsx',
 };
 
+const bound = { row: 'PLUS-28', project: 'contract', test: 'tests/contract/bound-account.contract.test.ts' };
+
 export default [
+  {
+    ...bound,
+    clause: 'an extension whose money went to another one is charged for as well',
+    file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
+    find: "if (charge?.status === 'declined') return undefined;",
+    replace: 'if (charge) return undefined;',
+    project: 'postgres',
+    test: 'tests/postgres/bound-account.postgres.test.ts',
+  },
+  {
+    ...bound,
+    clause: 'a bound account pays no more than the balance lacks',
+    file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
+    find: 'boundCharge(context, extension, price - balance_kopecks)',
+    replace: 'boundCharge(context, extension, price)',
+  },
+  {
+    ...bound,
+    clause: 'a charge is stored once for an extension',
+    file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
+    find: '    .set({ charge_id: paymentId })',
+    replace: '    .set({ charge_id: null })',
+  },
+  {
+    ...bound,
+    clause: 'a refusal of the bank fails the extension',
+    file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
+    find: "if (charge?.status === 'declined')",
+    replace: "if (charge?.status === 'paid')",
+  },
+  {
+    ...bound,
+    clause: 'an unbound account is charged no more',
+    file: 'examples/city-server/modules/payments/bound-accounts.ts',
+    find: "if (!hasCapability(city, 'sbpBinding')) return undefined;",
+    replace: '',
+  },
+  {
+    ...bound,
+    clause: 'the bank is told of an unbound account',
+    file: 'examples/city-server/modules/payments/unbind-at-bank.ts',
+    find: '.unbind(context, binding_id)',
+    replace: ".unbind(context, '')",
+  },
+  {
+    ...bound,
+    clause: 'an account is bound by SBP alone',
+    file: 'examples/city-server/modules/payments/top-ups/read-top-up.ts',
+    find: '&& isSbpMethod(city, method)))',
+    replace: '))',
+  },
+  {
+    row: 'PLUS-28',
+    clause: 'only SBP offers to bind the account',
+    file: 'widgets/account/top-up/use-top-up-form.ts',
+    find: 'bindsAccount: (bindsAccount && hasBinding(method)) || undefined,',
+    replace: 'bindsAccount: bindsAccount || undefined,',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
+  },
   {
     ...contract,
     clause: 'of two transfers for one order one goes back',

@@ -13,6 +13,7 @@ import form from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
+import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -55,7 +56,7 @@ export function TopUpDialog({
   const { t } = useTranslation('topUp');
   const { call } = useAccount();
   const styleRef = useStylesheet(topUpStylesheet);
-  const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
+  const { form, methods, canBind, errorOf, formError, topUpOf } = useTopUpForm({
     settings,
     profile,
     missing,
@@ -113,6 +114,9 @@ export function TopUpDialog({
           suffix={<span aria-hidden="true">₽</span>}
         />
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
+        {canBind ? (
+          <Checkbox {...form.register('bindsAccount')} label={t('bind.label')} hint={t('bind.hint')} />
+        ) : null}
         {hasPaymentPage(methods, method) ? <p>{t('redirect')}</p> : null}
       </FormDialog>
     </FormProvider>

@@ -1,3 +1,4 @@
+import { unbindAccount } from '@kerb/core/api/auto-extension.ts';
 import {
   changeDocuments,
   changeOwnPassword,
@@ -50,6 +51,12 @@ export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Er
     onError: (_, isOn) => void move(!isOn),
     onSettled: () => changes?.post(),
   });
+}
+
+/** No extension is charged to the bound bank account any more. */
+export function useUnbindAccount(): UseMutationResult<void, Error, void> {
+  const { call } = useAccount();
+  return useProfileMutation(() => call(unbindAccount));
 }
 
 /** Saves what changed in a profile, then loads it again. */

@@ -1,3 +1,4 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -704,6 +705,44 @@ describe('the top-up', () => {
     await page.getByRole('button', { name: 'Получить новый код' }).click();
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
     expect(api.topUp).toHaveBeenCalledOnce();
+  });
+
+  describe('PLUS-28 that can bind the account', () => {
+    const bind = () => dialog().getByRole('checkbox', { name: 'Привязать счёт для продлений' });
+    const open = async (over: Partial<Profile> = {}) => {
+      const card = { ...sbpMethod, id: 'card', title: 'Банковская карта', isSbp: false };
+      const { api } = await renderParking({ profile: { paymentMethods: [sbpMethod, card], ...over } });
+      api.topUp.mockResolvedValue(sbpReply);
+      api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+      await page.getByRole('button', { name: 'Пополнить' }).click();
+      return api;
+    };
+
+    test('binds it if the driver says so', async () => {
+      const api = await open();
+      await expect.element(bind()).not.toBeChecked();
+      await bind().click();
+      await dialog().getByLabelText('Сумма').fill('100');
+      await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+      await vi.waitFor(() => expect(api.topUp.mock.calls[0]?.[0]).toMatchObject({ bindsAccount: true }));
+    });
+
+    test('binds none by another method', async () => {
+      const api = await open();
+      await bind().click();
+      await dialog().getByText('Банковская карта').click();
+      await expect.element(bind()).not.toBeInTheDocument();
+      await dialog().getByLabelText('Сумма').fill('100');
+      await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+      await vi.waitFor(() => expect(api.topUp).toHaveBeenCalled());
+      expect(api.topUp.mock.calls[0]?.[0]?.bindsAccount).toBeUndefined();
+    });
+
+    test('offers no second one', async () => {
+      await open({ boundAccount: 'Demo Bank ··4242' });
+      await expect.element(dialog().getByLabelText('Сумма')).toBeVisible();
+      expect(bind().elements()).toEqual([]);
+    });
   });
 
   test('FAIL-17 ERR-52 any other refusal is said in an alert by its name, and the amount stays', async () => {

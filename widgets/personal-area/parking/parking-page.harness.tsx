@@ -158,6 +158,7 @@ export function fakeAccountApi(changes: Partial<Profile>) {
       ...noCapabilities,
       canCorrect: true,
       hasAutoExtension: true,
+      canBindAccount: true,
       hasTransactionTotals: true,
     })),
     loadBalance: vi.fn<AccountResources['loadBalance']>(async () => fromRoubles(500)),

@@ -55,6 +55,14 @@ test('PLUS-18 an extension is turned on with the most it may cost, charges nothi
   expect(api.disableAutoExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
 });
 
+test('PLUS-28 an extension at the end says which bound account pays what the balance lacks', async () => {
+  await renderParking({ profile: { sessions: [running], boundAccount: 'Demo Bank ··4242' } });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await expect.element(dialog()).not.toHaveTextContent('Demo Bank');
+  await dialog().getByRole('radio', { name: 'В конце' }).click();
+  await expect.element(dialog()).toHaveTextContent('недостающее спишется со счёта Demo Bank ··4242');
+});
+
 test('PLUS-17 a correction shows its difference before the press, and is sent once with it', async () => {
   const { api } = await renderParking({ profile: { sessions: [running] } });
   await page.getByText('Напоминания и исправления').click();

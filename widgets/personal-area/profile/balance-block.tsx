@@ -1,19 +1,24 @@
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
+import { useUnbindAccount } from '@kerb/kit/queries/profile-changes.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
   /** `undefined` if it is unknown, which is shown as 0. */
   readonly balance: Kopecks | undefined;
+  /** The bank and the last digits of the account that extensions may be charged to. */
+  readonly boundAccount?: string | undefined;
   readonly onTopUp: () => void;
 }
 
-export function BalanceBlock({ balance, onTopUp }: Props) {
+export function BalanceBlock({ balance, boundAccount, onTopUp }: Props) {
   const language = useLanguage();
   const { t } = useTranslation('profile');
   useFreshBalance();
@@ -24,6 +29,28 @@ export function BalanceBlock({ balance, onTopUp }: Props) {
         <Money size="large">{formatBalance(balance, language)}</Money>
         <Button onClick={onTopUp}>{t('balance.topUp')}</Button>
       </div>
+      {boundAccount ? <BoundAccount bank={boundAccount} /> : null}
     </section>
+  );
+}
+
+function BoundAccount({ bank }: { readonly bank: string }) {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const unbinding = useUnbindAccount();
+  return (
+    <>
+      <p className="kerb-profile__note">{t('balance.bound', { bank })}</p>
+      <div className="kerb-profile__actions">
+        <Button size="small" isBusy={unbinding.isPending} onClick={() => unbinding.mutate()}>
+          {t('balance.unbind')}
+        </Button>
+      </div>
+      {unbinding.isError ? (
+        <Notice tone="danger" title={t('balance.notUnbound')}>
+          {errorText(unbinding.error)}
+        </Notice>
+      ) : null}
+    </>
   );
 }

@@ -39,6 +39,17 @@ describe('the blocks', () => {
     expect(button('Пополнить').elements()).toHaveLength(0);
   });
 
+  test('PLUS-28 a bound account is named, and unbound by a press', async () => {
+    const { api } = await renderProfile({ profile: { boundAccount: 'Demo Bank ··4242' } });
+    await expect.element(block('Баланс')).toHaveTextContent('со счёта Demo Bank ··4242');
+    api.unbindAccount.mockRejectedValueOnce(new AppError('offline'));
+    await button('Отвязать счёт').click();
+    await expect.element(block('Баланс')).toHaveTextContent('Счёт не отвязан');
+    await button('Отвязать счёт').click();
+    await expect.element(block('Баланс')).not.toHaveTextContent('Demo Bank');
+    expect(api.unbindAccount).toHaveBeenCalledTimes(2);
+  });
+
   test('PRF-21 an unknown balance is shown as 0', async () => {
     await renderProfile({ profile: { balance: undefined } });
     await expect.element(block('Баланс')).toHaveTextContent('0,00 ₽');

@@ -89,7 +89,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
         <div className="kerb-profile__column">
           {settings.hasBalance ? (
             <Card>
-              <BalanceBlock balance={profile.balance} onTopUp={() => setToppingUp(true)} />
+              <BalanceBlock {...profile} onTopUp={() => setToppingUp(true)} />
             </Card>
           ) : null}
           <Card>

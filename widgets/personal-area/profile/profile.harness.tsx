@@ -133,6 +133,7 @@ function fakeApi(city: { profile: Profile }, switches: AccountSwitches) {
       const phones = city.profile.phones.map(({ phone }) => ({ phone, isMain: phone === digits }));
       change({ phones, phone: digits });
     }),
+    unbindAccount: vi.fn<Api['unbindAccount']>(async () => change({ boundAccount: undefined })),
     deletePhone: vi.fn<Api['deletePhone']>(async (deleted) =>
       change({ phones: city.profile.phones.filter(({ phone }) => phone !== deleted) }),
     ),

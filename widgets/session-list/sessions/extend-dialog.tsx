@@ -108,6 +108,9 @@ export function ExtendDialog({
             onChange={setWhen}
           />
         ) : null}
+        {by === 'atEnd' && profile.boundAccount ? (
+          <p>{t('extend.bound', { bank: profile.boundAccount })}</p>
+        ) : null}
         <p className="kerb-sessions__until">
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>

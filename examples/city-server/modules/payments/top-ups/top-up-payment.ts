@@ -106,6 +106,25 @@ export async function insertTopUp(
   return { ...payment, ...details };
 }
 
+/**
+ * Declines a top-up that still waits: it is no longer needed. Money that the bank sends all the same goes
+ * back. The account is locked.
+ */
+export async function callOffTopUp({ database, now }: SettlingContext, id: string): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('payments')
+    .set({ status: 'declined', settled_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await database
+    .updateTable('top_ups')
+    .set({ unpaid_because: 'cancelled' })
+    .where('payment_id', '=', id)
+    .execute();
+}
+
 /** Adds the money to the balance, and the bonus. False if the balance has no room for it any more. */
 async function giveTopUp(
   { database, now }: SettlingContext,

@@ -46,8 +46,8 @@ export function createBoundChargeJob({
   const charge = async (now: ServerContext, city: City, sessionId: string) => {
     const due = await makeAutoExtension(now, city, sessionId, 'skip');
     if (!due) return;
-    const asked = { ...now, city, network: undefined, userAgent: '' };
-    const status = await payments.chargeBound(asked, due.paymentId, due.bindingId);
+    const request = { ...now, city, network: undefined, userAgent: '' };
+    const status = await payments.chargeBound(request, due.paymentId, due.bindingId);
     if (status !== 'waiting') await makeAutoExtension(now, city, sessionId, 'skip');
   };
   const chargeDue = async (isStopped: () => boolean) => {

@@ -12,7 +12,7 @@ import { moveBalance } from '../../ledger/move-balance.ts';
 import { findBoundAccount } from '../../payments/bound-accounts.ts';
 import { sbpMethodOf } from '../../payments/payment-method.ts';
 import { findPayment } from '../../payments/payments.ts';
-import { insertTopUp } from '../../payments/top-ups/top-up-payment.ts';
+import { callOffTopUp, insertTopUp } from '../../payments/top-ups/top-up-payment.ts';
 import { notifyDriver } from '../../push/notify-driver.ts';
 import type { AutoExtension } from '../auto-extensions.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
@@ -67,6 +67,7 @@ export async function makeAutoExtension(
       .set({ status: refusal ? 'failed' : 'made', failure: refusal ?? null })
       .where('session_id', '=', sessionId)
       .execute();
+    if (extension.charge_id) await callOffTopUp(context, extension.charge_id);
     await tellDriver(context, extension, session, refusal);
     return undefined;
   });
@@ -124,10 +125,10 @@ async function boundCharge(
   const method = sbpMethodOf(context.city);
   if (!bound || !method) return undefined;
   const bindingId = bound.binding_id;
-  if (charge_id) {
-    const charge = await findPayment(context, charge_id);
-    return charge?.status === 'waiting' ? { paymentId: charge_id, bindingId } : undefined;
-  }
+  const charge = charge_id ? await findPayment(context, charge_id) : undefined;
+  if (charge?.status === 'waiting') return { paymentId: charge.id, bindingId };
+  // The money of a charge that was paid went to another extension of the account, which came first.
+  if (charge?.status === 'declined') return undefined;
   const paymentId = randomUUID();
   await insertTopUp(context, { id: paymentId, account_id, method, kopecks });
   await context.database
