@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
-import { ExtendBy } from './paid-stay/extend-by.tsx';
+import { PaidTime } from './paid-stay/paid-time.tsx';
 
 interface CardProps extends PaidProps {
   /** What else can be done with a stay. */
@@ -28,7 +28,7 @@ interface CardProps extends PaidProps {
 }
 
 /** The end, the car, the zone and the amount; then actions that help until the end. */
-export function PaidCard({ paid, stay, canExtend, onContinueParking, onLeave, children }: CardProps) {
+export function PaidCard({ paid, stay, onContinueParking, onLeave, children }: CardProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);
   const isOver = useServerNow() >= paid.until;
@@ -36,7 +36,7 @@ export function PaidCard({ paid, stay, canExtend, onContinueParking, onLeave, ch
   return (
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
-      {isStay ? <ExtendBy {...{ paid, stay, zoneCode, canExtend, onContinueParking }} /> : null}
+      {isStay ? <PaidTime {...{ paid, stay, zoneCode, onContinueParking }} /> : null}
       {paid.proof ? (
         <div className="kerb-pay-outcome__proof">
           <ProofButton>{(close) => <ProofDialog proof={{ data: paid.proof }} onClose={close} />}</ProofButton>
