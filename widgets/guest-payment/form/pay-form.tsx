@@ -1,5 +1,6 @@
 import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
@@ -20,7 +21,6 @@ import type { StayConfirmation } from '../confirmation.ts';
 import { BonusNote, CostDetails, nearDialog, SmsOffer, SpotShortcuts } from '../lazy-extras.ts';
 import type { Draft } from './draft.ts';
 import { orderOf } from './order-of.ts';
-import type { Preset } from './preset.ts';
 import { TimingFields } from './timing-fields.tsx';
 import { type FormReturn, useFormReturn } from './use-form-return.ts';
 import { usePayForm } from './use-pay-form.ts';
