@@ -13,9 +13,9 @@ export function SmsCommandList({ commands }: { readonly commands: readonly SmsCo
           <Card>
             <h2 className="kerb-content__item-title">{name}</h2>
             <CommandParts parts={parts} />
-            {hint ? <p className="kerb-content__hint">{hint}</p> : null}
+            {hint ? <p className="kerb-note">{hint}</p> : null}
             {example ? (
-              <p className="kerb-content__example">
+              <p className="kerb-note kerb-content__example">
                 {t('sms.example')}: <code>{example}</code>
               </p>
             ) : null}

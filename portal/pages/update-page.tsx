@@ -39,7 +39,7 @@ function Commands({ templates }: { readonly templates: SmsTemplates }) {
             <Card>
               <h2 className="kerb-content__item-title">{t(`update.${command}`)}</h2>
               <CommandParts parts={partsOf(templates[command])} />
-              {command === 'end' ? <p className="kerb-content__hint">{t('update.endHint')}</p> : null}
+              {command === 'end' ? <p className="kerb-note">{t('update.endHint')}</p> : null}
             </Card>
           </li>
         ))}

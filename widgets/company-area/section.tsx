@@ -26,10 +26,10 @@ interface Props {
 export function Section({ title, actions, children }: Props) {
   const styleRef = useStylesheet(companyStylesheet);
   return (
-    <div ref={styleRef} className="kerb-company">
-      <div className="kerb-company__top">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5 kerb-company">
+      <div className="kerb-page-top">
         <h1>{title}</h1>
-        {actions ? <div className="kerb-company__actions">{actions}</div> : null}
+        {actions ? <div className="kerb-cluster">{actions}</div> : null}
       </div>
       {children}
     </div>

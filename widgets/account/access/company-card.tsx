@@ -13,7 +13,7 @@ export function CompanyCard() {
   return (
     <AccessCard>
       <p>{t(`${kind}.company`)}</p>
-      <div className="kerb-access__actions">
+      <div className="kerb-cluster">
         <PortalLink />
         <Button onClick={signOut}>{t('signOut')}</Button>
       </div>

@@ -54,12 +54,12 @@ function PasskeyList() {
     close();
   };
   return (
-    <section ref={styleRef} className="kerb-passkeys" aria-label={t('title')}>
+    <section ref={styleRef} className="kerb-stack kerb-passkeys" aria-label={t('title')}>
       <SectionHeading note={t(isCompany ? 'companyIntro' : 'intro')}>{t('title')}</SectionHeading>
       {data ? (
         <>
           {data.passkeys.length === 0 ? <p>{t('empty')}</p> : null}
-          <ul className="kerb-passkeys__list">
+          <ul className="kerb-rows">
             {data.passkeys.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}

@@ -152,7 +152,7 @@ function Unfinished(props: UnfinishedProps) {
         <OutcomeTitle>{t(`outcome.${face}.title`)}</OutcomeTitle>
         <p className="kerb-pay-words">{t(`outcome.${face}.text`)}</p>
       </div>
-      <div className="kerb-pay-outcome__actions">
+      <div className="kerb-cluster kerb-pay-outcome__actions">
         <Actions {...props} />
       </div>
     </Card>

@@ -22,7 +22,7 @@ export function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry 
   const language = useLanguage();
   return (
     <div className="kerb-near">
-      <p className="kerb-near__note" role="status">
+      <p className="kerb-note" role="status">
         {t('accuracy', { accuracy: formatAccuracy(accuracy, language) })}
       </p>
       <ul className="kerb-near__list" aria-label={t('list')}>

@@ -28,9 +28,7 @@ export function SignQuestion({ unit, candidates, accuracy, isDated, onChoose, on
         <p id={id} className="kerb-near__question">
           {t(`question.${unit}`)}
         </p>
-        <p className="kerb-near__note">
-          {t('question.why', { accuracy: formatAccuracy(accuracy, language) })}
-        </p>
+        <p className="kerb-note">{t('question.why', { accuracy: formatAccuracy(accuracy, language) })}</p>
       </div>
       <ul className="kerb-near__list" aria-labelledby={id}>
         {candidates.map((parking) => (
@@ -39,7 +37,7 @@ export function SignQuestion({ unit, candidates, accuracy, isDated, onChoose, on
           </li>
         ))}
       </ul>
-      <p className="kerb-near__note">{t('question.other')}</p>
+      <p className="kerb-note">{t('question.other')}</p>
       <Button size="small" variant="quiet" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -27,7 +27,7 @@ export function ReceiptActions({ proof, facts }: Props) {
   });
   const content = { title: t('title'), files: picture ? [picture] : [] };
   return (
-    <div className="kerb-proof__actions">
+    <div className="kerb-cluster kerb-proof__actions">
       {picture && navigator.canShare?.(content) ? (
         // A driver who closes the list of applications has changed his mind.
         <Button variant="primary" onClick={() => void navigator.share(content).catch(() => {})}>

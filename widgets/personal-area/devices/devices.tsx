@@ -33,10 +33,10 @@ export function Devices() {
   const ending = useEndDevice();
   if (error && !devices) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   return (
-    <div ref={styleRef} className="kerb-devices">
+    <div ref={styleRef} className="kerb-stack">
       <p>{t('intro')}</p>
       {devices ? (
-        <ul className="kerb-devices__list">
+        <ul className="kerb-rows">
           {devices.map((device) => (
             <Row
               key={device.id}
@@ -73,9 +73,9 @@ function Row({ device, isBusy, onEnd }: RowProps) {
     signedInAt === undefined ? undefined : t('signedIn', { time: timeText(signedInAt) }),
   ];
   return (
-    <li className="kerb-devices__row">
+    <li className="kerb-cluster kerb-cluster--between kerb-devices__row">
       <span className="kerb-devices__what">
-        <span className="kerb-devices__name">
+        <span className="kerb-cluster kerb-devices__name">
           {name}
           {isCurrent ? (
             <Badge tone="accent" icon={<CheckIcon size="small" />}>

@@ -44,7 +44,7 @@ export function Fines({ onContact }: FinesProps) {
   const { data: fines, error, refetch, isFetching } = useFines();
   if (error && !fines) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   return (
-    <div ref={styleRef} className="kerb-fines">
+    <div ref={styleRef} className="kerb-stack">
       {!fines ? (
         <DelayedLoader label={t('loading')}>
           <Skeleton height={240} />
@@ -54,7 +54,7 @@ export function Fines({ onContact }: FinesProps) {
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <ul className="kerb-fines__list">
+        <ul className="kerb-stack">
           {fines.map((fine) => (
             <li key={fine.uin}>
               <Accordion header={<Header fine={fine} />}>
@@ -81,13 +81,13 @@ function Header({ fine }: { readonly fine: Fine }) {
   const shownStatus = status ? t(`status.${status}`) : statusText;
   return (
     <>
-      <span className="kerb-fines__head">
+      <span className="kerb-cluster kerb-cluster--between">
         <span className="kerb-fines__name">
           {offenceAt === undefined ? t('headingNumber', { uin }) : t('heading', { date: date(offenceAt) })}
         </span>
         {total === undefined ? null : <span className="kerb-fines__amount">{roubles(total)}</span>}
       </span>
-      <span className="kerb-fines__head">
+      <span className="kerb-cluster kerb-cluster--between">
         {shownStatus ? <Status colour={fineColour(status)} text={shownStatus} /> : null}
         {plate ? <Plate plate={plate} size="small" /> : null}
       </span>

@@ -26,7 +26,7 @@ export function History({ fine, onContact }: Props) {
   const { data: comparison, error, refetch, isFetching } = useFineComparison(fine);
   const isComparable = fine.plate !== undefined && fine.offenceAt !== undefined;
   return (
-    <section className="kerb-fines__section" aria-label={t('history.title')}>
+    <section className="kerb-stack" aria-label={t('history.title')}>
       <SectionHeading size="small">{t('history.title')}</SectionHeading>
       {comparison ? (
         <Comparison comparison={comparison} />

@@ -81,7 +81,7 @@ export function ParkingPage({ preset, requested }: Props) {
     return <QueryFailed query={failed} />;
   }
   return (
-    <div ref={styleRef} className="kerb-sessions kerb-parking">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-sessions kerb-parking">
       {ready ? (
         <PayPageBoundary>
           <AccountParking {...ready} {...{ preset, requested }} />
@@ -126,7 +126,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
     </Card>
   );
   const more = (
-    <div key="more" ref={start} className="kerb-parking__column">
+    <div key="more" ref={start} className="kerb-stack kerb-stack--4 kerb-parking__column">
       {flow.state.step === 'awaitingOutcome' ? null : (
         <MoreParking
           key={form.formKey}
@@ -142,7 +142,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
     </div>
   );
   const sessions = (
-    <div key="sessions" className="kerb-parking__column">
+    <div key="sessions" className="kerb-stack kerb-stack--4 kerb-parking__column">
       <SessionList
         {...{ settings, profile, flow }}
         requested={requested?.kind === 'topUp' ? undefined : requested}
@@ -158,7 +158,9 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
         onClose={() => setAnnouncement(undefined)}
         onPayUnpaid={payAgain}
       />
-      <div className="kerb-parking__columns">{isParked ? [sessions, more] : [more, sessions]}</div>
+      <div className="kerb-stack kerb-stack--4 kerb-parking__columns">
+        {isParked ? [sessions, more] : [more, sessions]}
+      </div>
       {topUp ? (
         <TopUpDialog
           {...{ settings, profile, flow }}
@@ -276,7 +278,7 @@ function useRequestedTopUp(requested: ParkingRequest | undefined, open: () => vo
 function Loading() {
   const { t } = useTranslation();
   return (
-    <DelayedLoader className="kerb-parking__columns" label={t('loading')}>
+    <DelayedLoader className="kerb-stack kerb-stack--4 kerb-parking__columns" label={t('loading')}>
       <Skeleton height={640} />
       <Skeleton height={240} />
     </DelayedLoader>

@@ -50,7 +50,8 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
       <td role="cell" className="kerb-history__date">
-        <span className="kerb-history__day">{day}</span> <span className="kerb-history__time">{time}</span>
+        <span className="kerb-history__day">{day}</span>{' '}
+        <span className="kerb-note kerb-history__time">{time}</span>
       </td>
       <td role="cell" className="kerb-history__operation">
         <span className="kerb-history__icon">
@@ -66,14 +67,14 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         {amountText(transaction, useLanguage())}
       </td>
       {hasStatus ? (
-        <td role="cell" className="kerb-history__status" data-status={transaction.status}>
+        <td role="cell" className="kerb-note kerb-history__status" data-status={transaction.status}>
           <StatusText transaction={transaction} />
         </td>
       ) : null}
       <td role="cell" className="kerb-history__details">
         <Facts transaction={transaction} />
         {orderNumber || fiscalReceiptUrl || provenSessionId ? (
-          <span className="kerb-history__reference">
+          <span className="kerb-note kerb-history__reference">
             {orderNumber ? <span>{t('order', { number: orderNumber })}</span> : null}
             {fiscalReceiptUrl ? (
               <a
@@ -145,5 +146,7 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
     discount ? t('discount', { amount: roubles(discount) }) : undefined,
     driverName ? t('driverName', { name: driverName }) : driverPhone && t('driver', { phone: driverPhone }),
   ].filter(Boolean);
-  return facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null;
+  return facts.length > 0 ? (
+    <span className="kerb-note kerb-history__facts">{facts.join(' · ')} </span>
+  ) : null;
 }

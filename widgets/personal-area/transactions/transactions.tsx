@@ -49,8 +49,8 @@ export function Transactions({ title, type, fleet, driverPhone }: Props) {
   const list = useTransactions(filter);
   const isLoading = filter !== undefined && list.state === 'loading';
   return (
-    <div ref={styleRef} className="kerb-transactions">
-      <div className="kerb-transactions__top">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5 kerb-transactions">
+      <div className="kerb-page-top">
         {title ? <h1>{title}</h1> : null}
         <ExportMenu filter={filter} isLoading={isLoading} />
       </div>

@@ -46,7 +46,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
   const { timeZone } = useCity();
   const language = useLanguage();
   return (
-    <li className="kerb-session">
+    <li className="kerb-stack kerb-session">
       <StayFacts stay={session} size="small" />
       <p className="kerb-session__until">
         {t('deferred.due', { amount: roubles(session.amountDue) })}
@@ -54,7 +54,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
           {formatTimeRange(session.startedAt, session.endsAt, timeZone, language)}
         </span>
       </p>
-      <div className="kerb-session__actions">
+      <div className="kerb-cluster kerb-session__actions">
         <Button variant="primary" onClick={onPay}>
           {t('deferred.pay')}
         </Button>

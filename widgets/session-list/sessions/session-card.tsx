@@ -32,7 +32,7 @@ export function SessionCard({ settings, session, now, capabilities, onAction }: 
   const { canExtend, ending } = allowedActions(session, now, settings);
   const isExtendable = canExtend && session.isOpenEnded !== true;
   return (
-    <li className="kerb-session">
+    <li className="kerb-stack kerb-session">
       <div className="kerb-session__head">
         {session.isOpenEnded ? (
           <span className="kerb-session__open">
@@ -53,7 +53,7 @@ export function SessionCard({ settings, session, now, capabilities, onAction }: 
       </div>
       {isExtendable && !session.autoExtension ? <ExtendBy end={session.endsAt} now={now} /> : null}
       {session.autoExtension ? <AutoExtensionNotice session={session} now={now} /> : null}
-      <div className="kerb-session__actions">
+      <div className="kerb-cluster kerb-session__actions">
         {isExtendable ? (
           <Button variant="primary" onClick={() => onAction({ kind: 'extend', session })}>
             {t('extend.open')}

@@ -31,14 +31,14 @@ export function PaidTime({ paid, stay, zoneCode, onContinueParking }: PaidStayPr
   if (stayPhase(until, now) === 'over')
     return <StayOver end={until} now={now} onPay={() => continueParking(false)} />;
   return (
-    <section className="kerb-until" aria-label={t('label')} ref={styleRef}>
+    <section className="kerb-stack kerb-stack--4 kerb-until" aria-label={t('label')} ref={styleRef}>
       <Countdown
         label={t('left')}
         end={until}
         now={now}
         announcementFor={(left: Minutes) => t('spoken', { left: minutesInWords(left, language) })}
       />
-      {canExtend ? <ExtendBy end={until} now={now} /> : <p className="kerb-until__note">{t('anew')}</p>}
+      {canExtend ? <ExtendBy end={until} now={now} /> : <p className="kerb-note">{t('anew')}</p>}
       <Button variant="primary" isWide onClick={() => continueParking(canExtend)}>
         {t(canExtend ? 'extend' : 'again')}
       </Button>

@@ -91,7 +91,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   return (
     <FormProvider {...form}>
       <form
-        className="kerb-parking__form"
+        className="kerb-stack kerb-stack--5 kerb-parking__form"
         noValidate
         aria-label={parking('start.title')}
         onSubmit={(event) => {
