@@ -29,9 +29,12 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { correctionStylesheet } from './correction-stylesheet.ts';
+import css from './correction.css?inline';
+
+const correctionStylesheet = defineStylesheet(css);
 
 registerPayScreenTexts();
 registerTexts('correction', { ru, en });

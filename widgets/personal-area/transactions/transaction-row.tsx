@@ -6,17 +6,18 @@ import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import {
   hasMovedMoney,
   type Transaction,
+  type TransactionType,
   transactionSign,
 } from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
-import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { CardIcon, ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { CalendarIcon, ClockIcon, ParkingIcon, RefreshIcon, SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from './amount-text.ts';
 import { useDriverName } from './driver-names.ts';
-import { TypeIcon } from './type-icon.tsx';
 
 interface Props {
   readonly transaction: Transaction;
@@ -149,4 +150,20 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
   return facts.length > 0 ? (
     <span className="kerb-note kerb-history__facts">{facts.join(' · ')} </span>
   ) : null;
+}
+
+const icons = {
+  payment: ParkingIcon,
+  barrier: ParkingIcon,
+  topUp: CardIcon,
+  extension: ClockIcon,
+  refund: RefreshIcon,
+  permit: CalendarIcon,
+  bonus: SuccessIcon,
+} as const satisfies Record<TransactionType, unknown>;
+
+/** The icon beside an operation. Its name stands beside it, so the icon has none. */
+function TypeIcon({ type }: { readonly type: TransactionType }) {
+  const Icon = icons[type];
+  return <Icon />;
 }
