@@ -7,7 +7,7 @@ import { CommandParts } from './command-parts.tsx';
 export function SmsCommandList({ commands }: { readonly commands: readonly SmsCommand[] }) {
   const { t } = useTranslation('content');
   return (
-    <ul className="kerb-content__commands">
+    <ul className="kerb-stack kerb-content__commands">
       {commands.map(({ name, hint, example, parts }) => (
         <li key={`${name} ${example}`}>
           <Card>

@@ -33,7 +33,7 @@ function Commands({ templates }: { readonly templates: SmsTemplates }) {
       <p>
         {t('update.intro')} {t('update.prefix')}: <strong>{templates.prefix}</strong>
       </p>
-      <ul className="kerb-content__commands">
+      <ul className="kerb-stack kerb-content__commands">
         {(['pay', 'renew', 'refill', 'end'] as const).map((command) => (
           <li key={command}>
             <Card>

@@ -39,7 +39,7 @@ export function CompanyOverview({ company, linkTo, contacts, passkeys, actions }
         </Card>
         <Card>
           <h2 className="kerb-note kerb-company__facts">{t('overview.fleet')}</h2>
-          <ul className="kerb-company__links">
+          <ul className="kerb-stack kerb-stack--1 kerb-company__links">
             <Count active={activeIn(vehicles)}>
               {linkTo('vehicles', t('overview.vehicles', { count: vehicles.length }))}
             </Count>

@@ -23,14 +23,14 @@ export function SignQuestion({ unit, candidates, accuracy, isDated, onChoose, on
   const language = useLanguage();
   const id = useId();
   return (
-    <div className="kerb-near">
+    <div className="kerb-stack kerb-near">
       <div role="status">
         <p id={id} className="kerb-near__question">
           {t(`question.${unit}`)}
         </p>
         <p className="kerb-note">{t('question.why', { accuracy: formatAccuracy(accuracy, language) })}</p>
       </div>
-      <ul className="kerb-near__list" aria-labelledby={id}>
+      <ul className="kerb-stack kerb-stack--2" aria-labelledby={id}>
         {candidates.map((parking) => (
           <li key={parking.sign}>
             <NearbyButton {...{ unit, parking, isDated, onChoose }} />

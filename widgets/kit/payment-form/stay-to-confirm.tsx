@@ -65,7 +65,7 @@ export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) 
       </dl>
       <CityTimeNote />
       {props.children}
-      <div className="kerb-pay-confirm__actions">
+      <div className="kerb-stack kerb-stack--1 kerb-pay-confirm__actions">
         <Button
           variant="primary"
           size="pay"

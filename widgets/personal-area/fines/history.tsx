@@ -65,7 +65,7 @@ function Comparison({ comparison }: { readonly comparison: FineComparison }) {
       <p>{t(`meaning.${position.kind}`)}</p>
       <TimeLine comparison={comparison} text={text} />
       {transactions.length > 0 ? (
-        <ul className="kerb-fines__operations" aria-label={t('history.operations')}>
+        <ul className="kerb-stack kerb-stack--2 kerb-fines__operations" aria-label={t('history.operations')}>
           {transactions.map((each) => (
             <Operation key={each.id} transaction={each} fineAt={fineAt} />
           ))}

@@ -26,7 +26,7 @@ export function InfoBlock({ profile }: { readonly profile: Profile }) {
       >
         {t('info.title')}
       </SectionHeading>
-      <dl className="kerb-profile__facts">
+      <dl className="kerb-stack kerb-stack--4 kerb-profile__facts">
         {hasNames ? (
           <div>
             <dt>{t('info.name')}</dt>

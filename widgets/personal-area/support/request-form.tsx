@@ -43,7 +43,7 @@ export function RequestForm({ profile, message }: Props) {
         maxLength={maxMessageLength}
         error={errorOf('message')}
       />
-      <div className="kerb-support__contacts">
+      <div className="kerb-stack kerb-support__contacts">
         <TextField
           {...form.register('email')}
           label={t('form.email')}

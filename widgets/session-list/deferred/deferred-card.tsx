@@ -20,7 +20,7 @@ export function DeferredCard({ sessions, onPay, onCancel }: DeferredCardProps) {
   return (
     <Card>
       <SectionHeading>{t('deferred.title')}</SectionHeading>
-      <ul className="kerb-sessions__list">
+      <ul className="kerb-stack kerb-stack--5">
         {sessions.map((session) => (
           <DeferredRow
             key={session.id}

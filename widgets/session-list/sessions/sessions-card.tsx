@@ -50,7 +50,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
           {t('list.noneText')}
         </EmptyState>
       ) : (
-        <ul className="kerb-sessions__list">
+        <ul className="kerb-stack kerb-stack--5">
           {sessions.map((session) => (
             <SessionCard key={session.id} {...{ settings, session, now, capabilities }} onAction={setOpen} />
           ))}

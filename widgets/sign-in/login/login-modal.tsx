@@ -44,7 +44,7 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
   const enter = () => onSignedIn(kind);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
-      <div ref={styleRef} className="kerb-sign-in__modal">
+      <div ref={styleRef} className="kerb-stack kerb-stack--5">
         {hasChoice ? (
           <SegmentedControl
             label={t('kind.label')}

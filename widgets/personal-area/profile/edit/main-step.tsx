@@ -19,7 +19,7 @@ export function MainStep({ state, names, dispatch, onBusy }: Props) {
     <div className="kerb-stack kerb-stack--5">
       {state.saved ? <Notice tone="success">{t(`edit.saved.${state.saved}`)}</Notice> : null}
       {names ? <NamesFields names={names} onBusy={onBusy} /> : null}
-      <div className="kerb-profile__steps">
+      <div className="kerb-stack kerb-stack--2">
         <Button isWide onClick={() => dispatch({ type: 'open', step: 'email' })}>
           {t('edit.emailOpen')}
         </Button>
