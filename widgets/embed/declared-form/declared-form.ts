@@ -64,7 +64,7 @@ function changeFor({ action, city, presets }: DeclaredFormOptions): (tree: Tree)
     if (tag === 'form')
       return [tag, { ...attributes, id: formId, action, method: 'get' }, ...inside, ...hidden(city)];
     if (className === 'kerb-pay__end')
-      return [tag, attributes, ['p', { class: 'kerb-pay__later kerb-pay__next' }, nextText], ...inside];
+      return [tag, attributes, ['p', { class: 'kerb-note kerb-pay__next' }, nextText], ...inside];
     if (type === 'submit') return [tag, without('aria-disabled', attributes), ...inside];
     if (type === 'radio') return [tag, { ...attributes, ...radioIn(String(value)) }];
     if (tag === 'select') return [tag, attributes, ...optionsIn(inside, minutes)];
