@@ -30,7 +30,7 @@ export function DurationField({ range, error }: Props) {
   );
   const quick = lengths.filter((length) => quickChoices.includes(length));
   return (
-    <div className="kerb-stack kerb-stack--2">
+    <div className="kerb-pay__duration">
       <Select {...register('duration')} label={t('duration.label')} error={error} options={options} />
       <fieldset className="kerb-pay__quick">
         <legend className="kerb-visually-hidden">{t('duration.quick')}</legend>
