@@ -298,7 +298,7 @@ export default [
   {
     row: 'MAP-21',
     clause: 'on a narrow map the location is in the half above the panel',
-    file: 'widgets/map/location/nearby-panel.tsx',
+    file: 'widgets/map/map-panels.tsx',
     find: 'own.show(location, isWide ? covered : lowerHalf(map))',
     replace: 'own.show(location, isWide || map ? covered : lowerHalf(map))',
     project: 'browser',
