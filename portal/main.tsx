@@ -1,6 +1,6 @@
 import { cityIds } from '@kerb/cities/registry.ts';
-import { activeCity } from '@kerb/core/storage/active-city.ts';
-import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
+import { activeCity, chooseCity } from '@kerb/core/storage/active-city.ts';
+import { deviceStore, type KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { removeOldDrafts } from '@kerb/core/storage/old-drafts.ts';
 import { beginFirstQueries } from '@kerb/kit/queries/city.ts';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
@@ -15,7 +15,6 @@ import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { takeCityFromAddress } from './city-from-address.ts';
 import { takeLinkCode } from './link-code.ts';
 import { portalStylesheet } from './portal-stylesheet.ts';
 import { reportErrors } from './report-errors.ts';
@@ -78,3 +77,16 @@ function beginInPageLanguage(runtime: CityRuntime): void {
 adoptKerbStyles(document);
 adoptStylesheet(document, portalStylesheet());
 void startPortal();
+
+/**
+ * A link from an embedded map names its city: `?city=kazan`. It is stored as the driver's choice and removed
+ * from the address.
+ */
+function takeCityFromAddress(store: KeyValueStore, configured: readonly string[]): void {
+  const address = new URL(location.href);
+  const city = address.searchParams.get('city');
+  if (city === null) return;
+  if (configured.includes(city)) chooseCity(store, city);
+  address.searchParams.delete('city');
+  history.replaceState(history.state, '', address);
+}

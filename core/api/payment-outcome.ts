@@ -39,21 +39,25 @@ function decodeOutcome(result: Json, config: CityConfig): PaymentOutcome {
   }
 }
 
-const kinds: Readonly<Record<string, PaidOutcome['kind']>> = {
-  barrier: 'barrier',
-  refill: 'topUp',
-  permit: 'permit',
-};
+/** A reply without a kind is of a stay. */
+const kinds = new Map<unknown, PaidOutcome['kind']>([
+  [undefined, 'stay'],
+  ['barrier', 'barrier'],
+  ['refill', 'topUp'],
+  ['permit', 'permit'],
+]);
 
 function decodePaid(result: Json, timeZone: string): PaymentOutcome {
   const from = decodeTime(result.startDate, timeZone);
   const until = decodeTime(result.endDate, timeZone);
   const amount = money(result.amount);
-  if (from === undefined || until === undefined || amount === undefined) throw new AppError('unreadable');
+  const kind = kinds.get(result.kind);
+  if (from === undefined || until === undefined || amount === undefined || kind === undefined)
+    throw new AppError('unreadable');
   const zoneId = nonEmptyText(result.zone) ?? '';
   return {
     state: 'paid',
-    kind: kinds[String(result.kind)] ?? 'stay',
+    kind,
     plate: nonEmptyText(result.number) ?? '',
     zoneId,
     zoneName: nonEmptyText(result.zoneName) ?? zoneId,

@@ -487,7 +487,6 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
 describe('the outcome of an attempt', () => {
   const paid = {
     state: 'paid',
-    kind: 'stay',
     number: 'А123ВС52',
     zone: '1012',
     zoneName: 'Зона 12',
@@ -516,11 +515,17 @@ describe('the outcome of an attempt', () => {
     ['barrier', 'barrier'],
     ['refill', 'topUp'],
     ['permit', 'permit'],
-    ['stay', 'stay'],
     [undefined, 'stay'],
   ])('PLUS-02 of kind %s is a %s', async (kind, expected) => {
     expect(await outcomeOf({ ...paid, kind })).toMatchObject({ kind: expected });
   });
+
+  test.each(['stay', 'fine', '', 1, null, 'toString'])(
+    'PLUS-02 of the kind %j, which the contract does not name, is unreadable',
+    async (kind) => {
+      await expect(outcomeOf({ ...paid, kind })).rejects.toMatchObject({ kind: 'unreadable' });
+    },
+  );
 
   test('PLUS-02 of an account’s attempt is asked for with its token', async () => {
     const { account, sent } = open({ result: paid });

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountKind } from '../domain/account/account-kind.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { createDeviceKeyStore, type DeviceKeyStore } from './device-key.ts';
-import { onStorageChange } from './storage-changes.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenStore, type StoredToken } from './token-store.ts';
 
@@ -114,4 +113,15 @@ export function createAuth({ city, store, channel = openTabChannel() }: AuthOpti
       channel.close();
     },
   };
+}
+
+/**
+ * Calls `onChange` when another tab changes the storage. A tab's message can arrive before its change is
+ * visible here, because tabs can be separate processes. Returns a function that stops it.
+ */
+function onStorageChange(onChange: () => void): () => void {
+  if (typeof globalThis.addEventListener !== 'function') return () => {};
+  const onStorage = () => onChange();
+  globalThis.addEventListener('storage', onStorage);
+  return () => globalThis.removeEventListener('storage', onStorage);
 }

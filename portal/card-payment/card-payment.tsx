@@ -7,7 +7,9 @@ import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chargeCard } from './charge-card.ts';
+import { chargeInFrame } from './card-frame.ts';
+import { chargeOnPage } from './card-script.ts';
+import type { ChargeOptions } from './charge-options.ts';
 
 interface Props {
   readonly widget: CardWidget;
@@ -69,4 +71,17 @@ function useOnce(action: () => Promise<void>): void {
     begun.is = true;
     void run();
   }, [begun]);
+}
+
+/**
+ * Opens the provider's card widget over the page. Resolves to true if it reports a charge. The script runs
+ * where it reaches no token, unless the city's config trusts it. Rejects with an `AppError` if it does not
+ * load.
+ */
+function chargeCard(
+  { scriptUrl, publicId, isTrustedWithTokens }: CardWidget,
+  invoice: CardInvoice,
+): Promise<boolean> {
+  const options: ChargeOptions = { ...invoice, publicId, email: invoice.email ?? '' };
+  return isTrustedWithTokens ? chargeOnPage(scriptUrl, options) : chargeInFrame(scriptUrl, options);
 }

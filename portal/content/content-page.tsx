@@ -17,8 +17,8 @@ export function ContentPage({ title, above, children }: Props) {
   const styleRef = useStylesheet(contentStylesheet);
   return (
     <div ref={styleRef} className="kerb-portal-page kerb-content">
-      <div className="kerb-content__head">
-        {above ? <div className="kerb-content__above">{above}</div> : null}
+      <div className="kerb-stack kerb-stack--2">
+        {above ? <div className="kerb-note kerb-content__above">{above}</div> : null}
         <h1 className="kerb-portal-page__title">{title}</h1>
       </div>
       {children}

@@ -20,7 +20,7 @@ export function NewsList({ news }: { readonly news: readonly NewsItem[] }) {
             />
           ) : null}
           <div className="kerb-content__entry">
-            <p className="kerb-content__date">
+            <p className="kerb-note">
               <PublicationDate at={publishedAt} />
             </p>
             <h2 className="kerb-content__item-title">

@@ -7,15 +7,15 @@ import { CommandParts } from './command-parts.tsx';
 export function SmsCommandList({ commands }: { readonly commands: readonly SmsCommand[] }) {
   const { t } = useTranslation('content');
   return (
-    <ul className="kerb-content__commands">
+    <ul className="kerb-stack kerb-content__commands">
       {commands.map(({ name, hint, example, parts }) => (
         <li key={`${name} ${example}`}>
           <Card>
             <h2 className="kerb-content__item-title">{name}</h2>
             <CommandParts parts={parts} />
-            {hint ? <p className="kerb-content__hint">{hint}</p> : null}
+            {hint ? <p className="kerb-note">{hint}</p> : null}
             {example ? (
-              <p className="kerb-content__example">
+              <p className="kerb-note kerb-content__example">
                 {t('sms.example')}: <code>{example}</code>
               </p>
             ) : null}

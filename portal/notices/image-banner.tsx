@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../content/content-texts.ts';
 import { noticesStylesheet } from './notices-stylesheet.ts';
-import { useMedia } from './use-media.ts';
 
 /** At 750 px and wider there is none. */
 const narrow = '(width < 750px)';
@@ -59,4 +58,17 @@ function useLoadedPicture(address: string | undefined): boolean {
     };
   }, [address]);
   return address !== undefined && loaded === address;
+}
+
+/** Whether the media query holds, now and after each change. */
+function useMedia(query: string): boolean {
+  const [isMatching, setMatching] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const update = () => setMatching(media.matches);
+    update();
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
+  }, [query]);
+  return isMatching;
 }

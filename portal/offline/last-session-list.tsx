@@ -26,7 +26,7 @@ export function LastSessionList({ last: { sessions, readAt }, now }: Props) {
       {sessions.length === 0 ? (
         <p className="kerb-portal-account__who">{t('none')}</p>
       ) : (
-        <ul className="kerb-portal-sessions__list">
+        <ul className="kerb-rows kerb-portal-sessions__list">
           {sessions.map((session) => (
             <Row key={`${session.plate} ${session.startedAt}`} session={session} now={now} />
           ))}
@@ -52,7 +52,7 @@ function Row({ session, now }: RowProps) {
   return (
     <li className="kerb-portal-sessions__row">
       <Plate plate={plate} isForeign={isForeignPlate} size="small" />
-      <span className="kerb-portal-sessions__facts">
+      <span className="kerb-note kerb-portal-sessions__facts">
         <span>
           {parkingCode
             ? portal('account.parkingCode', { code: parkingCode })

@@ -1,4 +1,4 @@
-import type { Preset } from '@kerb/guest-payment/form/preset.ts';
+import { type Preset, presetNames } from '@kerb/core/domain/payment/pay-preset.ts';
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
 import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -30,7 +30,7 @@ export default function GuestPaymentPage() {
 
 function presetOf(query: URLSearchParams): Preset {
   const read = (name: string) => query.get(name) ?? undefined;
-  const [kind, zone, parking, plate, duration] = ['kind', 'zone', 'parking', 'plate', 'duration'].map(read);
+  const [kind, zone, parking, plate, duration] = ['kind', ...presetNames].map(read);
   if (query.get('from') !== 'form') return { kind, zone, parking, plate, duration };
   // A form without script does not know whether the city sells by zone or by parking, and sends minutes.
   return { kind, zone, parking: zone, plate, duration: `${Number(duration) / 60}` };

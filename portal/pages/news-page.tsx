@@ -64,7 +64,7 @@ function News() {
 
 function Loading({ label }: { readonly label: string }) {
   return (
-    <div className="kerb-content__loading" role="status" aria-label={label}>
+    <div className="kerb-stack kerb-stack--5" role="status" aria-label={label}>
       {/* As high as a window, so that the footer below does not move into sight and out again. */}
       {mapRange(8, (index) => (
         <Skeleton key={index} height={104} />

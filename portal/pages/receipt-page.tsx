@@ -29,7 +29,7 @@ export default function ReceiptPage() {
         {t('check.noticeText')}
       </Notice>
       <Card>
-        <dl className="kerb-content__facts">
+        <dl className="kerb-stack kerb-content__facts">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{t(`check.${name}`)}</dt>

@@ -29,7 +29,7 @@ function PageAt({ path }: { readonly path: string }) {
         <ContentPage title={title}>
           <CityHtml html={html} />
           {updatedAt === undefined ? null : (
-            <p className="kerb-content__foot">
+            <p className="kerb-note">
               {t('page.updated', { date: fullDate(updatedAt, timeZone, language) })}
             </p>
           )}

@@ -33,13 +33,13 @@ function Commands({ templates }: { readonly templates: SmsTemplates }) {
       <p>
         {t('update.intro')} {t('update.prefix')}: <strong>{templates.prefix}</strong>
       </p>
-      <ul className="kerb-content__commands">
+      <ul className="kerb-stack kerb-content__commands">
         {(['pay', 'renew', 'refill', 'end'] as const).map((command) => (
           <li key={command}>
             <Card>
               <h2 className="kerb-content__item-title">{t(`update.${command}`)}</h2>
               <CommandParts parts={partsOf(templates[command])} />
-              {command === 'end' ? <p className="kerb-content__hint">{t('update.endHint')}</p> : null}
+              {command === 'end' ? <p className="kerb-note">{t('update.endHint')}</p> : null}
             </Card>
           </li>
         ))}

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { Message } from './message.tsx';
 import { PortalRoot } from './portal-root.tsx';
-import { reloadOnce } from './reload-once.ts';
 
 /**
  * The error page of the portal. Code that is missing on the server is loaded again once; otherwise it says
@@ -38,4 +37,24 @@ export function BrokenPage({ language }: { readonly language: Language }) {
       </main>
     </PortalRoot>
   );
+}
+
+/** Beside the router's own state of this entry of the history, which a reload keeps. */
+const mark = 'kerbReloaded';
+
+let isReloading = false;
+
+/**
+ * Loads the page again, once for each entry of the history: after a new release the files of the one before
+ * are gone. False if that was tried. It needs no storage, so it cannot loop where storage is blocked.
+ */
+function reloadOnce(): boolean {
+  if (isReloading) return true;
+  const state: unknown = history.state;
+  const fields = typeof state === 'object' && state !== null ? state : {};
+  if (mark in fields) return false;
+  isReloading = true;
+  history.replaceState({ ...fields, [mark]: true }, '');
+  location.reload();
+  return true;
 }

@@ -13,7 +13,7 @@ export function Footer() {
   const { t } = useTranslation('portal');
   const { data: options } = useCityOptions();
   return (
-    <footer className="kerb-portal-footer">
+    <footer className="kerb-note kerb-portal-footer">
       <CityTimeNote />
       {options ? <City options={options} /> : null}
       <p className="kerb-portal-footer__brand">{t('brand')}</p>

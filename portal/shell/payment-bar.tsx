@@ -24,7 +24,7 @@ export function PaymentBar() {
   const isPaying = pathname === outcomeAt || payingPages.includes(routeAt(pathname)?.page ?? '');
   if (account === 'company' || isPaying || !isTimeKnown || !hasPayment) return null;
   return (
-    <aside className="kerb-portal-payment" aria-label={t('payment.label')}>
+    <aside className="kerb-cluster kerb-portal-payment" aria-label={t('payment.label')}>
       {t('payment.text')}
       <Link to={outcomeAt}>{t('payment.open')}</Link>
     </aside>

@@ -53,7 +53,7 @@ export function SessionsMenu({ profile, now }: Props) {
           {sessions.length === 0 ? (
             <p className="kerb-portal-account__who">{t('account.sessionsNone')}</p>
           ) : (
-            <ul className="kerb-portal-sessions__list">
+            <ul className="kerb-rows kerb-portal-sessions__list">
               {sessions.map((session) => (
                 <Row key={session.id} session={session} now={now} onFollow={close} />
               ))}
@@ -89,7 +89,7 @@ function Row({ session, now, onFollow }: RowProps) {
   return (
     <li className="kerb-portal-sessions__row">
       <Plate plate={plate} isForeign={session.isForeignPlate} size="small" />
-      <span className="kerb-portal-sessions__facts">
+      <span className="kerb-note kerb-portal-sessions__facts">
         <span>
           {parkingCode ? t('account.parkingCode', { code: parkingCode }) : t('account.zone', { code })}
         </span>

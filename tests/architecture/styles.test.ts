@@ -41,9 +41,11 @@ test('EMB-18 no custom property is empty: extensions that darken pages drop empt
   expect(empty).toEqual([]);
 });
 
-test('a primitive’s stylesheet is beside it; only tokens, root and host have none', () => {
+test('a primitive’s stylesheet is beside it; only what is no primitive has none', () => {
   const alone = stylesheets.filter((file) => /\/styles\//.test(file));
-  expect(alone).toEqual(['host', 'root', 'tokens'].map((name) => `widgets/kit/ui/styles/${name}.css`));
+  expect(alone).toEqual(
+    ['host', 'layout', 'page-top', 'root', 'tokens'].map((name) => `widgets/kit/ui/styles/${name}.css`),
+  );
   const primitives = stylesheets.filter((file) => /^widgets\/kit\/ui\/[^/]+$/.test(file));
   expect(primitives.filter((file) => !existsSync(join(root, file.replace(/css$/, 'tsx'))))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function CompanyOverview({ company, linkTo, contacts, passkeys, actions }
     <Section title={name || t('title')} actions={actions}>
       <div className="kerb-company__cards">
         <Card>
-          <h2 className="kerb-company__facts">{t('overview.balance')}</h2>
+          <h2 className="kerb-note kerb-company__facts">{t('overview.balance')}</h2>
           {balance === undefined ? (
             <p>{t('overview.balanceUnknown')}</p>
           ) : (
@@ -35,11 +35,11 @@ export function CompanyOverview({ company, linkTo, contacts, passkeys, actions }
             <p className="kerb-company__balance">{formatShortRoubles(balance, language)}</p>
           )}
           <p>{linkTo('operations', t('overview.operations'))}</p>
-          <p className="kerb-company__facts">{t('overview.operationsText')}</p>
+          <p className="kerb-note kerb-company__facts">{t('overview.operationsText')}</p>
         </Card>
         <Card>
-          <h2 className="kerb-company__facts">{t('overview.fleet')}</h2>
-          <ul className="kerb-company__links">
+          <h2 className="kerb-note kerb-company__facts">{t('overview.fleet')}</h2>
+          <ul className="kerb-stack kerb-stack--1 kerb-company__links">
             <Count active={activeIn(vehicles)}>
               {linkTo('vehicles', t('overview.vehicles', { count: vehicles.length }))}
             </Count>
@@ -52,7 +52,7 @@ export function CompanyOverview({ company, linkTo, contacts, passkeys, actions }
           </ul>
         </Card>
         <Card>
-          <h2 className="kerb-company__facts">{t('overview.contract')}</h2>
+          <h2 className="kerb-note kerb-company__facts">{t('overview.contract')}</h2>
           <dl className="kerb-company__details">
             <dt>{t('overview.inn')}</dt>
             <dd>{inn}</dd>

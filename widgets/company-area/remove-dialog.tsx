@@ -42,7 +42,7 @@ export function RemoveDialog({ title, children, change, onClose }: Props) {
         </>
       }
     >
-      <div className="kerb-company__remove">
+      <div className="kerb-stack kerb-stack--5 kerb-company__remove">
         {children}
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       </div>

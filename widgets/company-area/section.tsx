@@ -1,12 +1,13 @@
 import type { Company } from '@kerb/core/domain/company/company.ts';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import top from '@kerb/kit/ui/styles/page-top.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
 import css from './company.css?inline';
 import importCss from './import/import.css?inline';
 import { registerCompanyTexts } from './texts.ts';
 
-const companyStylesheet = defineStylesheet([css, importCss].join('\n'));
+const companyStylesheet = defineStylesheet([top, css, importCss].join('\n'));
 
 registerCompanyTexts();
 
@@ -26,10 +27,10 @@ interface Props {
 export function Section({ title, actions, children }: Props) {
   const styleRef = useStylesheet(companyStylesheet);
   return (
-    <div ref={styleRef} className="kerb-company">
-      <div className="kerb-company__top">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5 kerb-company">
+      <div className="kerb-page-top">
         <h1>{title}</h1>
-        {actions ? <div className="kerb-company__actions">{actions}</div> : null}
+        {actions ? <div className="kerb-cluster">{actions}</div> : null}
       </div>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { presetNames } from '@kerb/core/domain/payment/pay-preset.ts';
 import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ export function defineParkingPay(): void {
   defineElement({
     tag: 'parking-pay',
     View: PayView,
-    attributes: ['zone', 'parking', 'plate', 'duration'],
+    attributes: presetNames,
     sheets: [payStylesheet],
   });
 }

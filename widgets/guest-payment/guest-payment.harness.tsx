@@ -5,6 +5,7 @@ import type { MinuteOfDay, Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
@@ -16,7 +17,6 @@ import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { Preset } from './form/preset.ts';
 import { GuestPayment } from './guest-payment.tsx';
 import { payStylesheet } from './pay-stylesheet.ts';
 

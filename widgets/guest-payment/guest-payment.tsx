@@ -1,10 +1,10 @@
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from './form/form-skeleton.tsx';
-import type { Preset } from './form/preset.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 

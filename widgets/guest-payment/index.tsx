@@ -1,10 +1,10 @@
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import type { Preset } from './form/preset.ts';
 import { GuestPayment as Payment } from './guest-payment.tsx';
 import { payStylesheet } from './pay-stylesheet.ts';
 
 // The public entry point of `@kerb/guest-payment`.
-export type { Preset } from './form/preset.ts';
+export type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 
 export interface GuestPaymentProps {
   /** Fills in the form. */

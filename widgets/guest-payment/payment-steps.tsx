@@ -1,4 +1,5 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import { linkSecretIn } from '@kerb/core/domain/session/stay-link.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import { guestStayRequest } from '@kerb/core/payment/payment-request.ts';
@@ -12,7 +13,6 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import type { GuestConfirmation, GuestPaymentFlow, StayConfirmation } from './confirmation.ts';
 import { clearDraft, type Draft, emptyValues, newDraft, restoreDraft } from './form/draft.ts';
 import { PayForm } from './form/pay-form.tsx';
-import type { Preset } from './form/preset.ts';
 import type { FormReturn } from './form/use-form-return.ts';
 import { LinkedStay } from './lazy-guest-stay.ts';
 import {

@@ -7,8 +7,8 @@ const fieldOf = (code: string) => refusedFieldOf(new AppError('refused', { code 
 test.each([
   ['ERR-31', 'NoDurationSelected', 'duration'],
   ['ERR-32', 'NoZoneSelected', 'zone'],
-  ['ERR-19', 'EmptyTs', 'vehicle'],
-  ['ERR-29', 'FuturePost', 'time'],
+  ['ERR-19', 'EmptyTs', 'plate'],
+  ['ERR-29', 'FuturePost', 'startTime'],
   ['ERR-43', 'PaymentServiceNotFound', 'method'],
   ['ERR-26', 'PhoneEmpty', 'phone'],
 ])('%s a payment that the city refuses with %s leads back to the field %s', (_row, code, field) => {

@@ -1,28 +1,29 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type ErrorField, errorField } from '@kerb/core/errors/catalogue.ts';
-import type { RefusedField } from './form/use-form-return.ts';
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 
-const formFields: readonly (ErrorField | undefined)[] = [
-  'vehicle',
-  'time',
-  'duration',
-  'zone',
-  'method',
-  'phone',
-];
+/** The form's names of the fields that a refusal can be about. */
+const formFields = {
+  vehicle: 'plate',
+  time: 'startTime',
+  duration: 'duration',
+  zone: 'zone',
+  method: 'method',
+  phone: 'phone',
+} as const satisfies Partial<Record<ErrorField, keyof GuestPaymentValues>>;
+
+export interface RefusedField {
+  readonly field: (typeof formFields)[keyof typeof formFields];
+  readonly message: string;
+}
 
 /**
  * The field of the form that a refusal is about; `undefined` if the card stays and a dialog shows the error.
  */
-export function refusedFieldOf(
-  error: unknown,
-): { readonly field: RefusedField; readonly message: string } | undefined {
+export function refusedFieldOf(error: unknown): RefusedField | undefined {
   if (!(error instanceof AppError) || error.code === undefined) return undefined;
-  const field = errorField(error);
-  if (!isFormField(field)) return undefined;
-  return { field, message: `errors:${error.code}` };
-}
-
-function isFormField(field: ErrorField | undefined): field is RefusedField {
-  return formFields.includes(field);
+  const about = errorField(error) ?? '';
+  return about in formFields
+    ? { field: formFields[about as keyof typeof formFields], message: `errors:${error.code}` }
+    : undefined;
 }

@@ -1,5 +1,12 @@
+import type { LatLon } from '@kerb/core/config/city-config.ts';
+import {
+  createElementHook,
+  createElementObject,
+  useLayerLifecycle,
+  useLeafletContext,
+} from '@react-leaflet/core';
 import { memo, type Ref } from 'react';
-import { LocationLayer } from './layers/location-layer.tsx';
+import { LocationDot } from './layers/location-dot.ts';
 import { ObjectLayers } from './layers/object-layers.tsx';
 import { CityTiles } from './leaflet/city-tiles.tsx';
 import type { InitialView } from './leaflet/initial-view.ts';
@@ -31,4 +38,15 @@ function Layers() {
       {location ? <LocationLayer key={`${location.lat} ${location.lon}`} location={location} /> : null}
     </>
   );
+}
+
+const useLocationDot = createElementHook((location: LatLon, context) =>
+  createElementObject(new LocationDot(location), context),
+);
+
+/** Shows the location of the device. The dot cannot move: give another location another `key`. */
+function LocationLayer({ location }: { readonly location: LatLon }) {
+  const context = useLeafletContext();
+  useLayerLifecycle(useLocationDot(location, context).current, context);
+  return null;
 }

@@ -4,11 +4,22 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useState } from 'react';
 import type { ClosingPaymentDialogProps } from './deferred/closing-payment-dialog.tsx';
-import { ClosingPaymentDialog, DeferredCard } from './deferred/lazy-deferred.ts';
 import type { RequestedAction } from './sessions/session-actions.ts';
 import { SessionsCard } from './sessions/sessions-card.tsx';
+
+// Few drivers have a stay that is not paid for yet.
+
+const deferred = lazyChunk(() => import('./deferred/deferred.ts'));
+
+const DeferredCard = lazyComponent(deferred, (chunk) => chunk.DeferredCard, { failed: ScreenFailed });
+const ClosingPaymentDialog = lazyComponent(deferred, (chunk) => chunk.ClosingPaymentDialog, {
+  failed: DialogFailed,
+});
 
 registerSessionTexts();
 

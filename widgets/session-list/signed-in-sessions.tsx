@@ -48,7 +48,7 @@ export function SignedInSessions({ takesFocus }: Props) {
   }, [takesFocus]);
   const { settings, profile } = ready ?? {};
   return (
-    <div ref={styleRef} className="kerb-sessions kerb-sessions--element">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-sessions kerb-sessions--element">
       <div ref={top} tabIndex={-1} className="kerb-sessions__top">
         <SectionHeading
           note={

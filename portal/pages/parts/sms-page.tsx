@@ -31,7 +31,7 @@ export function SmsPage({ title, children }: Props) {
       {state === 'done' && commands.length > 0 ? <SmsCommandList commands={commands} /> : null}
       {state === 'error' ? <QueryFailed query={{ error, refetch, isFetching }} /> : null}
       {state === 'loading' || state === 'pending' ? (
-        <div className="kerb-content__loading" role="status" aria-label={common('loading')}>
+        <div className="kerb-stack kerb-stack--5" role="status" aria-label={common('loading')}>
           {mapRange(3, (index) => (
             <Skeleton key={index} height={132} />
           ))}

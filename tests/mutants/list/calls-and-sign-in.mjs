@@ -1007,7 +1007,7 @@ export default [
     row: 'ERR-31',
     clause: 'a refused duration leads back to its field',
     file: 'widgets/guest-payment/refused-field.ts',
-    find: `  'duration',
+    find: `  duration: 'duration',
 `,
     replace: '',
     project: 'unit',

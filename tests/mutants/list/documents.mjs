@@ -228,7 +228,7 @@ export default [
   {
     row: 'CALL-17',
     clause: 'a company’s balance has whole roubles',
-    file: 'core/domain/company/balance.ts',
+    file: 'widgets/kit/queries/balance.ts',
     find: 'Math.trunc(balance / 100) * 100',
     replace: 'balance',
     project: 'browser',

@@ -298,7 +298,7 @@ export default [
   {
     row: 'MAP-21',
     clause: 'on a narrow map the location is in the half above the panel',
-    file: 'widgets/map/location/nearby-panel.tsx',
+    file: 'widgets/map/map-panels.tsx',
     find: 'own.show(location, isWide ? covered : lowerHalf(map))',
     replace: 'own.show(location, isWide || map ? covered : lowerHalf(map))',
     project: 'browser',
@@ -471,7 +471,7 @@ export default [
     row: 'FRM-07',
     clause: 'the loader of a permit search waits too',
     file: 'widgets/personal-area/permit-finder/permit-finder.tsx',
-    find: `    <DelayedLoader label={t('finder.loading')} className="kerb-permits__section">
+    find: `    <DelayedLoader label={t('finder.loading')} className="kerb-stack">
       <p className="kerb-permits__muted">{t('finder.loading')}</p>
       {mapRange(rows, (row) => (
         <Skeleton key={row} height={64} />

@@ -170,7 +170,7 @@ export default [
     row: 'ERR-29',
     clause: 'the refusal stands at the time',
     file: 'widgets/guest-payment/refused-field.ts',
-    find: `  'time',
+    find: `  time: 'startTime',
 `,
     replace: '',
     project: 'browser',

@@ -505,7 +505,7 @@ export default [
     row: 'ERR-19',
     clause: `shown in the vehicle field`,
     file: 'widgets/guest-payment/refused-field.ts',
-    find: `  'vehicle',
+    find: `  vehicle: 'plate',
 `,
     replace: ``,
     project: 'browser',

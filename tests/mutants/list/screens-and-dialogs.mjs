@@ -4,7 +4,7 @@ export default [
   {
     row: 'PAY-06',
     clause: 'where the city does not ask for it, B is sent, whatever was typed before',
-    file: 'widgets/guest-payment/form/order-of.ts',
+    file: 'widgets/guest-payment/form/pay-form.tsx',
     find: `settings.asksVehicleCategory ? values.category : 'B'`,
     replace: 'values.category',
     project: 'browser',
@@ -673,7 +673,7 @@ export default [
   {
     row: 'MAP-29',
     clause: 'the picture of the banner is the one of the options',
-    file: 'widgets/map/controls/banner.tsx',
+    file: 'widgets/map/controls/map-controls.tsx',
     find: 'src={banner.image}',
     replace: 'src={banner.link}',
     project: 'browser',

@@ -23,7 +23,7 @@ export default [
   {
     row: 'REL-11',
     clause: 'the page is loaded again once, without a loop',
-    file: 'portal/shell/reload-once.ts',
+    file: 'portal/shell/broken-page.tsx',
     find: 'if (mark in fields) return false;',
     replace: '',
     project: 'e2e',

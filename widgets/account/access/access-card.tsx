@@ -18,7 +18,7 @@ export function AccessCard({ children }: Props) {
   const kind = useAccessKind();
   const styleRef = useStylesheet(stylesheet);
   return (
-    <div ref={styleRef} part="panel" className="kerb-access">
+    <div ref={styleRef} part="panel" className="kerb-stack kerb-stack--4 kerb-access">
       <SectionHeading>{t(`${kind}.title`)}</SectionHeading>
       {children}
     </div>

@@ -1,9 +1,13 @@
-import { useAuthState, useProfile } from '@kerb/kit/queries/account.ts';
+import { useAuthState, useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useSignOutIfRefused } from '@kerb/kit/queries/account-refusal.ts';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { CompanyCard } from './company-card.tsx';
+import { useTranslation } from 'react-i18next';
+import { AccessCard } from './access-card.tsx';
+import { useAccessKind } from './access-kind.ts';
+import { PortalLink } from './portal-link.tsx';
 import { type LoginFormModule, SignInCard } from './sign-in-card.tsx';
 
 interface Props {
@@ -33,4 +37,20 @@ function useSignInHere(isDriver: boolean): boolean {
     if (!isDriver) wasSignedOut.current = true;
   }, [isDriver]);
   return wasSignedOut.current;
+}
+
+/** A company's account has no pages of a driver. */
+function CompanyCard() {
+  const { t } = useTranslation('accountAccess');
+  const kind = useAccessKind();
+  const signOut = useSignOut();
+  return (
+    <AccessCard>
+      <p>{t(`${kind}.company`)}</p>
+      <div className="kerb-cluster">
+        <PortalLink />
+        <Button onClick={signOut}>{t('signOut')}</Button>
+      </div>
+    </AccessCard>
+  );
 }

@@ -28,7 +28,7 @@ export function SessionNews({ settings, profile, flow, announcement, onClose, on
   const now = useServerNow(settings.hasBalance ? 1000 : 10_000);
   const unpaid = settings.hasBalance ? unpaidOf(profile, now) : [];
   return (
-    <div className="kerb-sessions__news">
+    <div className="kerb-stack kerb-stack--2 kerb-sessions__news">
       <AnnouncementNotice announcement={announcement} onClose={onClose} />
       <PaymentNotice flow={flow} />
       <EarlierPayments flow={flow} />

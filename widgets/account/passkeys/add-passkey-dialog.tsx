@@ -68,7 +68,7 @@ export function AddPasskeyDialog({ passkeys: { passkeys, isRequired }, onAdded, 
     <FormDialog
       title={t('adding.title')}
       submitLabel={t(creation ? 'adding.again' : isRequired ? 'adding.byPasskey' : 'adding.submit')}
-      className="kerb-passkeys__form"
+      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={(event) => {
         needsPassword.current = hasPasswordField;

@@ -1,18 +1,25 @@
 import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
+import en from '@kerb/core/i18n/en/passkeys.json';
+import enSignIn from '@kerb/core/i18n/en/sign-in.json';
+import ru from '@kerb/core/i18n/ru/passkeys.json';
+import ruSignIn from '@kerb/core/i18n/ru/sign-in.json';
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCanUsePasskeys, usePasskeys } from '@kerb/kit/queries/passkeys.ts';
+import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
+import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { passkeysStylesheet, registerPasskeyTexts } from './passkeys-assets.ts';
+import css from './passkeys.css?inline';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { RequirePasskeySwitch } from './require-passkey-switch.tsx';
@@ -54,12 +61,12 @@ function PasskeyList() {
     close();
   };
   return (
-    <section ref={styleRef} className="kerb-passkeys" aria-label={t('title')}>
+    <section ref={styleRef} className="kerb-stack kerb-passkeys" aria-label={t('title')}>
       <SectionHeading note={t(isCompany ? 'companyIntro' : 'intro')}>{t('title')}</SectionHeading>
       {data ? (
         <>
           {data.passkeys.length === 0 ? <p>{t('empty')}</p> : null}
-          <ul className="kerb-passkeys__list">
+          <ul className="kerb-rows">
             {data.passkeys.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}
@@ -101,3 +108,12 @@ function PasskeyList() {
     </section>
   );
 }
+
+/** The password field has the texts of signing in. */
+function registerPasskeyTexts(): void {
+  registerAccountTexts();
+  registerTexts('passkeys', { ru, en });
+  registerTexts('signIn', { ru: ruSignIn, en: enSignIn });
+}
+
+const passkeysStylesheet = defineStylesheet(css);

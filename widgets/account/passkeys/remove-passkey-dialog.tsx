@@ -44,7 +44,7 @@ function RemoveLast({ passkey: { id, name }, onRemoved, onClose }: Omit<Props, '
     <FormDialog
       title={t('removing.title')}
       submitLabel={t('removing.submit')}
-      className="kerb-passkeys__form"
+      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -92,7 +92,7 @@ export function TopUpDialog({
       <FormDialog
         title={t('title')}
         submitLabel={t(isSlip ? 'slip' : 'submit')}
-        className="kerb-top-up__form"
+        className="kerb-stack kerb-stack--5"
         alert={formError}
         error={failureOf(flow, 'topUp')}
         {...{ isBusy, styleRef }}

@@ -39,7 +39,7 @@ export function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
     <FormDialog
       title={t(edited ? 'devices.formChange' : 'devices.formAdd')}
       submitLabel={t('save')}
-      className="kerb-company__form"
+      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

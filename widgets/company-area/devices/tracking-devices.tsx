@@ -63,7 +63,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
               <span className="kerb-company__name">
                 {device.imei ? `IMEI ${device.imei}` : `VIN ${device.vin}`}
               </span>
-              <span className="kerb-company__facts">
+              <span className="kerb-note kerb-company__facts">
                 {device.imei && device.vin ? <span>VIN {device.vin}</span> : null}
                 <span>{plate ? formatPlate(plate) : t('devices.noVehicle')}</span>
               </span>

@@ -61,7 +61,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
         {(driver) => (
           <>
             <span className="kerb-company__name">{driver.name}</span>
-            <span className="kerb-company__facts">
+            <span className="kerb-note kerb-company__facts">
               <span>{formatPhone(driver.phone)}</span>
               <span>
                 {driver.plate ? formatPlate(driver.plate) : t('drivers.noVehicle')}

@@ -90,9 +90,9 @@ export function ImportDialog({ vehicles, onDone, onClose }: ImportDialogProps) {
         </>
       }
     >
-      <div className="kerb-import">
+      <div className="kerb-stack kerb-stack--4">
         <p>{t('import.intro')}</p>
-        <p className="kerb-company__facts">{t('import.limits', { rows: maximumImportRows })}</p>
+        <p className="kerb-note kerb-company__facts">{t('import.limits', { rows: maximumImportRows })}</p>
         <p>
           <a href={sampleFile} download="vehicles.csv">
             {t('import.sample')}
@@ -173,7 +173,7 @@ function Rows({ rows, hasWrong }: { readonly rows: readonly ImportRow[]; readonl
         />
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too. */}
-      <ul className="kerb-import__rows" tabIndex={0} aria-label={t('import.rows')}>
+      <ul className="kerb-rows kerb-import__rows" tabIndex={0} aria-label={t('import.rows')}>
         {listed.slice(0, limit).map((row) => (
           <Row key={row.line} row={row} />
         ))}

@@ -72,7 +72,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
             <span className="kerb-company__name">
               <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} size="small" />
             </span>
-            <span className="kerb-company__facts">
+            <span className="kerb-note kerb-company__facts">
               <Numbers vehicle={vehicle} none={t('vehicles.noDevice')} />
             </span>
             {added.has(vehicle.plate) ? <Badge tone="success">{t('vehicles.new')}</Badge> : null}

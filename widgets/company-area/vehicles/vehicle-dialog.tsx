@@ -72,7 +72,7 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
     <FormDialog
       title={t(edited ? 'vehicles.formChange' : 'vehicles.formAdd')}
       submitLabel={t('save')}
-      className="kerb-company__form"
+      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >
@@ -110,7 +110,7 @@ function Preview({ control }: { readonly control: Control<CompanyVehicleValues> 
       ) : (
         <>
           <Plate plate={plate} isForeign={isForeign} />
-          {isForeign ? <span className="kerb-company__facts">{t('vehicles.foreign')}</span> : null}
+          {isForeign ? <span className="kerb-note kerb-company__facts">{t('vehicles.foreign')}</span> : null}
         </>
       )}
     </div>

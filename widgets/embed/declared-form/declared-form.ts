@@ -1,4 +1,5 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { type Preset, presetNames } from '@kerb/core/domain/payment/pay-preset.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { Theme } from '@kerb/kit/element/theme.ts';
 import { chipMinutes } from '../first-paint/follow-chips.ts';
@@ -8,8 +9,6 @@ import { escapeHtml } from './escape-html.ts';
 /** The file of a build with the form for pages that declare it in their HTML. */
 export const declaredFormFile = 'declared-form.json';
 
-const presetNames = ['zone', 'parking', 'plate', 'duration'] as const;
-
 export interface DeclaredFormOptions {
   readonly language: Language;
   /** Without a script, a form cannot follow the page's `color-scheme`. */
@@ -18,7 +17,7 @@ export interface DeclaredFormOptions {
   /** The portal's page for guests, without a query. */
   readonly action: string;
   /** The values of the element's attributes of these names. */
-  readonly presets: Readonly<Partial<Record<(typeof presetNames)[number], string>>>;
+  readonly presets: Omit<Preset, 'kind'>;
   /** The address of a stylesheet with the form's styles, for a policy that forbids them in HTML. */
   readonly stylesheet?: string | undefined;
 }
@@ -65,7 +64,7 @@ function changeFor({ action, city, presets }: DeclaredFormOptions): (tree: Tree)
     if (tag === 'form')
       return [tag, { ...attributes, id: formId, action, method: 'get' }, ...inside, ...hidden(city)];
     if (className === 'kerb-pay__end')
-      return [tag, attributes, ['p', { class: 'kerb-pay__later kerb-pay__next' }, nextText], ...inside];
+      return [tag, attributes, ['p', { class: 'kerb-note kerb-pay__next' }, nextText], ...inside];
     if (type === 'submit') return [tag, without('aria-disabled', attributes), ...inside];
     if (type === 'radio') return [tag, { ...attributes, ...radioIn(String(value)) }];
     if (tag === 'select') return [tag, attributes, ...optionsIn(inside, minutes)];

@@ -5,7 +5,6 @@ import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { kerbStylesheets } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOfSheets } from './node-window.ts';
 
 /** The markup of a part of an element, as it is before any reply of a city. */
 export function renderInCity(part: ReactNode, language: Language): string {
@@ -35,3 +34,19 @@ function anyCity(): CityConfig {
 
 /** Kerb's own styles and those of an element, in the order in which the element adopts them. */
 export const stylesWith = (sheet: CSSStyleSheet) => textOfSheets([...kerbStylesheets(), sheet]);
+
+/** Keeps the text of a style sheet: Node has no style sheets. */
+class SheetText {
+  cssText = '';
+  replaceSync(text: string) {
+    this.cssText = text;
+  }
+}
+
+/** What the modules of a screen expect of a browser when they are rendered in Node. */
+Object.assign(globalThis, { window: globalThis, CSSStyleSheet: SheetText });
+
+/** The text of all sheets, which were made in Node, in their order. */
+function textOfSheets(sheets: readonly CSSStyleSheet[]): string {
+  return (sheets as unknown as readonly SheetText[]).map(({ cssText }) => cssText).join('\n');
+}

@@ -1,6 +1,6 @@
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
-import type { Preset } from './preset.ts';
 
 /** The typed values, stored outside of React. */
 export interface Draft {

@@ -1,7 +1,11 @@
 import { guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { GuestOrder, Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
+import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
@@ -19,8 +23,6 @@ import { useTranslation } from 'react-i18next';
 import type { StayConfirmation } from '../confirmation.ts';
 import { BonusNote, CostDetails, nearDialog, SmsOffer, SpotShortcuts } from '../lazy-extras.ts';
 import type { Draft } from './draft.ts';
-import { orderOf } from './order-of.ts';
-import type { Preset } from './preset.ts';
 import { TimingFields } from './timing-fields.tsx';
 import { type FormReturn, useFormReturn } from './use-form-return.ts';
 import { usePayForm } from './use-pay-form.ts';
@@ -114,4 +116,16 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
 function submitText(quote: Quote | undefined) {
   if (quote?.total === 0) return 'submit.free';
   return quote?.isCoveredByBalance ? 'submit.start' : 'submit.continue';
+}
+
+/** The order for a stay, with all that its payment needs. */
+function orderOf(stay: Stay, values: GuestPaymentValues, settings: CitySettings): GuestOrder {
+  const method = settings.paymentMethods.find(({ id }) => id === values.method);
+  return {
+    ...stay,
+    isForeignPlate: values.isForeign,
+    vehicleCategory: settings.asksVehicleCategory ? values.category : 'B',
+    methodId: values.method,
+    phone: method?.isPhoneRequired ? phoneDigits(values.phone) : undefined,
+  };
 }

@@ -1,20 +1,10 @@
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import { parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
-
-/** The values that a host or an address can fill in. */
-export interface Preset {
-  /** `barrier` opens the barrier form; any other value the one for street parking. */
-  readonly kind?: string | undefined;
-  readonly zone?: string | undefined;
-  readonly parking?: string | undefined;
-  readonly plate?: string | undefined;
-  /** Hours or `HH:mm`. */
-  readonly duration?: string | undefined;
-}
 
 /**
  * Each value is validated like typed input. An invalid one is left out with a warning that has its name and

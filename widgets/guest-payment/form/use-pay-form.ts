@@ -1,5 +1,6 @@
 import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
@@ -8,7 +9,6 @@ import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 import type { Draft } from './draft.ts';
-import type { Preset } from './preset.ts';
 import { usePreset } from './use-preset.ts';
 
 interface Options {

@@ -1,10 +1,11 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type Preset, presetNames } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from './draft.ts';
-import { type Preset, presetValues } from './preset.ts';
+import { presetValues } from './preset.ts';
 
 interface Options {
   readonly settings: CitySettings;
@@ -12,8 +13,6 @@ interface Options {
   readonly draft: Draft;
   readonly preset: Preset | undefined;
 }
-
-const names = ['zone', 'parking', 'plate', 'duration'] as const satisfies readonly (keyof Preset)[];
 
 /**
  * Fills in the preset of host or address as soon as the lists are there to validate it, and again when it
@@ -31,10 +30,10 @@ export function usePreset(
   }, [watch]);
   useEffect(() => {
     if (!preset || !choices || hasFailed) return;
-    const isTyped = (name: (typeof names)[number]) =>
+    const isTyped = (name: (typeof presetNames)[number]) =>
       preset[name] === first.current?.[name] &&
       (typed.current.has(name) || getValues(name) !== defaultValues?.[name]);
-    const changed = names.filter((name) => preset[name] !== draft.applied[name] && !isTyped(name));
+    const changed = presetNames.filter((name) => preset[name] !== draft.applied[name] && !isTyped(name));
     const requested: Preset = Object.fromEntries(changed.map((name) => [name, preset[name]]));
     draft.applied = { ...preset };
     for (const [name, value] of Object.entries(presetValues(requested, choices, settings))) {

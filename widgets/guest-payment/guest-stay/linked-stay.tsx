@@ -2,7 +2,6 @@ import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
-import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useGuestStay } from '@kerb/kit/queries/guest-stay.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -31,19 +30,13 @@ export interface Props {
 export function LinkedStay({ secret, flow, onContinueParking, onLeave }: Props) {
   const { t } = useTranslation('guestStay');
   const styleRef = useStylesheet(outcomeStylesheet);
-  const { data: options } = useCityOptions();
   const stay = useGuestStay(secret);
   if (stay.isPending) return <FormSkeleton />;
   if (!stay.data) return <NotOpened error={stay.error} retry={() => void stay.refetch()} onLeave={onLeave} />;
   const { spot, paid } = paidStay(stay.data);
   return (
     <section ref={styleRef} className="kerb-pay-result" aria-label={t('label')}>
-      <PaidCard
-        paid={paid}
-        stay={{ id: secret, spot }}
-        canExtend={options?.capabilities.continues === true}
-        {...{ onContinueParking, onLeave }}
-      >
+      <PaidCard paid={paid} stay={{ id: secret, spot }} {...{ onContinueParking, onLeave }}>
         <StayActions stay={stay.data} {...{ secret, flow }} />
       </PaidCard>
       <ContinuedState />

@@ -25,7 +25,7 @@ export function SaveLink({ link, onOpen }: Props) {
       <Button isBusy={link.isPending} aria-describedby={hint} onClick={() => link.mutate()}>
         {t('link.open')}
       </Button>
-      <p id={hint} className="kerb-until__note">
+      <p id={hint} className="kerb-note">
         {t('link.hint')}
       </p>
     </div>
@@ -42,7 +42,7 @@ function Link({ link, onOpen }: { readonly link: string; readonly onOpen: (link:
       <code ref={shown} className="kerb-pay-stay__link">
         {link}
       </code>
-      <div className="kerb-pay-outcome__actions">
+      <div className="kerb-cluster kerb-pay-outcome__actions">
         <Button onClick={copy}>{t('link.copy')}</Button>
         {navigator.canShare?.(content) ? (
           // A driver who closes the list of applications has changed his mind.
@@ -50,7 +50,7 @@ function Link({ link, onOpen }: { readonly link: string; readonly onOpen: (link:
         ) : null}
         <Button onClick={() => onOpen(link)}>{t('link.manage')}</Button>
       </div>
-      <p className="kerb-until__note">{t('link.warning')}</p>
+      <p className="kerb-note">{t('link.warning')}</p>
       <span aria-hidden="true">{announcement?.text}</span>
       <LiveRegion announcement={announcement} />
     </div>

@@ -1,4 +1,3 @@
-import type { Capabilities } from '@kerb/core/domain/city/options.ts';
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import { isLinkSecret, linkSecretIn, withLinkSecret } from '@kerb/core/domain/session/stay-link.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
@@ -42,7 +41,6 @@ export function OutcomeCard({ flow, onOpen, onContinueParking, ...props }: Props
   const { state } = flow;
   const onReturn = useReturnToLink(flow, onOpen);
   const onLeave = onReturn ?? props.onLeave;
-  const { data: options } = useCityOptions();
   const polling = useOutcomePolling(flow);
   const face = faceOf(state);
   const styleRef = useStylesheet(outcomeStylesheet);
@@ -56,10 +54,7 @@ export function OutcomeCard({ flow, onOpen, onContinueParking, ...props }: Props
   return (
     <section ref={styleRef} className="kerb-pay-result" aria-label={t('outcomeCard.label')}>
       {paid && attempt ? (
-        <PaidAttempt
-          {...{ paid, attempt, onOpen, onContinueParking, onLeave }}
-          capabilities={options?.capabilities}
-        />
+        <PaidAttempt {...{ paid, attempt, onOpen, onContinueParking, onLeave }} />
       ) : face === 'paid' ? null : 'sbp' in state && state.sbp ? (
         <SbpPayment state={state} onAsk={() => void polling.refetch()} onLeave={onLeave} />
       ) : (
@@ -104,21 +99,20 @@ function useReturnToLink({ state }: GuestPaymentFlow, onOpen: Props['onOpen']): 
 
 interface PaidAttemptProps extends Pick<PaidProps, 'paid' | 'onContinueParking' | 'onLeave'> {
   readonly attempt: PaymentAttempt;
-  readonly capabilities: Capabilities | undefined;
   readonly onOpen: (secret: string) => void;
 }
 
 /** A payment of this device that is paid; a stay has a link where the city makes links. */
-function PaidAttempt({ paid, attempt, capabilities, onOpen, onContinueParking, onLeave }: PaidAttemptProps) {
+function PaidAttempt({ paid, attempt, onOpen, onContinueParking, onLeave }: PaidAttemptProps) {
+  const { data: options } = useCityOptions();
   const link = useStayLink(attempt.id);
   const { id, subject } = attempt;
-  const hasLink = paid.kind === 'stay' && capabilities?.stayLink === true;
+  const hasLink = paid.kind === 'stay' && options?.capabilities.stayLink === true;
   const makeLink = hasLink ? async () => link.data ?? (await link.mutateAsync()) : undefined;
   return (
     <PaidCard
       paid={paid}
       stay={{ id, spot: subject.kind === 'stay' ? subject.spot : undefined, attempt, makeLink }}
-      canExtend={capabilities?.continues === true}
       {...{ onContinueParking, onLeave }}
     >
       {hasLink ? <SaveLink link={link} onOpen={(address) => onOpen(linkSecretIn(address) ?? '')} /> : null}
@@ -158,7 +152,7 @@ function Unfinished(props: UnfinishedProps) {
         <OutcomeTitle>{t(`outcome.${face}.title`)}</OutcomeTitle>
         <p className="kerb-pay-words">{t(`outcome.${face}.text`)}</p>
       </div>
-      <div className="kerb-pay-outcome__actions">
+      <div className="kerb-cluster kerb-pay-outcome__actions">
         <Actions {...props} />
       </div>
     </Card>

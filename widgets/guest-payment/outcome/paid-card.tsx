@@ -1,13 +1,14 @@
 import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
 import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { ZoneSign } from '@kerb/kit/payment-form/zone-sign.tsx';
-import { ProofDialog } from '@kerb/kit/proof/lazy-proof-dialog.ts';
 import { ProofButton } from '@kerb/kit/proof/proof-button.tsx';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -20,7 +21,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
-import { ExtendBy } from './paid-stay/extend-by.tsx';
+import { PaidTime } from './paid-stay/paid-time.tsx';
+
+const dialog = lazyChunk(() => import('@kerb/kit/proof/proof-dialog.tsx'));
+
+const ProofDialog = lazyComponent(dialog, (chunk) => chunk.ProofDialog, { failed: DialogFailed });
 
 interface CardProps extends PaidProps {
   /** What else can be done with a stay. */
@@ -28,7 +33,7 @@ interface CardProps extends PaidProps {
 }
 
 /** The end, the car, the zone and the amount; then actions that help until the end. */
-export function PaidCard({ paid, stay, canExtend, onContinueParking, onLeave, children }: CardProps) {
+export function PaidCard({ paid, stay, onContinueParking, onLeave, children }: CardProps) {
   const { t } = useTranslation('pay');
   const zoneCode = useZoneCode(paid.zoneId);
   const isOver = useServerNow() >= paid.until;
@@ -36,7 +41,7 @@ export function PaidCard({ paid, stay, canExtend, onContinueParking, onLeave, ch
   return (
     <Card>
       {isStay && isOver ? null : <Facts paid={paid} zoneCode={zoneCode} />}
-      {isStay ? <ExtendBy {...{ paid, stay, zoneCode, canExtend, onContinueParking }} /> : null}
+      {isStay ? <PaidTime {...{ paid, stay, zoneCode, onContinueParking }} /> : null}
       {paid.proof ? (
         <div className="kerb-pay-outcome__proof">
           <ProofButton>{(close) => <ProofDialog proof={{ data: paid.proof }} onClose={close} />}</ProofButton>

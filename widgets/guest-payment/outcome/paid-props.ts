@@ -17,8 +17,6 @@ export interface OpenedStay {
 export interface PaidProps {
   readonly paid: PaidOutcome;
   readonly stay: OpenedStay;
-  /** Whether the city supports extensions. */
-  readonly canExtend: boolean;
   readonly onContinueParking: (values: Partial<Draft['values']>, extending: ExtendedStay | undefined) => void;
   readonly onLeave: () => void;
 }

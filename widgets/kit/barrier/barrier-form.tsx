@@ -49,7 +49,7 @@ export function BarrierForm<Confirmed>({ payer, ...options }: Props<Confirmed>) 
   const styleRef = useStylesheet(barrierStylesheet);
   return (
     <FormProvider {...form}>
-      <section ref={styleRef} className="kerb-pay-barrier" aria-label={t('title')}>
+      <section ref={styleRef} className="kerb-stack kerb-stack--5 kerb-pay-barrier" aria-label={t('title')}>
         {quoted ? (
           <PayStep
             quoted={quoted}

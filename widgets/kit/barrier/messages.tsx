@@ -27,7 +27,7 @@ export function Messages({ shown, past }: Props) {
         </Notice>
       ) : null}
       {!shown && past.length > 0 ? (
-        <details className="kerb-pay-barrier__past">
+        <details className="kerb-note kerb-pay-barrier__past">
           <summary>{t('messages')}</summary>
           <ul>
             {past.map((message) => (

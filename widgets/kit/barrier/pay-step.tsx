@@ -53,7 +53,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
   return (
     <form
       ref={styleRef}
-      className="kerb-pay-barrier__form"
+      className="kerb-stack kerb-stack--5"
       noValidate
       aria-labelledby={titleId}
       onSubmit={(event) => void submit(event)}

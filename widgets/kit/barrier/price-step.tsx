@@ -22,7 +22,7 @@ export function PriceStep({ isAsking, onAsk }: Props) {
   const isValid = isCardNumber(card, barrierCardPattern);
   return (
     <form
-      className="kerb-pay-barrier__form"
+      className="kerb-stack kerb-stack--5"
       noValidate
       aria-label={t('title')}
       onSubmit={(event) => void handleSubmit(onAsk)(event)}

@@ -29,9 +29,12 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { correctionStylesheet } from './correction-stylesheet.ts';
+import css from './correction.css?inline';
+
+const correctionStylesheet = defineStylesheet(css);
 
 registerPayScreenTexts();
 registerTexts('correction', { ru, en });
@@ -124,7 +127,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       }
     >
       <FormProvider {...form}>
-        <div ref={styleRef} className="kerb-correction">
+        <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-correction">
           {props.facts}
           <SegmentedControl
             label={t('what')}
@@ -215,7 +218,7 @@ interface SumProps {
 function Difference({ session, quote }: SumProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('correction');
-  if (!quote) return <p className="kerb-correction__note">{t('same')}</p>;
+  if (!quote) return <p className="kerb-note">{t('same')}</p>;
   const { difference, total } = quote;
   const refund = session.isRefundable ? 'refundByPayment' : 'refund';
   const kind = difference > 0 ? 'charge' : difference < 0 ? refund : 'none';
@@ -225,7 +228,7 @@ function Difference({ session, quote }: SumProps) {
         {t(kind)}
         {difference === 0 ? null : <strong>{roubles(kopecks(Math.abs(difference)))}</strong>}
       </p>
-      <p className="kerb-correction__note">{t('total', { amount: roubles(total) })}</p>
+      <p className="kerb-note">{t('total', { amount: roubles(total) })}</p>
     </div>
   );
 }
@@ -238,7 +241,7 @@ function Allowance({ session, quote, holder }: SumProps & Pick<CorrectionDialogP
   if (!allowance) return null;
   const { until, left } = allowance;
   return (
-    <p className="kerb-correction__note">
+    <p className="kerb-note">
       {t(holder === 'account' ? 'text' : 'textOfStay', { time: endText(until, now), left })} {t('rest')}
     </p>
   );

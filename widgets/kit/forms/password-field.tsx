@@ -27,3 +27,28 @@ export function PasswordField(field: TextFieldProps & { readonly autoComplete: s
     />
   );
 }
+
+interface NewPasswordFieldsProps {
+  readonly field: (name: 'password' | 'confirmPassword') => Omit<TextFieldProps, 'label'>;
+  readonly label: string;
+}
+
+/** A new password and its repetition. */
+export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('signIn');
+  return (
+    <>
+      <PasswordField
+        {...field('password')}
+        label={label}
+        hint={t('newPassword.hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('newPassword.repeat')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

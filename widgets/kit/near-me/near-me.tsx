@@ -78,8 +78,8 @@ function Nearby({ map, location, onChoose, onRetry }: NearbyProps) {
 
 function Waiting({ label }: { readonly label: string }) {
   return (
-    <div className="kerb-near" role="status">
-      <p className="kerb-near__note">{label}…</p>
+    <div className="kerb-stack kerb-near" role="status">
+      <p className="kerb-note">{label}…</p>
       <Skeleton lines={3} />
     </div>
   );

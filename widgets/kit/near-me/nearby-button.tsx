@@ -41,7 +41,7 @@ export function NearbyButton({ unit, parking, isCurrent = false, isDated, onChoo
       </strong>{' '}
       <span className="kerb-near__about">
         <span className="kerb-near__street">{object.address || object.name}</span>{' '}
-        <span className="kerb-near__note">
+        <span className="kerb-note">
           {formatDistance(metres, language)}
           {free === undefined ? null : ` · ${t('free', { free })}`}
           {price === undefined

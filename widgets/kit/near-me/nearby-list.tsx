@@ -21,11 +21,11 @@ export function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry 
   const { t } = useTranslation('nearMe');
   const language = useLanguage();
   return (
-    <div className="kerb-near">
-      <p className="kerb-near__note" role="status">
+    <div className="kerb-stack kerb-near">
+      <p className="kerb-note" role="status">
         {t('accuracy', { accuracy: formatAccuracy(accuracy, language) })}
       </p>
-      <ul className="kerb-near__list" aria-label={t('list')}>
+      <ul className="kerb-stack kerb-stack--2" aria-label={t('list')}>
         {result.parkings.map((parking) => (
           <li key={parking.sign}>
             <NearbyButton {...{ unit, parking, isDated, onChoose }} isCurrent={parking === result.current} />

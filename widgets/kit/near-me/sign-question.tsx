@@ -23,23 +23,21 @@ export function SignQuestion({ unit, candidates, accuracy, isDated, onChoose, on
   const language = useLanguage();
   const id = useId();
   return (
-    <div className="kerb-near">
+    <div className="kerb-stack kerb-near">
       <div role="status">
         <p id={id} className="kerb-near__question">
           {t(`question.${unit}`)}
         </p>
-        <p className="kerb-near__note">
-          {t('question.why', { accuracy: formatAccuracy(accuracy, language) })}
-        </p>
+        <p className="kerb-note">{t('question.why', { accuracy: formatAccuracy(accuracy, language) })}</p>
       </div>
-      <ul className="kerb-near__list" aria-labelledby={id}>
+      <ul className="kerb-stack kerb-stack--2" aria-labelledby={id}>
         {candidates.map((parking) => (
           <li key={parking.sign}>
             <NearbyButton {...{ unit, parking, isDated, onChoose }} />
           </li>
         ))}
       </ul>
-      <p className="kerb-near__note">{t('question.other')}</p>
+      <p className="kerb-note">{t('question.other')}</p>
       <Button size="small" variant="quiet" onClick={onRetry}>
         {t('retry')}
       </Button>

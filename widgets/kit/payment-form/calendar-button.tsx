@@ -49,7 +49,7 @@ export function CalendarButton({ id, from, until, zoneCode, makeLink }: Props) {
       <Button icon={<CalendarIcon />} aria-describedby={hint} onClick={() => void save()}>
         {t('calendar.button')}
       </Button>
-      <p id={hint} className="kerb-until__note">
+      <p id={hint} className="kerb-note">
         {t('calendar.hint')}
       </p>
     </div>

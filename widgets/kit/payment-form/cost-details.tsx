@@ -31,7 +31,7 @@ export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
     <section
       ref={styleRef}
       part="panel"
-      className="kerb-pay__details"
+      className="kerb-stack kerb-stack--2 kerb-pay__details"
       aria-label={label ?? t('intervals.caption')}
       aria-busy={isLoading}
     >

@@ -23,11 +23,7 @@ export function CostTotal({ stay, cost }: Props) {
   const { t: common } = useTranslation();
   return (
     <div className="kerb-pay__total">
-      {stay ? (
-        <Price cost={cost} free={common('free')} />
-      ) : (
-        <p className="kerb-pay__later">{t('cost.later')}</p>
-      )}
+      {stay ? <Price cost={cost} free={common('free')} /> : <p className="kerb-note">{t('cost.later')}</p>}
       {stay && cost.quote ? <Until stay={stay} isEstimate={cost.isEstimate} /> : null}
       <TotalAnnouncement cost={cost} />
     </div>

@@ -28,7 +28,7 @@ export function ReminderSwitch({ end, now, id }: Props) {
         checked={isOn}
         onChange={({ target }) => void turn(target.checked)}
       />
-      <p className="kerb-until__note" role="status">
+      <p className="kerb-note" role="status">
         {state === 'off' ? '' : t(`reminder.${state}`, { time: endText(end, now) })}
       </p>
     </div>

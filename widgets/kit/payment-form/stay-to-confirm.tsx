@@ -42,7 +42,7 @@ export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) 
   const styleRef = useStylesheet(confirmStylesheet);
   const titleId = useId();
   return (
-    <section ref={styleRef} className="kerb-pay-confirm" aria-labelledby={titleId}>
+    <section ref={styleRef} className="kerb-stack kerb-stack--4 kerb-pay-confirm" aria-labelledby={titleId}>
       <h2 id={titleId} className="kerb-pay-confirm__title" tabIndex={-1} ref={heading}>
         {t('confirm.title')}
       </h2>
@@ -65,7 +65,7 @@ export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) 
       </dl>
       <CityTimeNote />
       {props.children}
-      <div className="kerb-pay-confirm__actions">
+      <div className="kerb-stack kerb-stack--1 kerb-pay-confirm__actions">
         <Button
           variant="primary"
           size="pay"

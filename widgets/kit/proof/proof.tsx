@@ -42,7 +42,7 @@ export function Proof({ proof }: { readonly proof: string }) {
     );
   }
   return (
-    <div ref={styleRef} className="kerb-proof">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-proof">
       {facts ? (
         <>
           <State proof={proof} />
@@ -56,7 +56,7 @@ export function Proof({ proof }: { readonly proof: string }) {
       <div className="kerb-proof__code">
         <QrCode text={proof} label={t('code')} />
       </div>
-      <p className="kerb-proof__hint">{t('codeHint')}</p>
+      <p className="kerb-note">{t('codeHint')}</p>
       {facts ? <ReceiptActions proof={proof} facts={facts} /> : null}
       <ProofText proof={proof} />
     </div>
@@ -81,15 +81,15 @@ function Facts({ facts }: { readonly facts: ProofFacts }) {
   const styleRef = useStylesheet(confirmStylesheet);
   const plate = normalisePlate(facts.plate);
   return (
-    <div ref={styleRef} className="kerb-proof__facts">
-      <div className="kerb-proof__what">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-proof__facts">
+      <div className="kerb-stack kerb-stack--4 kerb-proof__what">
         <Plate plate={plate} size="large" isForeign={plateType(plate) === undefined} />
         <ZoneSign kind={t('zone')} code={facts.zoneCode} name={facts.zoneName} />
       </div>
       <p>
         {t('paid')}: <strong>{facts.times}</strong>
       </p>
-      <p className="kerb-proof__hint">{facts.signed}</p>
+      <p className="kerb-note">{facts.signed}</p>
     </div>
   );
 }
@@ -101,11 +101,11 @@ function ProofText({ proof }: { readonly proof: string }) {
   return (
     <details className="kerb-proof__text">
       <summary>{t('text')}</summary>
-      <p id={hint} className="kerb-proof__hint">
+      <p id={hint} className="kerb-note">
         {t('textHint')}
       </p>
       <code ref={shown}>{proof}</code>
-      <div className="kerb-proof__copy">
+      <div className="kerb-cluster kerb-proof__copy">
         <Button size="small" aria-describedby={hint} onClick={copy}>
           {t('copy')}
         </Button>

@@ -4,7 +4,6 @@ import { download } from '../runtime/download.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { drawReceipt } from './draw-receipt.ts';
-import { printCanvas } from './print-canvas.ts';
 import type { ProofFacts } from './use-proof-facts.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ export function ReceiptActions({ proof, facts }: Props) {
   });
   const content = { title: t('title'), files: picture ? [picture] : [] };
   return (
-    <div className="kerb-proof__actions">
+    <div className="kerb-cluster kerb-proof__actions">
       {picture && navigator.canShare?.(content) ? (
         // A driver who closes the list of applications has changed his mind.
         <Button variant="primary" onClick={() => void navigator.share(content).catch(() => {})}>
@@ -49,4 +48,26 @@ function toFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
       else reject(new Error('The browser makes no picture of the proof'));
     });
   });
+}
+
+/**
+ * Prints a picture on its own page. Printing the host's page would put that page around the picture, in
+ * styles that are not ours.
+ */
+function printCanvas(canvas: HTMLCanvasElement): void {
+  const frame = document.createElement('iframe');
+  // Firefox prints nothing of a frame that is not displayed.
+  Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', visibility: 'hidden' });
+  Object.assign(canvas.style, { inlineSize: '100%', maxInlineSize: '12cm' });
+  frame.addEventListener(
+    'load',
+    () => {
+      const page = frame.contentWindow;
+      page?.document.body.append(canvas);
+      page?.addEventListener('afterprint', () => frame.remove());
+      page?.print();
+    },
+    { once: true },
+  );
+  document.body.append(frame);
 }

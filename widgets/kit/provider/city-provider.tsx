@@ -1,11 +1,11 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useMemo, useState } from 'react';
 import { cityRuntime } from '../runtime/city-runtime.ts';
 import { type Emit, ignoreEvents } from '../runtime/events.ts';
 import { hostPageNavigation } from '../runtime/navigation.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { useShownLanguage } from '../runtime/use-shown-language.ts';
-import { useKerbStyles } from './use-kerb-styles.ts';
+import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 
 export interface CityProviderProps {
   /** An id of `@kerb/cities`, such as `kazan`. */
@@ -44,4 +44,12 @@ export function CityProvider({
       </RuntimeProvider>
     </div>
   );
+}
+
+/** A ref that adds the styles of all primitives to the document or shadow root of its element. */
+function useKerbStyles(): RefCallback<Element> {
+  return useCallback((element) => {
+    const root = element?.getRootNode();
+    if (root instanceof ShadowRoot || root instanceof Document) adoptKerbStyles(root);
+  }, []);
 }

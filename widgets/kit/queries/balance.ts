@@ -1,5 +1,5 @@
 import { loadBalance } from '@kerb/core/api/profile.ts';
-import { wholeRoubles } from '@kerb/core/domain/company/balance.ts';
+import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -47,4 +47,9 @@ export function useFreshBalance(): void {
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [isOn]);
+}
+
+/** A company's balance has whole roubles, truncated toward zero. */
+function wholeRoubles(balance: Kopecks): Kopecks {
+  return kopecks(Math.trunc(balance / 100) * 100);
 }

@@ -10,11 +10,11 @@ import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import type { Navigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useDraft, useNavigation, useRuntime } from '../runtime/runtime-context.tsx';
 import { optionsQuery } from './city.ts';
-import { paymentCalls } from './payment-calls.ts';
 
 /** One payment flow for a screen: its current state and its actions. */
 export interface PaymentFlow<Confirmed> {
@@ -142,3 +142,6 @@ function useShownPage({ attach, resume }: Pick<PaymentController<unknown>, 'atta
     };
   }, [attach, resume]);
 }
+
+/** Loaded at the first payment. If that fails, nothing was sent, or the server counts as not answering. */
+const paymentCalls = lazyChunk(() => import('./payment-calls-chunk.ts'));

@@ -1,12 +1,14 @@
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
-import { useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inPanel } from '../panel/in-panel.tsx';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
-import { Attribution } from './attribution.tsx';
-import { Banner } from './banner.tsx';
-import { Legend } from './legend.tsx';
+import type { LegendProps } from './legend-content.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -50,3 +52,46 @@ export function MapControls() {
     </>
   );
 }
+
+/** The advertising banner of the city's options, whose decoder lets `http(s)` addresses pass only. */
+function Banner() {
+  const { t } = useTranslation('map');
+  const banner = useCityOptions().data?.banner;
+  if (!banner) return null;
+  return (
+    <a className="kerb-map__banner" href={banner.link} target="_blank" rel="noopener noreferrer sponsored">
+      <img src={banner.image} alt={t('banner')} loading="lazy" />
+    </a>
+  );
+}
+
+/** The source of the tiles, which their licence asks for. */
+function Attribution() {
+  const { attribution, attributionUrl } = useCity().mapSource;
+  return (
+    <p className="kerb-map__source">
+      {attributionUrl ? (
+        <a href={attributionUrl} target="_blank" rel="noopener noreferrer">
+          {attribution}
+        </a>
+      ) : (
+        attribution
+      )}
+    </p>
+  );
+}
+
+const content = lazyChunk(() => import('./legend-content.tsx'));
+const LegendContent = lazyComponent(content, (chunk) => chunk.LegendContent, inPanel);
+
+/** Its content is loaded when a driver first opens it. */
+const Legend = memo(function Legend(props: LegendProps) {
+  const { t } = useTranslation('map');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="kerb-map__legend" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('legendTitle')}</summary>
+      {isOpen ? <LegendContent {...props} /> : null}
+    </details>
+  );
+});

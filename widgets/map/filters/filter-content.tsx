@@ -34,9 +34,9 @@ export function FilterContent({ counters: totals }: Props) {
   const styleRef = useStylesheet(stylesheet);
   const isEmpty = visibleCategories(filter.filter)?.size === 0;
   return (
-    <div ref={styleRef} className="kerb-map-filters">
+    <div ref={styleRef} className="kerb-stack">
       <FreeToggle store={store} />
-      <div className="kerb-map-filters__all">
+      <div className="kerb-cluster">
         <Button
           size="small"
           disabled={hiddenCount === 0 && !filter.filter.onlyFree}

@@ -40,7 +40,7 @@ export function ForecastSection({ profile, spaces, now, at }: Props) {
   // Whoever is here sees the count itself.
   const isCounted = at === now && spaces.free !== undefined;
   return (
-    <section ref={styleRef} className="kerb-map-forecast">
+    <section ref={styleRef} className="kerb-stack kerb-stack--2 kerb-map-forecast">
       <SectionHeading level={3} size="small">
         {t('title')}
       </SectionHeading>

@@ -1,13 +1,12 @@
-import { memo, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import type { Handler } from 'leaflet';
+import { memo, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMap } from 'react-leaflet/hooks';
 import { MapContainer } from 'react-leaflet/MapContainer';
 import { prefersReducedMotion } from './camera.ts';
-import { stopClicksOfDrags } from './drag-clicks.ts';
 import { fillsBox } from './fills-box.ts';
 import type { InitialView } from './initial-view.ts';
 import type { LeafletMap } from './leaflet.ts';
-import { useMapResize } from './use-map-resize.ts';
 
 interface Props {
   readonly ref: Ref<LeafletMap>;
@@ -80,4 +79,35 @@ function MapBehaviour({ view }: { readonly view: InitialView }) {
 function stopZoomTimers(map: LeafletMap): void {
   Reflect.set(map, '_animatingZoom', false);
   clearTimeout(Reflect.get(map.scrollWheelZoom, '_timer'));
+}
+
+/**
+ * Tells Leaflet about each change of its container's size, such as a hidden tab or a closed dialog that is
+ * shown.
+ */
+function useMapResize(map: LeafletMap): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: true }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+}
+
+/**
+ * Stops the click that a browser fires at the end of a drag. It is stopped before Leaflet handles it, because
+ * Leaflet reads coordinates for each click, which forces a layout of everything that the drag has changed. A
+ * click by keyboard has a `detail` of 0 and passes. Returns a function that removes the listener.
+ */
+function stopClicksOfDrags(map: LeafletMap): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 0 && wasDragged(map.dragging)) event.stopImmediatePropagation();
+  };
+  const container = map.getContainer();
+  container.addEventListener('click', onClick, { capture: true });
+  return () => container.removeEventListener('click', onClick, { capture: true });
+}
+
+/** `moved` exists on Leaflet's drag handler, but not in its types. */
+function wasDragged(dragging: Handler & { readonly moved?: () => boolean }): boolean {
+  return dragging.moved?.() ?? false;
 }

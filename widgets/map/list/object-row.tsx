@@ -68,7 +68,7 @@ export function ObjectRow({ object, position, layout, count, way, labels, onSele
             {way.direction ? <Direction point={way.direction} /> : null}
           </span>
         </span>
-        <span className="kerb-map-row__about" title={about}>
+        <span className="kerb-note kerb-map-row__about" title={about}>
           {about}
         </span>
         <span className="kerb-map-row__facts">

@@ -50,7 +50,7 @@ export function ArrivalSection({ prices, profile, spaces }: Props) {
   const [time, setTime] = useState(() => nextHour(now, timeZone));
   const at = instantOf(arrival, time, now, timeZone);
   return (
-    <section className="kerb-map-arrival">
+    <section className="kerb-stack kerb-map-arrival">
       <SectionHeading level={3} size="small">
         {t(prices.length > 0 ? 'arrival.title' : 'arrival.when')}
       </SectionHeading>

@@ -23,7 +23,7 @@ export function PanelHeader({ object, labels, onClose }: Props) {
   const isParking = object.type === 'parking';
   const zone = labels.zone(object);
   return (
-    <div className="kerb-map-head">
+    <div className="kerb-stack kerb-stack--2 kerb-map-head">
       <div className="kerb-map-head__top">
         {isParking && object.code ? <Sign code={object.code} /> : <CategoryMark object={object} />}
         <div className="kerb-map-head__title">

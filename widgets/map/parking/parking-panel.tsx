@@ -1,10 +1,9 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { BottomSheet } from '@kerb/kit/ui/bottom-sheet.tsx';
 import type { BottomSheetStop } from '@kerb/kit/ui/bottom-sheet-stops.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '../panel/use-escape.ts';
-import { useHeight } from '../panel/use-height.ts';
 import { usePanelFocus } from '../panel/use-panel-focus.ts';
 import { useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
@@ -54,4 +53,19 @@ export function ParkingPanel({ object, onClose }: Props) {
       </BottomSheet>
     </div>
   );
+}
+
+/** The current height of an element in CSS pixels. */
+function useHeight(ref: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const read = () => setHeight(Math.ceil(element.offsetHeight));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return height;
 }

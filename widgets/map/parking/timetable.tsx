@@ -13,7 +13,7 @@ export function Timetable({ prices }: { readonly prices: readonly HourlyPrice[] 
   const { t } = useTranslation('map');
   const days = timetable(prices);
   return (
-    <section className="kerb-map-times">
+    <section className="kerb-stack kerb-stack--2 kerb-map-times">
       <SectionHeading level={3} size="small">
         {t('panel.timetable')}
       </SectionHeading>

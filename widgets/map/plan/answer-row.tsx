@@ -68,7 +68,7 @@ export function AnswerRow(props: Props) {
         </span>
       </button>
       {isOpen ? (
-        <div id={details} className="kerb-plan__details">
+        <div id={details} className="kerb-stack kerb-plan__details">
           <AnswerDetails {...props} forecast={forecast} />
         </div>
       ) : null}

@@ -101,13 +101,13 @@ export function PlanContent({ scene }: { readonly scene: Scene }) {
   useEffect(() => () => clearPaint(), []);
 
   return (
-    <div ref={styleRef} className="kerb-plan">
-      <div className="kerb-plan__ask">
+    <div ref={styleRef} className="kerb-stack kerb-plan">
+      <div className="kerb-stack">
         <PlanForm objects={scene.objects} plan={plan} />
         <PlanStatus plan={plan} onShow={showAnswers} />
       </div>
       {question && sorted && sorted.length > 0 ? (
-        <div ref={results} tabIndex={-1} className="kerb-plan__results">
+        <div ref={results} tabIndex={-1} className="kerb-stack kerb-plan__results">
           <PriceLegend limits={limits} />
           <SegmentedControl
             label={t('order.label')}

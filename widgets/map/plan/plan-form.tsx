@@ -52,7 +52,7 @@ export function PlanForm({ objects, plan }: Props) {
     ask({ ...request, destination });
   };
   return (
-    <div className="kerb-plan__form" data-has-point={request.destination ? '' : undefined}>
+    <div className="kerb-stack kerb-plan__form" data-has-point={request.destination ? '' : undefined}>
       <SearchField
         name="destination"
         label={t('destination')}

@@ -31,7 +31,7 @@ export function SaveButtons({ object: { code } }: { readonly object: MapObject }
     );
   };
   return (
-    <div ref={styleRef} className="kerb-map-save">
+    <div ref={styleRef} className="kerb-cluster">
       <Button
         size="small"
         icon={<BookmarkIcon />}

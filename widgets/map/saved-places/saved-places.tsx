@@ -45,7 +45,7 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
   const { car, stays, favourites, searches, ...actions } = useSavedPlaces(owners);
   const hasLists = car !== undefined || favourites.length + searches.length > 0;
   return (
-    <div ref={styleRef} className="kerb-map-saved">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5 kerb-map-saved">
       {!hasLists && stays.length === 0 ? <p className="kerb-muted">{t('empty')}</p> : null}
       {car ? (
         <CarPlace
@@ -107,7 +107,7 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
                 <li key={`${destination} ${stay}`} className="kerb-map-saved__row">
                   <button type="button" className="kerb-map-around__open" onClick={repeat}>
                     <strong>{place}</strong>
-                    <span className="kerb-map-around__facts">{t('stayOf', { time: stay })}</span>
+                    <span className="kerb-note kerb-map-around__facts">{t('stayOf', { time: stay })}</span>
                   </button>
                   <IconButton
                     icon={<CloseIcon />}
@@ -121,7 +121,7 @@ export function SavedPlaces({ scene }: { readonly scene: Scene }) {
         </section>
       ) : null}
       {hasLists ? (
-        <div className="kerb-map-saved__foot">
+        <div className="kerb-cluster kerb-map-saved__foot">
           <p className="kerb-muted">{t(owners.includes('account') ? 'untilLogout' : 'onDevice')}</p>
           <Button variant="quiet" onClick={actions.forgetAll}>
             {t('forgetAll')}
@@ -166,7 +166,7 @@ function CarPlace({ about, actions, ...spot }: CarPlaceProps) {
         {t('car')}
       </SectionHeading>
       <Place {...spot} />
-      <div className="kerb-map-saved__actions">
+      <div className="kerb-cluster">
         {target ? (
           <ButtonLink
             variant="primary"

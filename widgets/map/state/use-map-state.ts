@@ -1,20 +1,19 @@
 import { countHidden, isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
 import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { wide } from '@kerb/kit/ui/styles/breakpoints.json';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useMapLabels } from '../labels/use-map-labels.ts';
+import type { CoveredArea } from '../leaflet/camera.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { useTheme } from '../leaflet/use-theme.ts';
 import type { MapContextValue } from './map-context.ts';
-import type { ParkingMapProps } from './map-props.ts';
-import { panelCover } from './panel-layout.ts';
+import type { MapCommands, ParkingMapProps } from './map-props.ts';
 import type { MapControl } from './preset.ts';
 import type { SceneContextValue } from './scene-context.ts';
 import { useDataAge } from './use-data-age.ts';
 import { useFilter } from './use-filter.ts';
 import { useFocusPlace } from './use-focus-place.ts';
-import { useIsWide } from './use-is-wide.ts';
-import { useMapCommands } from './use-map-commands.ts';
 import { useMapPlan } from './use-map-plan.ts';
 import { useOwnLocation } from './use-own-location.ts';
 import { useScene } from './use-scene.ts';
@@ -114,4 +113,42 @@ export function useMapState(options: MapStateOptions) {
     focusError: focus.error,
     dismissFocusError: focus.dismissError,
   };
+}
+
+/** The height of the bottom sheet at its lowest stop, roughly: it depends on the texts. CSS pixels. */
+const lowestSheetHeight = 260;
+
+/** What the panel of a selected object covers of the map. The width is a token of the stylesheets. */
+function panelCover(map: LeafletMap | undefined, isWide: boolean): CoveredArea {
+  if (!map || !isWide) return { left: 0, bottom: lowestSheetHeight };
+  const style = getComputedStyle(map.getContainer());
+  return { left: Number.parseFloat(style.getPropertyValue('--kerb-panel-cover')) || 0, bottom: 0 };
+}
+
+/** Whether the map is wide. It measures the map's own box, not the page. */
+function useIsWide(element: HTMLElement | null): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const read = () => setWide(element.clientWidth >= wide);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isWide;
+}
+
+/** Gives the page's script the commands of the map once the map is ready. */
+function useMapCommands(
+  isReady: boolean,
+  connect: ParkingMapProps['connect'],
+  { select, focusPlace }: MapCommands,
+): void {
+  const onSelect = useEffectEvent(select);
+  const onFocusPlace = useEffectEvent(focusPlace);
+  useEffect(() => {
+    if (!isReady || !connect) return;
+    return connect({ select: (code) => onSelect(code), focusPlace: (point) => onFocusPlace(point) });
+  }, [isReady, connect]);
 }

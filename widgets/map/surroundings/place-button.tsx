@@ -22,12 +22,12 @@ export function PlaceButton({ object, way }: Props) {
     <button type="button" className="kerb-map-around__open" onClick={() => select(object.key)}>
       <strong>{labels.title(object)}</strong>
       {way ? (
-        <span className="kerb-map-around__way">
+        <span className="kerb-note kerb-map-around__way">
           {formatDistance(way.metres, language)}
           {way.direction ? <Direction point={way.direction} /> : null}
         </span>
       ) : null}
-      {facts ? <span className="kerb-map-around__facts">{facts}</span> : null}
+      {facts ? <span className="kerb-note kerb-map-around__facts">{facts}</span> : null}
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function SurroundingsSection({ object }: { readonly object: MapObject }) 
   if (!found) return null;
   const { extent, areas, neighbours } = found;
   return (
-    <section ref={styleRef} className="kerb-map-around">
+    <section ref={styleRef} className="kerb-stack kerb-stack--2">
       <SectionHeading level={3} size="small">
         {t('title')}
       </SectionHeading>

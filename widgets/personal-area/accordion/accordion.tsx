@@ -28,7 +28,7 @@ export function Accordion({ header, children }: Props) {
           <ChevronDownIcon />
         </span>
       </summary>
-      {isOpen ? <div className="kerb-accordion__body">{children}</div> : null}
+      {isOpen ? <div className="kerb-stack kerb-stack--4 kerb-accordion__body">{children}</div> : null}
     </details>
   );
 }

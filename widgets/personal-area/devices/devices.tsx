@@ -4,16 +4,14 @@ import en from '@kerb/core/i18n/en/devices.json';
 import ru from '@kerb/core/i18n/ru/devices.json';
 import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -29,14 +27,14 @@ export function Devices() {
   const { t } = useTranslation('devices');
   const styleRef = useStylesheet(devicesStylesheet);
   const errorText = useErrorText();
-  const { data: devices, error, refetch, isFetching } = useDevices();
+  const query = useDevices();
+  const { data: devices } = query;
   const ending = useEndDevice();
-  if (error && !devices) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
   return (
-    <div ref={styleRef} className="kerb-devices">
+    <div ref={styleRef} className="kerb-stack">
       <p>{t('intro')}</p>
       {devices ? (
-        <ul className="kerb-devices__list">
+        <ul className="kerb-rows">
           {devices.map((device) => (
             <Row
               key={device.id}
@@ -47,9 +45,7 @@ export function Devices() {
           ))}
         </ul>
       ) : (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={136} />
-        </DelayedLoader>
+        <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={136} />
       )}
       {ending.isError ? <Notice tone="danger">{errorText(ending.error)}</Notice> : null}
       {ending.isSuccess ? <Notice tone="success">{t('ended')}</Notice> : null}
@@ -73,9 +69,9 @@ function Row({ device, isBusy, onEnd }: RowProps) {
     signedInAt === undefined ? undefined : t('signedIn', { time: timeText(signedInAt) }),
   ];
   return (
-    <li className="kerb-devices__row">
+    <li className="kerb-cluster kerb-cluster--between kerb-devices__row">
       <span className="kerb-devices__what">
-        <span className="kerb-devices__name">
+        <span className="kerb-cluster kerb-devices__name">
           {name}
           {isCurrent ? (
             <Badge tone="accent" icon={<CheckIcon size="small" />}>

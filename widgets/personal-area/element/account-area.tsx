@@ -67,7 +67,7 @@ function Area({ element, section: attribute, takesFocus }: AreaProps) {
   };
   return (
     <ReturnToSection section={section} onReturn={open}>
-      <div ref={styleRef} part="panel" className="kerb-account">
+      <div ref={styleRef} part="panel" className="kerb-stack kerb-stack--5 kerb-account">
         <SectionMenu
           flags={flags ?? noFlags}
           current={section && menuSectionOf(section)}

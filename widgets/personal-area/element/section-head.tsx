@@ -28,7 +28,7 @@ export function SectionHead({ section, onOpen, ref }: SectionHeadProps) {
   const { data: profile } = useProfile();
   const balance = settings?.hasBalance && profile ? roubles(profile.balance ?? kopecks(0)) : undefined;
   return (
-    <div ref={ref} tabIndex={-1} className="kerb-account__head">
+    <div ref={ref} tabIndex={-1} className="kerb-stack kerb-stack--2 kerb-account__head">
       <BackButton section={section} onOpen={onOpen} />
       <SectionHeading
         size="large"

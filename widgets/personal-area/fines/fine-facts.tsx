@@ -15,7 +15,7 @@ export function Offence({ fine }: Props) {
   const { full, near } = useMomentText();
   const { offenceAt, seenFrom, seenUntil, plate } = fine;
   return (
-    <section className="kerb-fines__section" aria-label={t('group.offence')}>
+    <section className="kerb-stack" aria-label={t('group.offence')}>
       <SectionHeading size="small">{t('group.offence')}</SectionHeading>
       <Facts
         facts={{
@@ -39,7 +39,7 @@ export function Ruling({ fine }: Props) {
   const { calendarDate } = useMomentText();
   const { ruledOn, issuedOn } = fine;
   return (
-    <section className="kerb-fines__section" aria-label={t('group.ruling')}>
+    <section className="kerb-stack" aria-label={t('group.ruling')}>
       <SectionHeading size="small">{t('group.ruling')}</SectionHeading>
       <Facts
         facts={{

@@ -22,7 +22,7 @@ export function FinePayment({ fine }: { readonly fine: Fine }) {
   const link = isPayable(fine) ? paymentUrl : undefined;
   if (total === undefined && paid === undefined && until === undefined && !link) return null;
   return (
-    <section className="kerb-fines__section" aria-label={t('group.payment')}>
+    <section className="kerb-stack" aria-label={t('group.payment')}>
       <SectionHeading size="small">{t('group.payment')}</SectionHeading>
       {until === undefined ? null : (
         <p className="kerb-fines__verdict">

@@ -5,14 +5,12 @@ import ru from '@kerb/core/i18n/ru/fines.json';
 import transactionsRu from '@kerb/core/i18n/ru/transactions.json';
 import { useFines } from '@kerb/kit/queries/fines.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
-import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
-import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -41,20 +39,18 @@ export interface FinesProps {
 export function Fines({ onContact }: FinesProps) {
   const { t } = useTranslation('fines');
   const styleRef = useStylesheet(finesStylesheet);
-  const { data: fines, error, refetch, isFetching } = useFines();
-  if (error && !fines) return <QueryFailed query={{ error, refetch, isFetching }} title={t('failed')} />;
+  const query = useFines();
+  const { data: fines } = query;
   return (
-    <div ref={styleRef} className="kerb-fines">
+    <div ref={styleRef} className="kerb-stack">
       {!fines ? (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={240} />
-        </DelayedLoader>
+        <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={240} />
       ) : fines.length === 0 ? (
         <EmptyState icon={<SuccessIcon size="large" />} title={t('empty')}>
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <ul className="kerb-fines__list">
+        <ul className="kerb-stack">
           {fines.map((fine) => (
             <li key={fine.uin}>
               <Accordion header={<Header fine={fine} />}>
@@ -81,13 +77,13 @@ function Header({ fine }: { readonly fine: Fine }) {
   const shownStatus = status ? t(`status.${status}`) : statusText;
   return (
     <>
-      <span className="kerb-fines__head">
+      <span className="kerb-cluster kerb-cluster--between">
         <span className="kerb-fines__name">
           {offenceAt === undefined ? t('headingNumber', { uin }) : t('heading', { date: date(offenceAt) })}
         </span>
         {total === undefined ? null : <span className="kerb-fines__amount">{roubles(total)}</span>}
       </span>
-      <span className="kerb-fines__head">
+      <span className="kerb-cluster kerb-cluster--between">
         {shownStatus ? <Status colour={fineColour(status)} text={shownStatus} /> : null}
         {plate ? <Plate plate={plate} size="small" /> : null}
       </span>

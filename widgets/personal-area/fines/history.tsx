@@ -26,7 +26,7 @@ export function History({ fine, onContact }: Props) {
   const { data: comparison, error, refetch, isFetching } = useFineComparison(fine);
   const isComparable = fine.plate !== undefined && fine.offenceAt !== undefined;
   return (
-    <section className="kerb-fines__section" aria-label={t('history.title')}>
+    <section className="kerb-stack" aria-label={t('history.title')}>
       <SectionHeading size="small">{t('history.title')}</SectionHeading>
       {comparison ? (
         <Comparison comparison={comparison} />
@@ -65,7 +65,7 @@ function Comparison({ comparison }: { readonly comparison: FineComparison }) {
       <p>{t(`meaning.${position.kind}`)}</p>
       <TimeLine comparison={comparison} text={text} />
       {transactions.length > 0 ? (
-        <ul className="kerb-fines__operations" aria-label={t('history.operations')}>
+        <ul className="kerb-stack kerb-stack--2 kerb-fines__operations" aria-label={t('history.operations')}>
           {transactions.map((each) => (
             <Operation key={each.id} transaction={each} fineAt={fineAt} />
           ))}

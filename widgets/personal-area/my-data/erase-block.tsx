@@ -22,7 +22,7 @@ export function EraseBlock({ data: { obstacles, retained }, isChecking, onCheckA
   const obstacleText = useObstacleText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="kerb-my-data__block" aria-label={t('erase.title')}>
+    <section className="kerb-stack" aria-label={t('erase.title')}>
       <SectionHeading note={t('erase.text')}>{t('erase.title')}</SectionHeading>
       <RetainedList retained={retained} />
       {obstacles.length > 0 ? (

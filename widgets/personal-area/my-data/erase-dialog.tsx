@@ -65,7 +65,7 @@ function Confirm({
       closeLabel={common('close')}
     >
       <form
-        className="kerb-my-data__block"
+        className="kerb-stack"
         noValidate
         onSubmit={(event) => {
           isByPasskey.current = false;
@@ -149,7 +149,7 @@ function Done({
         </>
       }
     >
-      <div className="kerb-my-data__block">
+      <div className="kerb-stack">
         <p>
           <strong ref={shown} className="kerb-my-data__number">
             {number}

@@ -40,8 +40,8 @@ export function MyData({ onErased }: Props) {
       />
     );
   return (
-    <div ref={styleRef} className="kerb-my-data">
-      <section className="kerb-my-data__block" aria-label={t('intro')}>
+    <div ref={styleRef} className="kerb-stack kerb-stack--6">
+      <section className="kerb-stack" aria-label={t('intro')}>
         <p>{t('intro')}</p>
         <Parts parts={data.parts} />
       </section>
@@ -59,7 +59,7 @@ export function MyData({ onErased }: Props) {
 function Parts({ parts }: Pick<StoredData, 'parts'>) {
   const { t } = useTranslation('myData');
   return (
-    <dl className="kerb-my-data__parts">
+    <dl className="kerb-rows">
       {parts.map(({ title, records }) => (
         <div key={title} className="kerb-my-data__part">
           <dt>{title}</dt>
@@ -75,7 +75,7 @@ function ArchiveBlock() {
   const errorText = useErrorText();
   const downloading = useDownloadArchive();
   return (
-    <section className="kerb-my-data__block" aria-label={t('archive.title')}>
+    <section className="kerb-stack" aria-label={t('archive.title')}>
       <SectionHeading note={t('archive.text')}>{t('archive.title')}</SectionHeading>
       <div className="kerb-my-data__actions">
         {(['pdf', 'json'] as const).map((format) => (

@@ -16,11 +16,11 @@ export function DeviceList({ devices }: { readonly devices: readonly PushDevice[
   const removing = useRemovePushDevice();
   return (
     <>
-      <ul className="kerb-notifications__list">
+      <ul className="kerb-rows">
         {devices.map(({ id, browser, system, addedAt }) => {
           const name = [browser, system].filter(Boolean).join(', ') || t('devices.unknown');
           return (
-            <li key={id} className="kerb-notifications__row">
+            <li key={id} className="kerb-cluster kerb-cluster--between kerb-notifications__row">
               <span>
                 {name}
                 {addedAt === undefined ? null : (

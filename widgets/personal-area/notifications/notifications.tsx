@@ -35,14 +35,14 @@ export function Notifications({ device }: NotificationsProps) {
   const { data } = query;
   if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
   return (
-    <div ref={styleRef} className="kerb-notifications">
-      <section className="kerb-notifications__block" aria-label={t('device.title')}>
+    <div ref={styleRef} className="kerb-stack kerb-stack--6">
+      <section className="kerb-stack" aria-label={t('device.title')}>
         <SectionHeading note={t('device.text')}>{t('device.title')}</SectionHeading>
         <ThisDevice device={device} devices={data.devices} />
       </section>
       <SettingsBlock stored={data.settings} />
       {data.devices.length > 0 ? (
-        <section className="kerb-notifications__block" aria-label={t('devices.title')}>
+        <section className="kerb-stack" aria-label={t('devices.title')}>
           <SectionHeading>{t('devices.title')}</SectionHeading>
           <DeviceList devices={data.devices} />
         </section>
@@ -59,11 +59,11 @@ function SettingsBlock({ stored }: { readonly stored: Settings }) {
   const change = (over: Partial<Settings>) => changing.mutate({ ...settings, ...over });
   return (
     <>
-      <section className="kerb-notifications__block" aria-label={t('kinds.title')}>
+      <section className="kerb-stack" aria-label={t('kinds.title')}>
         <SectionHeading>{t('kinds.title')}</SectionHeading>
         <PushKinds kindsOff={settings.kindsOff} onChange={(kindsOff) => change({ kindsOff })} />
       </section>
-      <section className="kerb-notifications__block" aria-label={t('quiet.title')}>
+      <section className="kerb-stack" aria-label={t('quiet.title')}>
         <SectionHeading note={t('quiet.text')}>{t('quiet.title')}</SectionHeading>
         <QuietHoursFields settings={settings} onChange={change} />
       </section>

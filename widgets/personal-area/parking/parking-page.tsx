@@ -15,6 +15,7 @@ import en from '@kerb/core/i18n/en/parking.json';
 import ru from '@kerb/core/i18n/ru/parking.json';
 import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -34,6 +35,7 @@ import { SessionList } from '@kerb/session-list/session-list.tsx';
 import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
 import {
   type ComponentProps,
+  createElement,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -42,7 +44,6 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountBarrier } from '../barrier/lazy-account-barrier.ts';
 import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
 import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
 import { Vehicles } from '../vehicles/vehicles.tsx';
@@ -54,6 +55,14 @@ import { repeatedValues } from './start/repeat-stay.tsx';
 import { Balance, StartCard } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
+
+const barrier = lazyChunk(() => import('../barrier/account-barrier.tsx'));
+
+/** Only for drivers who choose it, in cities that have barriers. */
+const AccountBarrier = lazyComponent(barrier, (chunk) => chunk.AccountBarrier, {
+  loading: () => createElement(Skeleton, { height: 320 }),
+  failed: ScreenFailed,
+});
 
 const dialog = lazyChunk(() => import('./start/pay-dialog.tsx'));
 
@@ -81,7 +90,7 @@ export function ParkingPage({ preset, requested }: Props) {
     return <QueryFailed query={failed} />;
   }
   return (
-    <div ref={styleRef} className="kerb-sessions kerb-parking">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-sessions kerb-parking">
       {ready ? (
         <PayPageBoundary>
           <AccountParking {...ready} {...{ preset, requested }} />
@@ -126,7 +135,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
     </Card>
   );
   const more = (
-    <div key="more" ref={start} className="kerb-parking__column">
+    <div key="more" ref={start} className="kerb-stack kerb-stack--4 kerb-parking__column">
       {flow.state.step === 'awaitingOutcome' ? null : (
         <MoreParking
           key={form.formKey}
@@ -142,7 +151,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
     </div>
   );
   const sessions = (
-    <div key="sessions" className="kerb-parking__column">
+    <div key="sessions" className="kerb-stack kerb-stack--4 kerb-parking__column">
       <SessionList
         {...{ settings, profile, flow }}
         requested={requested?.kind === 'topUp' ? undefined : requested}
@@ -158,7 +167,9 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
         onClose={() => setAnnouncement(undefined)}
         onPayUnpaid={payAgain}
       />
-      <div className="kerb-parking__columns">{isParked ? [sessions, more] : [more, sessions]}</div>
+      <div className="kerb-stack kerb-stack--4 kerb-parking__columns">
+        {isParked ? [sessions, more] : [more, sessions]}
+      </div>
       {topUp ? (
         <TopUpDialog
           {...{ settings, profile, flow }}
@@ -276,7 +287,7 @@ function useRequestedTopUp(requested: ParkingRequest | undefined, open: () => vo
 function Loading() {
   const { t } = useTranslation();
   return (
-    <DelayedLoader className="kerb-parking__columns" label={t('loading')}>
+    <DelayedLoader className="kerb-stack kerb-stack--4 kerb-parking__columns" label={t('loading')}>
       <Skeleton height={640} />
       <Skeleton height={240} />
     </DelayedLoader>

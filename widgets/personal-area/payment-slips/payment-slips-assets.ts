@@ -3,6 +3,7 @@ import ru from '@kerb/core/i18n/ru/payment-slips.json';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import table from '../card-table.css?inline';
 import css from './payment-slips.css?inline';
 
 export function registerPaymentSlipTexts(): void {
@@ -10,4 +11,4 @@ export function registerPaymentSlipTexts(): void {
   registerTexts('paymentSlips', { ru, en });
 }
 
-export const paymentSlipsStylesheet = defineStylesheet(css);
+export const paymentSlipsStylesheet = defineStylesheet(table + css);

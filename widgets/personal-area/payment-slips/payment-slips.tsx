@@ -25,7 +25,7 @@ export function PaymentSlips() {
   const { data: slips } = query;
   const [open, setOpen] = useState<PaymentSlip>();
   return (
-    <div ref={styleRef} className="kerb-slips">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4">
       <Card>
         {slips ? (
           slips.length > 0 ? (
@@ -54,7 +54,7 @@ const columns = ['date', 'number', 'sum', 'status', 'purpose'] as const;
 function SlipTable({ slips, onOpen }: TableProps) {
   const { t } = useTranslation('paymentSlips');
   return (
-    <table className="kerb-slips__table" aria-label={t('title')}>
+    <table className="kerb-table kerb-slips__table" aria-label={t('title')}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -111,7 +111,7 @@ function Cell({ column, children }: CellProps) {
   const { t } = useTranslation('paymentSlips');
   return (
     <td className={`kerb-slips__cell--${column}`}>
-      <span className="kerb-slips__cell-label">{t(`columns.${column}`)}</span>
+      <span className="kerb-table__label">{t(`columns.${column}`)}</span>
       {children}
     </td>
   );

@@ -50,7 +50,7 @@ function FileButtons({ file }: { readonly file: Blob }) {
   };
   return (
     <>
-      <div className="kerb-slips__actions">
+      <div className="kerb-cluster">
         <Button onClick={print}>{t('file.print')}</Button>
         <ButtonLink href={url} download="receipt.pdf">
           {t('file.download')}
@@ -86,7 +86,7 @@ function SendForm({ number, email: ownEmail }: Props & { readonly email: string 
     },
   });
   return (
-    <form className="kerb-slips__dialog" noValidate aria-label={t('send.submit')} onSubmit={submit}>
+    <form className="kerb-stack kerb-stack--4" noValidate aria-label={t('send.submit')} onSubmit={submit}>
       <TextField
         {...field('email')}
         type="email"
@@ -96,7 +96,7 @@ function SendForm({ number, email: ownEmail }: Props & { readonly email: string 
       />
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
       {sentTo === undefined ? null : <Notice tone="success">{t('send.done', { email: sentTo })}</Notice>}
-      <div className="kerb-slips__actions">
+      <div className="kerb-cluster">
         <Button type="submit" isBusy={isBusy}>
           {t('send.submit')}
         </Button>

@@ -38,7 +38,7 @@ export function SlipDialog({ slip, isNew = false, onClose }: SlipDialogProps) {
       closeLabel={common('close')}
       footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
-      <div ref={styleRef} className="kerb-slips__dialog">
+      <div ref={styleRef} className="kerb-stack kerb-stack--4">
         {isNew ? (
           <Notice tone="success" title={t(`ready.${kind}`, { number })}>
             {t('credited')}
@@ -90,7 +90,7 @@ function NewSlipForm({ request, profile, onClose, onCreated }: FormProps) {
         submitLabel={t('submit')}
         // Only a valid form can be sent.
         canSubmit={form.formState.isValid}
-        className="kerb-slips__dialog"
+        className="kerb-stack kerb-stack--4"
         alert={formError}
         error={creating.error}
         {...{ isBusy, styleRef, onClose }}

@@ -47,7 +47,7 @@ export function PermitFinder({ onBought }: PermitFinderProps) {
   const broken = failed ?? (reference.isError && !reference.data ? reference : undefined);
   if (broken) return <Failed query={broken} />;
   return (
-    <div ref={styleRef} className="kerb-permits">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5">
       {ready && reference.data && !isPending ? (
         <PayLinkBoundary>
           <AccountFinder
@@ -114,7 +114,7 @@ function Results({ search, onPay }: ResultsProps) {
   if (found.isError && !found.data) return <Failed query={found} />;
   if (!found.data) return <Loading rows={2} />;
   return (
-    <section className="kerb-permits__section" aria-label={t('finder.results')}>
+    <section className="kerb-stack" aria-label={t('finder.results')}>
       <SectionHeading>{t('finder.results')}</SectionHeading>
       {found.data.length > 0 ? (
         <OfferCards offers={found.data} onPay={onPay} />
@@ -145,7 +145,7 @@ function Failed({ query }: FailedProps) {
 function Loading({ rows }: { readonly rows: number }) {
   const { t } = useTranslation('permits');
   return (
-    <DelayedLoader label={t('finder.loading')} className="kerb-permits__section">
+    <DelayedLoader label={t('finder.loading')} className="kerb-stack">
       <p className="kerb-permits__muted">{t('finder.loading')}</p>
       {mapRange(rows, (row) => (
         <Skeleton key={row} height={64} />

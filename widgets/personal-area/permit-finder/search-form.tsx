@@ -56,7 +56,7 @@ export function SearchForm({ profile, permitSettings, reference, search, onSearc
   if (vehicles.length === 0) return <Notice tone="warning">{t('form.noVehicles')}</Notice>;
   return (
     <form
-      className="kerb-permits__finder"
+      className="kerb-stack kerb-stack--5"
       noValidate
       aria-label={t('finder.form')}
       onSubmit={(event) => void form.handleSubmit(find)(event)}

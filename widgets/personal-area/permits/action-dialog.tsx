@@ -67,7 +67,7 @@ export function ActionDialog({
         </>
       }
     >
-      <div className="kerb-permits__dialog">
+      <div className="kerb-stack kerb-stack--5">
         <p>
           <strong>{permit.kind}</strong>
           {permit.plate === 'any' ? null : `, ${formatPlate(permit.plate)}`}

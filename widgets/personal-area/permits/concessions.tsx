@@ -18,7 +18,7 @@ export function Concessions({ concessions, profile }: Props) {
   const { t } = useTranslation('permits');
   if (concessions.length === 0) return null;
   return (
-    <ul className="kerb-permits__concessions" aria-label={t('granted.concessions')}>
+    <ul className="kerb-stack kerb-permits__concessions" aria-label={t('granted.concessions')}>
       {concessions.map((concession, index) => (
         // Concessions have no number.
         <li key={`${index} ${concession.kind}`}>

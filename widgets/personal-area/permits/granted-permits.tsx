@@ -50,7 +50,7 @@ export function GrantedPermits({ profile }: Props) {
     setOpen(undefined);
   };
   return (
-    <section className="kerb-permits__section" aria-label={t('granted.title')}>
+    <section className="kerb-stack" aria-label={t('granted.title')}>
       <SectionHeading>{t('granted.title')}</SectionHeading>
       {done === undefined || open ? null : (
         <News of={done}>
@@ -122,7 +122,7 @@ function PermitTable({ permits, profile, busy, onAct }: TableProps) {
   const columns = columnsOf(useCity());
   if (permits.length === 0) return null;
   return (
-    <table className="kerb-permits__table" aria-label={t('granted.title')}>
+    <table className="kerb-table kerb-permits__table" aria-label={t('granted.title')}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -171,7 +171,7 @@ function PermitRows({ permit, columns, profile, isBusy, onAct }: RowProps) {
         {columns.map((column) => (
           <td key={column} className={`kerb-permits__cell--${column}`}>
             {/* On a phone the table is a list of cards, without the row of headings. */}
-            <span className="kerb-permits__cell-label" aria-hidden="true">
+            <span className="kerb-table__label" aria-hidden="true">
               {t(`granted.columns.${column}`)}
             </span>
             <span>{cells[column]}</span>
@@ -181,7 +181,7 @@ function PermitRows({ permit, columns, profile, isBusy, onAct }: RowProps) {
       {orderNumber !== undefined && kinds.length > 0 ? (
         <tr className="kerb-permits__actions-row">
           <td colSpan={columns.length}>
-            <div className="kerb-permits__actions">
+            <div className="kerb-cluster">
               {kinds.map((kind) => (
                 <Button
                   key={kind}

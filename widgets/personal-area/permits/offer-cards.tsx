@@ -40,7 +40,7 @@ function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onP
       : t('offers.zones', { count: zoneIds.length === 1 ? 1 : 5, zones: zoneText(zoneIds) });
   return (
     <Card>
-      <article className="kerb-permits__offer" aria-labelledby={titleId}>
+      <article className="kerb-stack kerb-stack--2 kerb-permits__offer" aria-labelledby={titleId}>
         <div className="kerb-permits__offer-head">
           <h3 id={titleId} className="kerb-permits__offer-title">
             {name}
@@ -52,7 +52,7 @@ function OfferCard({ offer, onPay }: { readonly offer: PermitOffer; readonly onP
           <p>{zones}</p>
         </div>
         {plate ? <Plate plate={plate} size="small" /> : null}
-        <div className="kerb-permits__offer-foot">
+        <div className="kerb-cluster kerb-permits__offer-foot">
           <strong className="kerb-permits__price">
             <Money>{roubles(cost)}</Money>
           </strong>

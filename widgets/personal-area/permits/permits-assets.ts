@@ -6,6 +6,7 @@ import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import table from '../card-table.css?inline';
 import css from './permits.css?inline';
 
 /** The texts of permits and of the permit finder. */
@@ -16,4 +17,4 @@ export function registerPermitTexts(): void {
   registerTexts('permits', { ru, en });
 }
 
-export const permitsStylesheet = defineStylesheet(form + css);
+export const permitsStylesheet = defineStylesheet(form + table + css);

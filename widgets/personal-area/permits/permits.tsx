@@ -45,7 +45,7 @@ export function Permits({ finder }: PermitsProps) {
   const { data: permitSettings, isPending } = usePermitSettings();
   if (failed) return <QueryFailed query={failed} />;
   return (
-    <div ref={styleRef} className="kerb-permits">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5">
       {ready && !isPending ? (
         <PayLinkBoundary>
           {/* A city that does not answer decides nothing about permits. */}
@@ -108,7 +108,7 @@ function Offers({ finder, onPay }: OffersProps) {
     finder?.open();
   };
   return (
-    <section className="kerb-permits__section" aria-label={t('offers.title')}>
+    <section className="kerb-stack" aria-label={t('offers.title')}>
       <SectionHeading
         action={
           finder ? (

@@ -71,7 +71,7 @@ function PurchaseForm(props: PurchaseDialogProps) {
         title={t('form.title')}
         submitLabel={t(isSlip ? 'form.slip' : 'form.submit')}
         price={roubles(offer.cost)}
-        className="kerb-permits__dialog"
+        className="kerb-stack kerb-stack--5"
         alert={formError}
         error={failureOf(flow, 'permit')}
         {...{ isBusy, styleRef }}
@@ -134,7 +134,7 @@ function NoVehicles({ offer, onClose }: PurchaseDialogProps) {
       closeLabel={common('close')}
       footer={<Button onClick={onClose}>{common('close')}</Button>}
     >
-      <div ref={styleRef} className="kerb-permits__dialog">
+      <div ref={styleRef} className="kerb-stack kerb-stack--5">
         <Offer offer={offer} />
         <Notice tone="warning">{t('form.noVehicles')}</Notice>
       </div>
@@ -145,7 +145,7 @@ function NoVehicles({ offer, onClose }: PurchaseDialogProps) {
 function Offer({ offer }: Pick<PurchaseDialogProps, 'offer'>) {
   const roubles = useRoubles();
   return (
-    <p className="kerb-permits__bought">
+    <p className="kerb-cluster kerb-permits__bought">
       <strong>{offer.name}</strong>
       <Money>{roubles(offer.cost)}</Money>
     </p>

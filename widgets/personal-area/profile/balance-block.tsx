@@ -23,7 +23,7 @@ export function BalanceBlock({ balance, boundAccount, onTopUp }: Props) {
   const { t } = useTranslation('profile');
   useFreshBalance();
   return (
-    <section className="kerb-profile__block" aria-label={t('balance.title')}>
+    <section className="kerb-stack kerb-profile__block" aria-label={t('balance.title')}>
       <SectionHeading>{t('balance.title')}</SectionHeading>
       <div className="kerb-profile__balance">
         <Money size="large">{formatBalance(balance, language)}</Money>

@@ -17,7 +17,7 @@ export function ExitBlock({ onSignedOut }: Props) {
     onSignedOut();
   };
   return (
-    <section className="kerb-profile__block" aria-label={t('exit.title')}>
+    <section className="kerb-stack kerb-profile__block" aria-label={t('exit.title')}>
       <SectionHeading note={t('exit.text')}>{t('exit.title')}</SectionHeading>
       <div className="kerb-profile__actions">
         <Button icon={<LogOutIcon />} onClick={leave}>

@@ -16,7 +16,7 @@ export function InfoBlock({ profile }: { readonly profile: Profile }) {
   const [opened, setOpened] = useState<EditState>();
   const hasNames = options?.hasPrivateData === true;
   return (
-    <section className="kerb-profile__block" aria-label={t('info.title')}>
+    <section className="kerb-stack kerb-profile__block" aria-label={t('info.title')}>
       <SectionHeading
         action={
           <Button size="small" onClick={() => setOpened(mainStep)}>
@@ -26,7 +26,7 @@ export function InfoBlock({ profile }: { readonly profile: Profile }) {
       >
         {t('info.title')}
       </SectionHeading>
-      <dl className="kerb-profile__facts">
+      <dl className="kerb-stack kerb-stack--4 kerb-profile__facts">
         {hasNames ? (
           <div>
             <dt>{t('info.name')}</dt>

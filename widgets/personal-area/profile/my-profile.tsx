@@ -53,7 +53,7 @@ export function MyProfile(props: MyProfileProps) {
     return <QueryFailed query={failed} />;
   }
   return (
-    <div ref={styleRef} className="kerb-profile">
+    <div ref={styleRef} className="kerb-stack kerb-stack--4">
       {ready ? <Blocks {...props} {...ready} /> : <Loading />}
     </div>
   );
@@ -70,12 +70,12 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
   const slips = useSlipMode();
   return (
     <>
-      <div className="kerb-profile__news">
+      <div className="kerb-stack kerb-stack--4 kerb-profile__news">
         <PaymentNotice flow={flow} />
         <EarlierPayments flow={flow} />
       </div>
-      <div className="kerb-profile__columns">
-        <div className="kerb-profile__column">
+      <div className="kerb-stack kerb-stack--4 kerb-profile__columns">
+        <div className="kerb-stack kerb-stack--4 kerb-profile__column">
           <Card>
             <InfoBlock profile={profile} />
           </Card>
@@ -86,7 +86,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
             <SettingsBlock links={links} />
           </Card>
         </div>
-        <div className="kerb-profile__column">
+        <div className="kerb-stack kerb-stack--4 kerb-profile__column">
           {settings.hasBalance ? (
             <Card>
               <BalanceBlock {...profile} onTopUp={() => setToppingUp(true)} />
@@ -119,7 +119,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <DelayedLoader className="kerb-profile__columns" label={t('loading')}>
+    <DelayedLoader className="kerb-stack kerb-stack--4 kerb-profile__columns" label={t('loading')}>
       <Skeleton height={520} />
       <Skeleton height={420} />
     </DelayedLoader>

@@ -46,7 +46,7 @@ export function PhoneList({ phones, onOpen }: Props) {
   return (
     <>
       {phones.length === 0 ? <p className="kerb-profile__note">{t('info.none')}</p> : null}
-      <ul className="kerb-profile__list">
+      <ul className="kerb-rows kerb-profile__list">
         {phones.map((phone) => (
           <Row
             key={phone.phone}

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 export function SettingsBlock({ links }: { readonly links: ReactNode }) {
   const { t } = useTranslation('profile');
   return (
-    <section className="kerb-profile__block" aria-label={t('settings.title')}>
+    <section className="kerb-stack kerb-profile__block" aria-label={t('settings.title')}>
       <SectionHeading>{t('settings.title')}</SectionHeading>
       <Switches />
       {links ? <div className="kerb-profile__actions">{links}</div> : null}
@@ -40,7 +40,7 @@ function Switches() {
   });
   if (offered.length === 0) return <p className="kerb-profile__note">{t('settings.none')}</p>;
   return (
-    <div className="kerb-profile__switches">
+    <div className="kerb-stack kerb-stack--2">
       {offered.map((setting) => (
         <Setting key={setting.name} {...setting} />
       ))}
@@ -54,7 +54,7 @@ function Setting({ name, isOn }: { readonly name: AccountSwitch; readonly isOn: 
   const changing = useChangeSwitch(name);
   const isNegated = name === 'pushOff';
   return (
-    <div className="kerb-profile__switch">
+    <div className="kerb-stack kerb-stack--2">
       <Switch
         label={t(isNegated ? 'settings.push' : `settings.${name}`)}
         checked={isOn !== isNegated}

@@ -51,7 +51,7 @@ export function MessageInput({ draft, isSending, onSend }: Props) {
     event.dataTransfer.dropEffect = 'none';
   };
   return (
-    <form className="kerb-support__input" onSubmit={submit}>
+    <form className="kerb-stack kerb-stack--2 kerb-support__input" onSubmit={submit}>
       <TextArea
         ref={field}
         label={t('thread.message')}

@@ -27,13 +27,7 @@ export function RequestForm({ profile, message }: Props) {
     value: value ?? '',
   }));
   return (
-    <form
-      className="kerb-support__form"
-      noValidate
-      aria-label={t('form.title')}
-      aria-busy={isBusy}
-      onSubmit={submit}
-    >
+    <form className="kerb-stack" noValidate aria-label={t('form.title')} aria-busy={isBusy} onSubmit={submit}>
       <SectionHeading>{t('form.title')}</SectionHeading>
       <Select
         {...form.register('topic')}
@@ -49,7 +43,7 @@ export function RequestForm({ profile, message }: Props) {
         maxLength={maxMessageLength}
         error={errorOf('message')}
       />
-      <div className="kerb-support__contacts">
+      <div className="kerb-stack kerb-support__contacts">
         <TextField
           {...form.register('email')}
           label={t('form.email')}

@@ -15,11 +15,11 @@ export function RequestList() {
   const query = useSupportRequests();
   const { data: requests } = query;
   return (
-    <section className="kerb-support__section" aria-label={t('list.title')}>
+    <section className="kerb-stack" aria-label={t('list.title')}>
       <SectionHeading>{t('list.title')}</SectionHeading>
       {requests ? (
         requests.length > 0 ? (
-          <ul className="kerb-support__list">
+          <ul className="kerb-stack">
             {requests.map((request) => (
               <li key={request.id}>
                 <Accordion header={<Header request={request} />}>
@@ -46,11 +46,11 @@ function Header({ request }: { readonly request: SupportRequest }) {
   const shownStatus = status ? t(`status.${status}`) : statusText;
   return (
     <>
-      <span className="kerb-support__head">
+      <span className="kerb-cluster kerb-cluster--between">
         <span className="kerb-support__subject">{subject ?? t('list.noSubject')}</span>
         {shownStatus ? <Status colour={supportColour(status)} text={shownStatus} /> : null}
       </span>
-      {lastMessage ? <span className="kerb-support__last">{lastMessage.text}</span> : null}
+      {lastMessage ? <span className="kerb-note kerb-support__last">{lastMessage.text}</span> : null}
     </>
   );
 }

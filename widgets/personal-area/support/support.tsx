@@ -26,7 +26,7 @@ export interface SupportProps {
 export function Support({ message = '' }: SupportProps) {
   const styleRef = useStylesheet(supportStylesheet);
   return (
-    <div ref={styleRef} className="kerb-support">
+    <div ref={styleRef} className="kerb-stack kerb-support">
       <Card>
         <NewRequest message={message} />
       </Card>

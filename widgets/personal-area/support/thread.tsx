@@ -26,7 +26,7 @@ export function Thread({ requestId, subject }: Props) {
       <QueryPlaceholder query={thread} title={t('thread.failed')} label={t('thread.loading')} height={160} />
     );
   return (
-    <div className="kerb-support__thread">
+    <div className="kerb-stack">
       <Messages label={t('thread.title', { subject })} {...{ messages, outgoing }} onResend={thread.resend} />
       <MessageInput
         draft={draft}
@@ -96,7 +96,7 @@ function Message({ message: { isOwn, text, at, state }, hasTitle, onResend }: Me
   const { t } = useTranslation('support');
   const { timeZone } = useCity();
   return (
-    <li className="kerb-support__message" data-own={isOwn}>
+    <li className="kerb-stack kerb-stack--1 kerb-support__message" data-own={isOwn}>
       {hasTitle ? (
         <span className="kerb-support__writer">{t(isOwn ? 'thread.own' : 'thread.operator')}</span>
       ) : null}

@@ -1,4 +1,6 @@
+import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { type CalendarDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { offeredTypes } from '@kerb/core/domain/transaction/filter.ts';
 import { type TransactionPeriod, transactionPeriods } from '@kerb/core/domain/transaction/period.ts';
 import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
@@ -6,13 +8,12 @@ import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
-import { Select } from '@kerb/kit/ui/select.tsx';
+import { Select, type SelectOption } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FilterFleet, FleetFields } from './fleet-fields.tsx';
 import type { FilterState } from './use-filter.ts';
-import { vehicleOptions } from './vehicle-options.ts';
 import { ZoneField } from './zone-field.tsx';
 
 interface Props {
@@ -128,4 +129,11 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
       onBlur={() => setTyped(undefined)}
     />
   );
+}
+
+/** The cars of the account, and the chosen one, which may have left the account since. */
+function vehicleOptions(vehicles: readonly Vehicle[], chosen: Plate | undefined): SelectOption[] {
+  const plates = vehicles.map(({ plate }) => plate);
+  const all = chosen && !plates.includes(chosen) ? [...plates, chosen] : plates;
+  return all.map((plate) => ({ value: plate, label: formatPlate(plate) }));
 }

@@ -6,17 +6,18 @@ import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
 import {
   hasMovedMoney,
   type Transaction,
+  type TransactionType,
   transactionSign,
 } from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
-import { ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { CardIcon, ExternalLinkIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { CalendarIcon, ClockIcon, ParkingIcon, RefreshIcon, SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from './amount-text.ts';
 import { useDriverName } from './driver-names.ts';
-import { TypeIcon } from './type-icon.tsx';
 
 interface Props {
   readonly transaction: Transaction;
@@ -50,7 +51,8 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
       <td role="cell" className="kerb-history__date">
-        <span className="kerb-history__day">{day}</span> <span className="kerb-history__time">{time}</span>
+        <span className="kerb-history__day">{day}</span>{' '}
+        <span className="kerb-note kerb-history__time">{time}</span>
       </td>
       <td role="cell" className="kerb-history__operation">
         <span className="kerb-history__icon">
@@ -66,14 +68,14 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         {amountText(transaction, useLanguage())}
       </td>
       {hasStatus ? (
-        <td role="cell" className="kerb-history__status" data-status={transaction.status}>
+        <td role="cell" className="kerb-note kerb-history__status" data-status={transaction.status}>
           <StatusText transaction={transaction} />
         </td>
       ) : null}
       <td role="cell" className="kerb-history__details">
         <Facts transaction={transaction} />
         {orderNumber || fiscalReceiptUrl || provenSessionId ? (
-          <span className="kerb-history__reference">
+          <span className="kerb-note kerb-history__reference">
             {orderNumber ? <span>{t('order', { number: orderNumber })}</span> : null}
             {fiscalReceiptUrl ? (
               <a
@@ -145,5 +147,23 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
     discount ? t('discount', { amount: roubles(discount) }) : undefined,
     driverName ? t('driverName', { name: driverName }) : driverPhone && t('driver', { phone: driverPhone }),
   ].filter(Boolean);
-  return facts.length > 0 ? <span className="kerb-history__facts">{facts.join(' · ')} </span> : null;
+  return facts.length > 0 ? (
+    <span className="kerb-note kerb-history__facts">{facts.join(' · ')} </span>
+  ) : null;
+}
+
+const icons = {
+  payment: ParkingIcon,
+  barrier: ParkingIcon,
+  topUp: CardIcon,
+  extension: ClockIcon,
+  refund: RefreshIcon,
+  permit: CalendarIcon,
+  bonus: SuccessIcon,
+} as const satisfies Record<TransactionType, unknown>;
+
+/** The icon beside an operation. Its name stands beside it, so the icon has none. */
+function TypeIcon({ type }: { readonly type: TransactionType }) {
+  const Icon = icons[type];
+  return <Icon />;
 }

@@ -3,11 +3,11 @@ import { cityDay } from '@kerb/core/domain/time.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useVisibleRows, type VisibleRow } from '@kerb/kit/ui/use-visible-rows.ts';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDayText } from './day-text.ts';
 import { TransactionRow } from './transaction-row.tsx';
-import { useIsPrinting } from './use-printing.ts';
 
 /** CSS pixels of a row before it is measured. */
 const rowHeight = 76;
@@ -91,4 +91,24 @@ export function TransactionTable({ transactions, hasMore }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Whether the page is being printed. It is rendered once more before the browser takes it. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = matchMedia('print');
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    const change = () => (media.matches ? begin() : end());
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    media.addEventListener('change', change);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+      media.removeEventListener('change', change);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -6,6 +6,7 @@ import { useTransactions } from '@kerb/kit/queries/transactions.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import top from '@kerb/kit/ui/styles/page-top.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { DriverNamesContext, useDriverNames } from './driver-names.ts';
@@ -22,7 +23,7 @@ import { TransactionList } from './transaction-list.tsx';
 import css from './transactions.css?inline';
 import { useFilter } from './use-filter.ts';
 
-const transactionsStylesheet = defineStylesheet([css, filter, list, spending, print].join('\n'));
+const transactionsStylesheet = defineStylesheet([top, css, filter, list, spending, print].join('\n'));
 
 registerAccountTexts();
 registerPayTexts();
@@ -49,8 +50,8 @@ export function Transactions({ title, type, fleet, driverPhone }: Props) {
   const list = useTransactions(filter);
   const isLoading = filter !== undefined && list.state === 'loading';
   return (
-    <div ref={styleRef} className="kerb-transactions">
-      <div className="kerb-transactions__top">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5 kerb-transactions">
+      <div className="kerb-page-top">
         {title ? <h1>{title}</h1> : null}
         <ExportMenu filter={filter} isLoading={isLoading} />
       </div>

@@ -70,7 +70,7 @@ export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDia
     <FormDialog
       title={t(edited ? 'form.change' : 'form.add')}
       submitLabel={t('form.save')}
-      className="kerb-vehicles__form"
+      className="kerb-stack kerb-stack--5"
       alert={formError ?? (hasFailed ? t('failed') : undefined)}
       {...{ isBusy, styleRef, onClose }}
       onSubmit={form.handleSubmit(save)}

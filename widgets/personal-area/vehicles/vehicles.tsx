@@ -46,7 +46,7 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
   const close = () => setOpen(undefined);
   const { vehicles } = profile;
   return (
-    <section ref={styleRef} className="kerb-vehicles" aria-label={t('title')}>
+    <section ref={styleRef} className="kerb-stack" aria-label={t('title')}>
       <SectionHeading
         level={level}
         action={
@@ -63,7 +63,7 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too.
-        <ul className="kerb-vehicles__list" tabIndex={0} aria-label={t('title')}>
+        <ul className="kerb-rows kerb-vehicles__list" tabIndex={0} aria-label={t('title')}>
           {vehicles.map((vehicle) => (
             <Row
               key={vehicle.id}

@@ -53,7 +53,7 @@ export function ClosingPaymentDialog({
         submitLabel={t(isBreak ? 'deferred.cancelConfirm' : 'closingPayment.pay')}
         closeText={isBreak ? t('end.keep') : undefined}
         price={isBreak ? undefined : amount}
-        className="kerb-sessions__form"
+        className="kerb-stack kerb-stack--5"
         facts={<StayFacts stay={session} />}
         {...{ error, isBusy, onClose }}
         onSubmit={submit}
@@ -62,7 +62,7 @@ export function ClosingPaymentDialog({
         <p className="kerb-sessions__sum">
           {t('closingPayment.amount')} <Money>{amount}</Money>
         </p>
-        <p className="kerb-sessions__note">{t(isBreak ? 'deferred.cancelText' : 'closingPayment.extra')}</p>
+        <p className="kerb-note">{t(isBreak ? 'deferred.cancelText' : 'closingPayment.extra')}</p>
       </FormDialog>
     </FormProvider>
   );

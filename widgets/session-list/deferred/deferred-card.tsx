@@ -20,7 +20,7 @@ export function DeferredCard({ sessions, onPay, onCancel }: DeferredCardProps) {
   return (
     <Card>
       <SectionHeading>{t('deferred.title')}</SectionHeading>
-      <ul className="kerb-sessions__list">
+      <ul className="kerb-stack kerb-stack--5">
         {sessions.map((session) => (
           <DeferredRow
             key={session.id}
@@ -46,7 +46,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
   const { timeZone } = useCity();
   const language = useLanguage();
   return (
-    <li className="kerb-session">
+    <li className="kerb-stack kerb-session">
       <StayFacts stay={session} size="small" />
       <p className="kerb-session__until">
         {t('deferred.due', { amount: roubles(session.amountDue) })}
@@ -54,7 +54,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
           {formatTimeRange(session.startedAt, session.endsAt, timeZone, language)}
         </span>
       </p>
-      <div className="kerb-session__actions">
+      <div className="kerb-cluster kerb-session__actions">
         <Button variant="primary" onClick={onPay}>
           {t('deferred.pay')}
         </Button>

@@ -82,7 +82,7 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
       <FormProvider {...form}>
         <form
           id={formId}
-          className="kerb-sessions__form"
+          className="kerb-stack kerb-stack--5"
           noValidate
           aria-label={t('end.title')}
           onSubmit={(event) => void submit(event)}

@@ -3,9 +3,10 @@ import type { AccountCapabilities } from '@kerb/core/domain/account/account-capa
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
 import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
-import { extendBy, stayPhase } from '@kerb/core/domain/session/extend-by.ts';
+import { stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
+import { ExtendBy } from '@kerb/kit/payment-form/extend-by.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -31,7 +32,7 @@ export function SessionCard({ settings, session, now, capabilities, onAction }: 
   const { canExtend, ending } = allowedActions(session, now, settings);
   const isExtendable = canExtend && session.isOpenEnded !== true;
   return (
-    <li className="kerb-session">
+    <li className="kerb-stack kerb-session">
       <div className="kerb-session__head">
         {session.isOpenEnded ? (
           <span className="kerb-session__open">
@@ -52,7 +53,7 @@ export function SessionCard({ settings, session, now, capabilities, onAction }: 
       </div>
       {isExtendable && !session.autoExtension ? <ExtendBy end={session.endsAt} now={now} /> : null}
       {session.autoExtension ? <AutoExtensionNotice session={session} now={now} /> : null}
-      <div className="kerb-session__actions">
+      <div className="kerb-cluster kerb-session__actions">
         {isExtendable ? (
           <Button variant="primary" onClick={() => onAction({ kind: 'extend', session })}>
             {t('extend.open')}
@@ -108,21 +109,6 @@ function Since({ session, now }: TimesProps) {
       {session.amountDue > 0 ? (
         <span className="kerb-session__due">{t('list.dueNow', { amount: roubles(session.amountDue) })}</span>
       ) : null}
-    </p>
-  );
-}
-
-/** The last safe moment, named before the gap happens. */
-function ExtendBy({ end, now }: { readonly end: Instant; readonly now: Instant }) {
-  const { t } = useTranslation('sessions');
-  const endText = useEndText();
-  const phase = stayPhase(end, now);
-  if (phase === 'over') return null;
-  return (
-    <p className="kerb-session__by" data-phase={phase}>
-      {phase === 'urgent'
-        ? t('list.late', { time: endText(end, now) })
-        : t('list.by', { time: endText(extendBy(end), now) })}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function SessionExtras({ session, now, capabilities, onCorrect }: Props) 
       <summary>
         {t(capabilities.hasProofs ? 'list.moreProof' : canCorrect ? 'list.more' : 'list.moreReminders')}
       </summary>
-      <div className="kerb-session__extras-box">
+      <div className="kerb-stack kerb-stack--4 kerb-session__extras-box">
         <ReminderSwitch end={endsAt} now={now} id={sessionId} />
         <CalendarButton id={sessionId} from={startedAt} until={endsAt} zoneCode={zoneCode} />
         {capabilities.hasProofs ? (

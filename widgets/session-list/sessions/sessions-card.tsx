@@ -4,7 +4,9 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
+import { lazyChunk, lazyComponent, whenIdle } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
@@ -12,13 +14,6 @@ import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CorrectDialog,
-  EndDialog,
-  EndOpenDialog,
-  ExtendDialog,
-  useDialogsInAdvance,
-} from './lazy-dialogs.ts';
 import type { RequestedAction, SessionAction } from './session-actions.ts';
 import { SessionCard } from './session-card.tsx';
 
@@ -55,7 +50,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
           {t('list.noneText')}
         </EmptyState>
       ) : (
-        <ul className="kerb-sessions__list">
+        <ul className="kerb-stack kerb-stack--5">
           {sessions.map((session) => (
             <SessionCard key={session.id} {...{ settings, session, now, capabilities }} onAction={setOpen} />
           ))}
@@ -99,4 +94,22 @@ function useRequestedAction(
   useEffect(() => {
     if (requested) openRequested();
   }, [requested]);
+}
+
+// A list of sessions shows without its dialogs, so they are no part of its first load.
+
+const dialogs = lazyChunk(() => import('./dialogs.ts'));
+const failed = DialogFailed;
+
+const CorrectDialog = lazyComponent(dialogs, (chunk) => chunk.CorrectDialog, { failed });
+const EndDialog = lazyComponent(dialogs, (chunk) => chunk.EndDialog, { failed });
+const EndOpenDialog = lazyComponent(dialogs, (chunk) => chunk.EndOpenDialog, { failed });
+const ExtendDialog = lazyComponent(dialogs, (chunk) => chunk.ExtendDialog, { failed });
+
+/** Loads the dialogs when the browser has nothing urgent to do, so that a press opens them at once. */
+function useDialogsInAdvance(): void {
+  useEffect(() => {
+    // A press tries again, and says why it failed.
+    void whenIdle().then(() => dialogs.load().catch(() => {}));
+  }, []);
 }

@@ -1,6 +1,8 @@
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -9,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { registerSignInTexts, signInStylesheet } from '../sign-in-assets.ts';
 import type { ExternalId } from './external-id.ts';
 import { ExternalIdLogin } from './external-id-login.tsx';
-import { FormFailed } from './form-failed.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 registerSignInTexts();
@@ -43,7 +44,7 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
   const enter = () => onSignedIn(kind);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
-      <div ref={styleRef} className="kerb-sign-in__modal">
+      <div ref={styleRef} className="kerb-stack kerb-stack--5">
         {hasChoice ? (
           <SegmentedControl
             label={t('kind.label')}
@@ -67,4 +68,14 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
       </div>
     </Dialog>
   );
+}
+
+interface FailedProps {
+  readonly error: AppError;
+  readonly retry: () => void;
+}
+
+/** In place of a form whose code did not come: why, and a retry. */
+function FormFailed({ error, retry }: FailedProps) {
+  return <QueryFailed query={{ error, refetch: retry }} />;
 }

@@ -1,4 +1,4 @@
-import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
+import { NewPasswordFields } from '@kerb/kit/forms/password-field.tsx';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -59,17 +59,7 @@ function Form({ onRegistered, onLogIn, pageAddress, areNamesShown }: FormProps) 
       />
       <PhoneField {...field('phone')} label={t('registration.phone.label')} hint={t('identifier.hint')} />
       {areNamesShown ? <Names field={field} areRequired={areNamesRequired} /> : null}
-      <PasswordField
-        {...field('password')}
-        label={t('password.label')}
-        hint={t('newPassword.hint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={t('newPassword.repeat')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} label={t('password.label')} />
       <Checkbox {...field('agreement')} label={<Agreement pageAddress={pageAddress} />} />
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t('registration.submit')}

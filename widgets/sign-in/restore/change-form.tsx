@@ -1,6 +1,6 @@
 import { changePassword } from '@kerb/core/api/password.ts';
 import type { NewPasswordValues } from '@kerb/core/validation/restore.ts';
-import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
+import { NewPasswordFields } from '@kerb/kit/forms/password-field.tsx';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -49,17 +49,7 @@ export function ChangeForm({ code, onLogIn }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <PasswordField
-          {...field('password')}
-          label={t('newPassword.label')}
-          hint={t('newPassword.hint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          label={t('newPassword.repeat')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={field} label={t('newPassword.label')} />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('restoring.save')}
         </Button>

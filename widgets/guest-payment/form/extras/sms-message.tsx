@@ -17,7 +17,7 @@ export function SmsMessage({ sms: { body, hours, isRounded }, number }: Props) {
   const { shown, copy, announcement } = useCopy(body, { copied: t('sms.copied'), marked: t('sms.marked') });
   const link = smsLink(number, body);
   return (
-    <div className="kerb-pay__sms">
+    <div className="kerb-stack kerb-stack--2">
       <p>
         {t('sms.sendTo', { number })}{' '}
         <code ref={shown} className="kerb-pay__sms-text">

@@ -58,8 +58,8 @@ function RecentSpots({ kind, choices, value, onChoose }: Props) {
   const recent = spots.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
   if (recent.length === 0) return null;
   return (
-    <fieldset className="kerb-pay__recents">
-      <legend className="kerb-pay__recents-name">{t(`ways.recent.${kind}`)}</legend>
+    <fieldset className="kerb-cluster kerb-pay__recents">
+      <legend className="kerb-note kerb-pay__recents-name">{t(`ways.recent.${kind}`)}</legend>
       {recent.map(({ id, code, name }) => (
         <button
           key={id}

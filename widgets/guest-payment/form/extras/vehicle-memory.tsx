@@ -34,8 +34,8 @@ function RecentVehicles({ chosen }: { readonly chosen: string | undefined }) {
   const { vehicles, forget, forgetAll } = useRecents();
   if (vehicles.length === 0) return null;
   return (
-    <fieldset className="kerb-pay__recents">
-      <legend className="kerb-pay__recents-name">{t('vehicles.recent')}</legend>
+    <fieldset className="kerb-cluster kerb-pay__recents">
+      <legend className="kerb-note kerb-pay__recents-name">{t('vehicles.recent')}</legend>
       {vehicles.map((vehicle) => {
         const { plate, isForeign } = vehicle;
         const shown = isForeign ? plate : formatPlate(plate);

@@ -105,7 +105,7 @@ function OpenOrder({ order, now, total, isUnreachable, onAsk, onLeave }: OpenPro
       <p className="kerb-sbp__state">
         {isUnreachable ? <WarningIcon /> : <Spinner />} {t(isUnreachable ? 'unreachable' : 'waiting')}
       </p>
-      <div className="kerb-sbp__actions">
+      <div className="kerb-cluster kerb-sbp__actions">
         {isPhone ? (
           <Button
             size="small"

@@ -15,6 +15,7 @@ import stateMessage from '../state-message.css?inline';
 import visuallyHidden from '../visually-hidden.css?inline';
 import { adoptStylesheet, defineStylesheet } from './define-stylesheet.ts';
 import host from './host.css?inline';
+import layout from './layout.css?inline';
 import root from './root.css?inline';
 import tokens from './tokens.css?inline';
 
@@ -37,6 +38,7 @@ const sheets = [
   money,
   plate,
   bottomSheet,
+  layout,
 ].map(defineStylesheet);
 
 /**

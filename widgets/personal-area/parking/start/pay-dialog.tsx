@@ -80,7 +80,7 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
             </ButtonLink>
           )
         }
-        className="kerb-sessions__form"
+        className="kerb-stack kerb-stack--5"
         facts={<StayFacts stay={{ ...spot, plate: quoted.stay.plate, isForeignPlate: values.isForeign }} />}
         error={failureOf(flow, 'pay')}
         isBusy={isBusy}

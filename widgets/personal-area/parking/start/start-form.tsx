@@ -7,6 +7,7 @@ import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration, isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import { unpaidGapBefore } from '@kerb/core/domain/session/unpaid-gap.ts';
+import { cityDay } from '@kerb/core/domain/time.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
@@ -22,7 +23,7 @@ import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
-import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -35,7 +36,6 @@ import type { SpotPreset, StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 import { GapNotice } from './gap-notice.tsx';
 import { TimingChoice } from './timing-choice.tsx';
-import { useSameDay } from './use-same-day.ts';
 import { useSpotPreset } from './use-spot-preset.ts';
 import { useStartForm } from './use-start-form.ts';
 import { useStay } from './use-stay.ts';
@@ -91,7 +91,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   return (
     <FormProvider {...form}>
       <form
-        className="kerb-parking__form"
+        className="kerb-stack kerb-stack--5 kerb-parking__form"
         noValidate
         aria-label={parking('start.title')}
         onSubmit={(event) => {
@@ -204,4 +204,18 @@ function SubmitText({ settings: { hasBalance }, profile, stay, quote, isPaidNow 
     return t('submit.continue');
   const until = endText(parkingUntil(stay.startedAt ?? now, stay.duration), now);
   return t('submit.startFor', { amount: roubles(quote.total), until });
+}
+
+/**
+ * Whether it is still the city's day on which the start time was typed; "today" and "yesterday" change at
+ * midnight.
+ */
+function useSameDay({ timing, startTime }: AccountPaymentValues): () => boolean {
+  const { timeZone } = useCity();
+  const { clock } = useRuntime();
+  const typedOn = useRef<number>(undefined);
+  useEffect(() => {
+    typedOn.current = timing === 'now' || !startTime ? undefined : cityDay(clock.now(), timeZone);
+  }, [timing, startTime, clock, timeZone]);
+  return () => typedOn.current === undefined || typedOn.current === cityDay(clock.now(), timeZone);
 }

@@ -46,7 +46,7 @@ export function VehicleChoice({ settings, profile, vehicles, error }: Props) {
       {vehicles.length > 0 ? (
         <fieldset className="kerb-field kerb-parking__cars">
           <legend className="kerb-field__label">{parking('vehicle.own')}</legend>
-          <div className="kerb-parking__plates">
+          <div className="kerb-cluster">
             {vehicles.map((vehicle) => (
               <button
                 key={vehicle.id}

@@ -43,7 +43,7 @@ export function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }:
         </>
       }
     >
-      <div className="kerb-profile__form">
+      <div className="kerb-stack kerb-stack--5">
         <p className="kerb-profile__document">
           <strong>{formatDocumentNumber(deleted.number)}</strong>
           <span>{t(`documents.types.${deleted.type}`)}</span>

@@ -29,7 +29,7 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
   const focus = useFocusAfterDeletion(open !== undefined);
   const close = () => setOpen(undefined);
   return (
-    <section className="kerb-profile__block" aria-label={t('documents.title')}>
+    <section className="kerb-stack kerb-profile__block" aria-label={t('documents.title')}>
       <SectionHeading
         action={
           <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'add' })}>
@@ -44,7 +44,7 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
           {t('documents.noneText')}
         </EmptyState>
       ) : (
-        <ul className="kerb-profile__list">
+        <ul className="kerb-rows kerb-profile__list">
           {documents.map((document) => (
             <Row
               key={document.id}

@@ -16,10 +16,10 @@ interface Props extends StepProps<Extract<EditState, { step: 'main' }>> {
 export function MainStep({ state, names, dispatch, onBusy }: Props) {
   const { t } = useTranslation('profile');
   return (
-    <div className="kerb-profile__form">
+    <div className="kerb-stack kerb-stack--5">
       {state.saved ? <Notice tone="success">{t(`edit.saved.${state.saved}`)}</Notice> : null}
       {names ? <NamesFields names={names} onBusy={onBusy} /> : null}
-      <div className="kerb-profile__steps">
+      <div className="kerb-stack kerb-stack--2">
         <Button isWide onClick={() => dispatch({ type: 'open', step: 'email' })}>
           {t('edit.emailOpen')}
         </Button>
@@ -40,7 +40,7 @@ function NamesFields({ names, onBusy }: { readonly names: NamesForm } & Pick<Pro
   const { field, alert, isBusy, submit, hasChanged } = names;
   useReportBusy(isBusy, onBusy);
   return (
-    <form className="kerb-profile__form" noValidate aria-label={t('edit.title')} onSubmit={submit}>
+    <form className="kerb-stack kerb-stack--5" noValidate aria-label={t('edit.title')} onSubmit={submit}>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
       <TextField {...field('lastName')} label={signIn('registration.lastName')} autoComplete="family-name" />
       <TextField {...field('firstName')} label={signIn('registration.firstName')} autoComplete="given-name" />

@@ -1,5 +1,5 @@
 import type { OwnPasswordValues } from '@kerb/core/validation/own-profile.ts';
-import { PasswordField } from '@kerb/kit/forms/password-field.tsx';
+import { NewPasswordFields, PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeOwnPassword } from '@kerb/kit/queries/profile-changes.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -37,17 +37,7 @@ export function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, 
       onBack={() => dispatch({ type: 'back' })}
     >
       <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
-      <PasswordField
-        {...field('password')}
-        label={signIn('newPassword.label')}
-        hint={signIn('newPassword.hint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={signIn('newPassword.repeat')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} label={signIn('newPassword.label')} />
       <p className="kerb-profile__note">{t('edit.passwordText')}</p>
     </StepForm>
   );

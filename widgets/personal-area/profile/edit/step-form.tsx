@@ -19,10 +19,10 @@ export function StepForm({ submitText, alert, isBusy, onBusy, onSubmit, onBack, 
   const { t } = useTranslation('profile');
   useReportBusy(isBusy, onBusy);
   return (
-    <form className="kerb-profile__form" noValidate onSubmit={onSubmit}>
+    <form className="kerb-stack kerb-stack--5" noValidate onSubmit={onSubmit}>
       {alert ? <Notice tone="danger">{alert}</Notice> : null}
       {children}
-      <div className="kerb-profile__foot">
+      <div className="kerb-cluster kerb-profile__foot">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {submitText}
         </Button>

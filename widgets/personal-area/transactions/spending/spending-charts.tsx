@@ -23,7 +23,7 @@ export function SpendingCharts({ spent, note, filter, choice, onChange }: Props)
   const { t } = useTranslation('transactions');
   const { all, months, vehicles } = spent;
   return (
-    <div className="kerb-spending__whole">
+    <div className="kerb-stack kerb-stack--4">
       <dl className="kerb-spending__totals">
         <Total term={t('spending.spent')} sum={all.spent} isMain />
         <Total term={t('spending.returned')} sum={all.returned} />

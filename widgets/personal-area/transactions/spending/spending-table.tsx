@@ -13,7 +13,7 @@ export function SpendingTable({ spent: { months, vehicles } }: { readonly spent:
   return (
     <details className="kerb-spending__details">
       <summary>{t('spending.asTable')}</summary>
-      <div className="kerb-spending__tables">
+      <div className="kerb-stack kerb-stack--4">
         <SumsTable
           caption={t('spending.months')}
           heading={t('spending.month')}

@@ -107,7 +107,7 @@ function ListTotals({ filter, list, choice, onChange }: Props) {
 function Loading() {
   const { t } = useTranslation('transactions');
   return (
-    <div className="kerb-spending__loading" role="status" aria-label={t('spending.loading')}>
+    <div className="kerb-stack kerb-stack--4" role="status" aria-label={t('spending.loading')}>
       <Skeleton height={44} />
       <Skeleton height={190} />
     </div>

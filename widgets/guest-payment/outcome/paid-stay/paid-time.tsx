@@ -1,9 +1,10 @@
-import { extendBy, stayPhase } from '@kerb/core/domain/session/extend-by.ts';
+import { stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { CalendarButton } from '@kerb/kit/payment-form/calendar-button.tsx';
+import { ExtendBy } from '@kerb/kit/payment-form/extend-by.tsx';
 import { ReminderSwitch } from '@kerb/kit/payment-form/reminder-switch.tsx';
-import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -16,36 +17,28 @@ import { extensionOf } from './extension-values.ts';
 import { StayOver } from './stay-over.tsx';
 
 /** The time left, the latest moment for an extension, and the reminders. */
-export function ExtendBy({ paid, stay, zoneCode, canExtend, onContinueParking }: PaidStayProps) {
+export function PaidTime({ paid, stay, zoneCode, onContinueParking }: PaidStayProps) {
   const { t } = useTranslation('stayTime');
   const language = useLanguage();
-  const endText = useEndText();
   const now = useServerNow();
   const styleRef = useStylesheet(outcomeStylesheet);
+  const canExtend = useCityOptions().data?.capabilities.continues === true;
   const { until } = paid;
   const continueParking = (isExtension: boolean) => {
     const { values, extending } = extensionOf(paid, stay);
     onContinueParking(values, isExtension ? extending : undefined);
   };
-  const phase = stayPhase(until, now);
-  if (phase === 'over') return <StayOver end={until} now={now} onPay={() => continueParking(false)} />;
-  const end = endText(until, now);
-  const by = endText(extendBy(until), now);
+  if (stayPhase(until, now) === 'over')
+    return <StayOver end={until} now={now} onPay={() => continueParking(false)} />;
   return (
-    <section className="kerb-until" aria-label={t('label')} ref={styleRef}>
+    <section className="kerb-stack kerb-stack--4 kerb-until" aria-label={t('label')} ref={styleRef}>
       <Countdown
         label={t('left')}
         end={until}
         now={now}
         announcementFor={(left: Minutes) => t('spoken', { left: minutesInWords(left, language) })}
       />
-      {canExtend ? (
-        <p className="kerb-until__by" data-phase={phase}>
-          {phase === 'urgent' ? t('late', { time: end }) : t('by', { time: by })}
-        </p>
-      ) : (
-        <p className="kerb-until__note">{t('anew')}</p>
-      )}
+      {canExtend ? <ExtendBy end={until} now={now} /> : <p className="kerb-note">{t('anew')}</p>}
       <Button variant="primary" isWide onClick={() => continueParking(canExtend)}>
         {t(canExtend ? 'extend' : 'again')}
       </Button>
