@@ -17,6 +17,7 @@ import type { Source } from './source.ts';
 /** They parse XML, which no other format needs. */
 const datex = lazyChunk(() => import('./datex.ts'));
 const gml = lazyChunk(() => import('./gml.ts'));
+const kml = lazyChunk(() => import('./kml.ts'));
 /** Few files are in these formats. */
 const apds = lazyChunk(() => import('./apds.ts'));
 const cds = lazyChunk(() => import('./cds.ts'));
@@ -65,6 +66,7 @@ async function sourcesOf(
     else if (format === 'cds') cdsFiles.push(file);
     else if (format === 'apds') sources.push({ ...(await apds.load()).readApds(file.json), fileName });
     else if (format === 'gml') sources.push({ ...(await gml.load()).readGml(file.text), fileName });
+    else if (format === 'kml') sources.push({ ...(await kml.load()).readKml(file.text), fileName });
     else if (format === 'csv')
       sources.push({ ...readRecords((await csv.load()).readCsv(file.text), fields, 'CSV'), fileName });
     else if (format === 'json') sources.push({ ...readRecords(file.json, fields), fileName });
