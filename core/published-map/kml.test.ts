@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { createScheduler } from '../scheduling/scheduler.ts';
 import { formatOf, parseContent } from './detect-format.ts';
 import { readKml } from './kml.ts';
 
 const kml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Парковки города</name>${inside}</Document></kml>`;
 
-const featuresOf = (inside: string) => [...readKml(kml(inside)).features];
+const read = (inside: string) => readKml(kml(inside), createScheduler());
+const featuresOf = async (inside: string) => [...(await read(inside)).features];
 
 describe('KML', () => {
-  test('PLUS-36 placemarks are read in whatever folders they are, with their own data by its names', () => {
-    const [street, lot] = featuresOf(`
+  test('PLUS-36 placemarks are read in whatever folders they are, with their own data by its names', async () => {
+    const [street, lot] = await featuresOf(`
       <Folder><name>Платные</name><Folder><name>Площадки</name><Placemark id="p1">
         <name>Площадка у вокзала</name><description><![CDATA[<b>Въезд</b><br>с улицы Мира]]></description>
         <ExtendedData><Data name="capacity"><value>120</value></Data></ExtendedData>
@@ -42,10 +44,10 @@ describe('KML', () => {
     });
   });
 
-  test('PLUS-36 an area has its holes, and several geometries of a placemark are one collection', () => {
+  test('PLUS-36 an area has its holes, and several geometries of a placemark are one collection', async () => {
     const ring = (at: number) =>
       `<LinearRing><coordinates>${at},1 ${at},2 ${at + 1},2 ${at},1</coordinates></LinearRing>`;
-    const [feature] = featuresOf(`<Placemark><MultiGeometry>
+    const [feature] = await featuresOf(`<Placemark><MultiGeometry>
       <Polygon><outerBoundaryIs>${ring(1)}</outerBoundaryIs><innerBoundaryIs>${ring(3)}</innerBoundaryIs>
         <innerBoundaryIs>${ring(5)}</innerBoundaryIs></Polygon>
       <MultiGeometry><Point><coordinates>8,9</coordinates></Point></MultiGeometry>
@@ -61,13 +63,13 @@ describe('KML', () => {
     });
   });
 
-  test('PLUS-35 what the file has besides its placemarks is named, and a placemark without a place has none', () => {
+  test('PLUS-35 what the file has besides its placemarks is named, and a placemark without a place has none', async () => {
     const inside = `<NetworkLink><Link><href>https://city.example/more.kml</href></Link></NetworkLink>
       <Placemark><name>Без места</name></Placemark>`;
-    const { remarks, title } = readKml(kml(inside));
+    const { remarks, title } = await read(inside);
     expect(title).toBe('Парковки города');
     expect(remarks).toEqual(['1 of NetworkLink in the KML: they are not read.']);
-    expect(featuresOf(inside)).toMatchObject([{ geometry: undefined }]);
+    expect(await featuresOf(inside)).toMatchObject([{ geometry: undefined }]);
   });
 });
 

@@ -1,13 +1,14 @@
 import { isObject, type Json, nonEmptyText, object } from '../decoding.ts';
+import type { Scheduler } from '../scheduling/scheduler.ts';
 import { find, findAll, textOf } from './datex-tree.ts';
 import { lazily, type Source, type SourceFeature } from './source.ts';
-import { readXml } from './xml-tree.ts';
+import { readXmlInSlices } from './xml-slices.ts';
 
 const simpleGeometries = ['Point', 'LineString', 'LinearRing', 'Polygon'] as const;
 
 /** The placemarks of a KML file, in whatever folders they are. Throws an AppError for invalid XML. */
-export function readKml(text: string): Source {
-  const tree = readXml(text);
+export async function readKml(text: string, scheduler: Scheduler): Promise<Source> {
+  const tree = await readXmlInSlices(text, ['Placemark'], scheduler);
   const placemarks = placemarksIn(tree);
   return {
     format: 'KML',

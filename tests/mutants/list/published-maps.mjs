@@ -135,6 +135,15 @@ export default [
   },
   {
     row: 'PLUS-35',
+    clause: 'large XML is parsed in pieces',
+    file: 'core/published-map/xml-slices.ts',
+    find: 'group.length >= sliceLength || ',
+    replace: '',
+    project: 'unit',
+    test: 'core/published-map/xml-slices.test.ts',
+  },
+  {
+    row: 'PLUS-35',
     clause: 'what a KML has besides its placemarks is said',
     file: 'core/published-map/kml.ts',
     find: '    remarks: remarksOf(tree),\n',
