@@ -178,6 +178,7 @@ module.exports = {
       'core/domain',
       'core/errors',
       'core/loading',
+      'core/scheduling',
     ),
     only(
       'core/api',
@@ -377,7 +378,7 @@ module.exports = {
       'parse-xml-in-xml-tree-alone',
       '@rgrove/parse-xml',
       '^core/published-map/xml-tree\\.ts$',
-      'XML of published maps is read by core/published-map/datex.ts.',
+      'XML of published maps is read by core/published-map/xml-slices.ts, which the readers of XML load.',
     ),
     vendorOf(
       'dayjs-in-calendar-dates-alone',

@@ -47,7 +47,7 @@ export const publishedMap = lazyChunk(() => import('./published-map.ts'));
 async function open(reply: MapReply, scheduler: Scheduler): Promise<ParsedReply> {
   if (reply.form === 'columns') return parseColumns(reply, scheduler);
   if (reply.form === 'geojson') return parseGeojson(reply, scheduler);
-  return (await publishedMap.load()).parsePublished(reply);
+  return (await publishedMap.load()).parsePublished(reply, scheduler);
 }
 
 /** How many features are decoded between two checks of the clock. */

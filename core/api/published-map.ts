@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { joinFiles } from '../published-map/files.ts';
 import { readPublished } from '../published-map/read.ts';
 import { createReport } from '../published-map/report.ts';
+import type { Scheduler } from '../scheduling/scheduler.ts';
 import { createHttp } from './http.ts';
 import type { MapReply, ParsedReply } from './map-reply.ts';
 import { createServerClock } from './server-clock.ts';
@@ -27,6 +28,9 @@ export async function fetchPublished(
 const wholeUrl: Endpoint = { method: 'GET', path: '', fields: 'query', token: 'none' };
 
 /** Converts published files to the contract's features. Rejects with an AppError. */
-export function parsePublished({ body, bounds, published = {} }: MapReply): Promise<ParsedReply> {
-  return readPublished(body, published, bounds, createReport());
+export function parsePublished(
+  { body, bounds, published = {} }: MapReply,
+  scheduler: Scheduler,
+): Promise<ParsedReply> {
+  return readPublished(body, published, bounds, createReport(), scheduler);
 }

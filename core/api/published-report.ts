@@ -4,6 +4,7 @@ import type { MapObject } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readPublished } from '../published-map/read.ts';
 import { createReport, type PublishedReport } from '../published-map/report.ts';
+import { createScheduler } from '../scheduling/scheduler.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
 
 interface ReportedMap {
@@ -28,7 +29,13 @@ export async function reportPublished(
   const read = createFeatureReader();
   const objects: MapObject[] = [];
   try {
-    const { features, dropReasonOf } = await readPublished(body, published, bounds, builder);
+    const { features, dropReasonOf } = await readPublished(
+      body,
+      published,
+      bounds,
+      builder,
+      createScheduler(),
+    );
     for (const feature of features) {
       const object = read(feature);
       if (object) {

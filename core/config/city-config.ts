@@ -112,6 +112,7 @@ export const publishedFormats = [
   'json',
   'csv',
   'gml',
+  'kml',
   'apds',
   'cds',
 ] as const;

@@ -1,5 +1,5 @@
 import { type Json, number, object } from '../decoding.ts';
-import { find, findAll, firstOf, idOf, textOf, texts, unwrapped } from './datex-tree.ts';
+import { find, findEach, firstOf, idOf, textOf, texts, unwrapped } from './datex-tree.ts';
 
 /** The statuses of all files by the id of their record. */
 export interface Statuses {
@@ -10,19 +10,20 @@ export interface Statuses {
   unusedIds(): string[];
 }
 
+const statusNames = ['parkingRecordStatus', 'parkingStatusInformation', 'parkingFacilityStatus'] as const;
+
 /** `parkingFacilityStatus` is the name of a status and of a word in it. */
 export function statusesOf(trees: readonly unknown[]): Statuses {
   const statuses = new Map<string, Json>();
   for (const tree of trees) {
     const publicationTime = textOf(find(tree, 'publicationTime'));
-    for (const name of ['parkingRecordStatus', 'parkingStatusInformation', 'parkingFacilityStatus'])
-      for (const found of findAll(tree, name)) {
-        const status = unwrapped(found);
-        const id = idOf(
-          firstOf(status.parkingRecordReference ?? status.parkingFacilityReference ?? status.reference),
-        );
-        if (id !== undefined) statuses.set(id, { publicationTime, ...status });
-      }
+    for (const found of statusesIn(tree)) {
+      const status = unwrapped(found);
+      const id = idOf(
+        firstOf(status.parkingRecordReference ?? status.parkingFacilityReference ?? status.reference),
+      );
+      if (id !== undefined) statuses.set(id, { publicationTime, ...status });
+    }
   }
   const plainIds = new Map([...statuses.keys()].map((id) => [plainId(id), id]));
   const used = new Set<string>();
@@ -42,6 +43,12 @@ export function statusesOf(trees: readonly unknown[]): Statuses {
 /** Germany's MDM appends the name of the place: `1035[P+R Bondorf]` is the status of record 1035. */
 function plainId(id: string): string {
   return id.replace(/\[.*\]$/, '').trim();
+}
+
+/** A table has as many records as there are statuses, so its records are not searched. */
+function statusesIn(tree: unknown): readonly unknown[] {
+  const found = findEach(tree, [...statusNames, 'parkingRecord', 'parkingFacility']);
+  return statusNames.flatMap((name) => found[name]);
 }
 
 /** The counts and the opening of a status. Those of its groups are not the whole. */

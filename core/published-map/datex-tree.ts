@@ -4,17 +4,42 @@ import { isObject, type Json, nonEmptyText, object } from '../decoding.ts';
 const maxDepth = 30;
 
 /** All values of a name, in the order of the file; those of a list each. Found values are not searched. */
-export function findAll(tree: unknown, name: string, depth = 0): unknown[] {
-  if (depth > maxDepth || typeof tree !== 'object' || tree === null) return [];
-  if (Array.isArray(tree)) return tree.flatMap((item) => findAll(item, name, depth + 1));
-  return Object.entries(tree).flatMap(([key, value]) => {
-    if (key !== name) return findAll(value, name, depth + 1);
-    return Array.isArray(value) ? value : [value];
-  });
+export function findAll(tree: unknown, name: string): unknown[] {
+  return [...valuesOf(tree, new Set([name]))].map(([, value]) => value);
 }
 
+/** The values of several names, found in one walk: what is below one of them is not searched for another. */
+export function findEach<Name extends string>(
+  tree: unknown,
+  names: readonly Name[],
+): Readonly<Record<Name, unknown[]>> {
+  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, unknown[]>;
+  for (const [name, value] of valuesOf(tree, new Set<string>(names))) found[name as Name].push(value);
+  return found;
+}
+
+/** The first value below this path of names. Nothing behind it is searched. */
 export function find(tree: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((found, name) => findAll(found, name)[0], tree);
+  return path.reduce<unknown>((found, name) => {
+    for (const [, value] of valuesOf(found, new Set([name]))) return value;
+    return undefined;
+  }, tree);
+}
+
+function* valuesOf(
+  tree: unknown,
+  names: ReadonlySet<string>,
+  depth = 0,
+): Iterable<readonly [string, unknown]> {
+  if (depth > maxDepth || typeof tree !== 'object' || tree === null) return;
+  if (Array.isArray(tree)) {
+    for (const item of tree) if (typeof item === 'object') yield* valuesOf(item, names, depth + 1);
+    return;
+  }
+  for (const [key, value] of Object.entries(tree)) {
+    if (names.has(key)) for (const each of Array.isArray(value) ? value : [value]) yield [key, each];
+    else if (typeof value === 'object') yield* valuesOf(value, names, depth + 1);
+  }
 }
 
 /** JSON of version 3 puts a value into an object that is named like its type. */

@@ -1,28 +1,33 @@
 import { type Json, number, object } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Scheduler } from '../scheduling/scheduler.ts';
 import { occupancyOf, type Statuses, statusesOf } from './datex-status.ts';
-import { find, findAll, idOf, textOf, texts, unwrapped } from './datex-tree.ts';
+import { find, findAll, findEach, idOf, textOf, texts, unwrapped } from './datex-tree.ts';
 import type { Source, SourceFeature } from './source.ts';
 import { unreadableFile } from './unreadable-file.ts';
-import { readXml } from './xml-tree.ts';
+import { readXmlInSlices } from './xml-slices.ts';
 
 /**
  * DATEX II parking tables and their status, which may be in one file or in several. Read are the parking
  * records of versions 3 and 2.3, the parking facilities of 2.x and the places of versions from 3.3, as XML or
  * as the JSON of version 3. Throws an AppError when no file has a table or a status.
  */
-export function readDatex(files: readonly string[]): readonly Source[] {
-  const trees = files.map(parse);
-  const records = trees.flatMap((tree) => [
-    ...findAll(tree, 'parkingRecord'),
-    ...findAll(tree, 'parkingFacility'),
-    ...findAll(tree, 'hierarchyElementGeneral').filter(isWholePlace),
-  ]);
+export async function readDatex(files: readonly string[], scheduler: Scheduler): Promise<readonly Source[]> {
+  const trees: unknown[] = [];
+  for (const file of files) trees.push(await parse(file, scheduler));
+  const records = trees.flatMap((tree) => {
+    const found = findEach(tree, ['parkingRecord', 'parkingFacility', 'hierarchyElementGeneral']);
+    const places = found.hierarchyElementGeneral.filter(isWholePlace);
+    return [...found.parkingRecord, ...found.parkingFacility, ...places];
+  });
   const statuses = statusesOf(trees);
-  const hasPublication = trees.some((tree) => publications.some((name) => findAll(tree, name).length > 0));
-  if (records.length + statuses.size === 0 && !hasPublication)
+  if (records.length + statuses.size === 0 && !trees.some(isPublication))
     throw unreadableFile('It has no parking table and no parking status of DATEX II.');
-  const features = records.map((record) => featureOf(unwrapped(record), statuses));
+  const features: SourceFeature[] = [];
+  for (const record of records) {
+    features.push(featureOf(unwrapped(record), statuses));
+    if (scheduler.shouldYield()) await scheduler.yieldToPage();
+  }
   const unused = statuses.unusedIds();
   return [
     {
@@ -47,11 +52,23 @@ function remarksOn(unused: readonly string[], records: number): string[] {
     : [`${unused.length} statuses belong to no record of the table: ${ids}`];
 }
 
+function isPublication(tree: unknown): boolean {
+  return publications.some((name) => find(tree, name) !== undefined);
+}
+
 const publications = ['parkingTable', 'parkingFacilityTable', 'publicationTime'];
 
-function parse(file: string): unknown {
+const recordNames = [
+  'parkingRecord',
+  'parkingRecordStatus',
+  'parkingFacility',
+  'parkingFacilityStatus',
+  'hierarchyElementGeneral',
+];
+
+async function parse(file: string, scheduler: Scheduler): Promise<unknown> {
   const text = file.replace(/^\uFEFF/, '').trim();
-  if (text.startsWith('<')) return readXml(text);
+  if (text.startsWith('<')) return readXmlInSlices(text, recordNames, scheduler);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -213,7 +230,7 @@ function versionOf(trees: readonly unknown[]): string {
   const version = trees.map((tree) =>
     textOf(find(tree, 'modelBaseVersion') ?? find(tree, 'modelBaseVersionG')),
   );
-  const isTwo = trees.some((tree) => find(tree, 'd2LogicalModel') !== undefined);
+  const isTwo = trees.some((tree) => 'd2LogicalModel' in object(tree));
   return `v${version.find((text) => text !== undefined) ?? (isTwo ? '2' : '3')}`;
 }
 

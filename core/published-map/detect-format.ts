@@ -42,13 +42,22 @@ export function formatOf({ text, json }: FileContent): PublishedFormat {
   if (json !== undefined) return formatOfJson(text, json);
   if (text.startsWith('<')) return formatOfXml(text);
   if (text === '') throw unreadableFile('It is empty.');
-  if (text.startsWith('PK\u0003\u0004'))
+  if (text.startsWith('PK\u0003\u0004')) {
+    const start = text.slice(0, 5000);
+    if (/\.(shp|shx|dbf)/i.test(start)) throw unreadableFile(`It is a zipped Shapefile, ${convertShapefile}`);
+    if (/\.kml/i.test(start)) throw unreadableFile('It is a KMZ archive. Unpack it: the .kml in it is read.');
     throw unreadableFile(
       'It is a spreadsheet or an archive. The conformance tool reads .xlsx; a page reads its table as CSV.',
     );
+  }
+  if (text.startsWith("\0\0'\n"))
+    throw unreadableFile(`It is the .shp file of a Shapefile, ${convertShapefile}`);
   if (/^\s*(null|true|false|-?\d+)\s*$/.test(text)) throw unreadableFile('It has no list of objects.');
   return 'csv';
 }
+
+const convertShapefile =
+  'which is not read. Convert it to GeoJSON: ogr2ogr -t_srs EPSG:4326 parking.geojson parking.shp';
 
 const geojsonTypes = /^(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))$/;
 
@@ -105,9 +114,10 @@ function formatOfXml(text: string): PublishedFormat {
     throw unreadableFile('It is a page of the web (HTML), no data.');
   const [, root = ''] = /<(?:[\w-]+:)?([A-Za-z]\w*)[\s>]/.exec(start.replace(/<[?!][^>]*>/g, '')) ?? [];
   if (root === 'FeatureCollection') return 'gml';
+  if (root === 'kml') return 'kml';
   if (/WFS_Capabilities|Capabilities$/.test(root))
     throw unreadableFile('It lists the layers of a service (GetCapabilities). Ask for one by GetFeature.');
-  if (/^(rss|feed|kml|gpx|html)$/i.test(root))
+  if (/^(rss|feed|gpx|html)$/i.test(root))
     throw unreadableFile(`It is XML of the kind "${root}", which is not read.`);
   return 'datex2';
 }

@@ -1,6 +1,7 @@
 import { isObject, type Json, nonEmptyText, object } from '../decoding.ts';
+import type { Scheduler } from '../scheduling/scheduler.ts';
 import { lazily, type Source, type SourceFeature } from './source.ts';
-import { readXml } from './xml-tree.ts';
+import { readXmlInSlices } from './xml-slices.ts';
 
 const geometryTypes = [
   'Point',
@@ -19,8 +20,8 @@ const geometryTypes = [
 const maxDepth = 12;
 
 /** The features of a WFS: a FeatureCollection of GML 2 or 3. Throws an AppError for invalid XML. */
-export function readGml(text: string): Source {
-  const members = membersOf(readXml(text));
+export async function readGml(text: string, scheduler: Scheduler): Promise<Source> {
+  const members = membersOf(await readXmlInSlices(text, ['member', 'featureMember'], scheduler));
   const shape = members.map(geometryOf).find((geometry) => geometry !== undefined);
   return {
     format: 'GML',

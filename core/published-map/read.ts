@@ -3,6 +3,7 @@ import type { Json } from '../decoding.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
+import type { Scheduler } from '../scheduling/scheduler.ts';
 import { convert } from './convert.ts';
 import { type FileContent, formatOf, parseContent } from './detect-format.ts';
 import { dropReasonOf } from './dropped-feature.ts';
@@ -17,6 +18,7 @@ import type { Source } from './source.ts';
 /** They parse XML, which no other format needs. */
 const datex = lazyChunk(() => import('./datex.ts'));
 const gml = lazyChunk(() => import('./gml.ts'));
+const kml = lazyChunk(() => import('./kml.ts'));
 /** Few files are in these formats. */
 const apds = lazyChunk(() => import('./apds.ts'));
 const cds = lazyChunk(() => import('./cds.ts'));
@@ -38,13 +40,14 @@ export async function readPublished(
   published: Partial<PublishedMap>,
   bounds: Bounds,
   report: ReportBuilder,
+  scheduler: Scheduler,
 ): Promise<PublishedFeatures> {
   assertSize(body);
   const files = textsOf(await body.arrayBuffer());
   for (const { remark } of files) if (remark) report.addRemark(remark);
   const names = [published.url ?? []].flat();
   const contents = files.map(({ text }, index) => ({ name: names[index], ...parseContent(text) }));
-  const sources = await sourcesOf(contents, published);
+  const sources = await sourcesOf(contents, published, scheduler);
   const { features, measuredAt } = await convert(sources, published, bounds, report);
   return { head: { times: measuredAt }, features, dropReasonOf };
 }
@@ -54,6 +57,7 @@ type NamedContent = FileContent & { readonly name: string | undefined };
 async function sourcesOf(
   files: readonly NamedContent[],
   { format: configured, fields = {} }: Partial<PublishedMap>,
+  scheduler: Scheduler,
 ): Promise<readonly Source[]> {
   const sources: Source[] = [];
   const datexFiles: NamedContent[] = [];
@@ -64,7 +68,10 @@ async function sourcesOf(
     if (format === 'datex2') datexFiles.push(file);
     else if (format === 'cds') cdsFiles.push(file);
     else if (format === 'apds') sources.push({ ...(await apds.load()).readApds(file.json), fileName });
-    else if (format === 'gml') sources.push({ ...(await gml.load()).readGml(file.text), fileName });
+    else if (format === 'gml')
+      sources.push({ ...(await (await gml.load()).readGml(file.text, scheduler)), fileName });
+    else if (format === 'kml')
+      sources.push({ ...(await (await kml.load()).readKml(file.text, scheduler)), fileName });
     else if (format === 'csv')
       sources.push({ ...readRecords((await csv.load()).readCsv(file.text), fields, 'CSV'), fileName });
     else if (format === 'json') sources.push({ ...readRecords(file.json, fields), fileName });
@@ -83,7 +90,12 @@ async function sourcesOf(
   const fileName = nameOfFirst(datexFiles);
   return [
     ...sources,
-    ...readDatex(datexFiles.map(({ text }) => text)).map((source) => ({ ...source, fileName })),
+    ...(
+      await readDatex(
+        datexFiles.map(({ text }) => text),
+        scheduler,
+      )
+    ).map((source) => ({ ...source, fileName })),
   ];
 }
 

@@ -12,7 +12,7 @@ export const usage = `Whether Kerb runs with a city's data and back end.
 
   kerb-conformance map <file or address>... [--config map.json] [--init map.json] [--crs EPSG:25832]
                        [--field total=Kapazität]... [--bounds south,west,north,east] [--json]
-                       [--format geojson|parkapi|osm|datex2|json|csv|gml]
+                       [--format geojson|parkapi|osm|datex2|json|csv|gml|kml]
       What Kerb reads of published files, what it leaves out, and why. The format is found out. --config tries
       a "publishedMap", --init writes one to begin with. The exit code is 0 only if the map can be published
       as it is.

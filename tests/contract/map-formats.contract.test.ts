@@ -228,10 +228,25 @@ describe('kerb-conformance map', () => {
     ['no coordinates', [{ name: 'A', free: 3 }], 'Their fields: name, free'],
     ['an empty file', '', 'It is empty'],
     ['a news feed', '<rss version="2.0"><channel/></rss>', '"rss"'],
+    ['a Shapefile', "\0\0'\n\0\0\0\0", 'ogr2ogr -t_srs EPSG:4326'],
+    ['a zipped Shapefile', 'PK\u0003\u0004\u0014\0\0\0parking.shp', 'ogr2ogr -t_srs EPSG:4326'],
+    ['a KMZ', 'PK\u0003\u0004\u0014\0\0\0doc.kml', 'Unpack it: the .kml in it is read'],
   ])('PLUS-36 a refusal says what the file is and what to do: %s', async (name, content, message) => {
     const { text, code } = await run(['map', write(`${name}.txt`, content)]);
     expect(text).toContain(message);
     expect(code).toBe(1);
+  });
+
+  test('PLUS-36 placemarks of a KML are read, and the report has their fields', async () => {
+    const path = write(
+      'parking.kml',
+      `<kml><Document><Folder><name>Парковки</name><Placemark><name>Парковка у вокзала</name>
+        <ExtendedData><Data name="capacity"><value>120</value></Data></ExtendedData>
+        <Point><coordinates>8.6,49.4,0</coordinates></Point></Placemark></Folder></Document></kml>`,
+    );
+    const { text } = await run(['map', path]);
+    for (const line of ['Format: KML', 'Drawn: 1 of 1', 'total from "capacity"', '"folder", 1 ×'])
+      expect(text).toContain(line);
   });
 
   test('PLUS-36 a file of another site that no page may read is not published as it is', async () => {

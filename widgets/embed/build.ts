@@ -46,6 +46,7 @@ const onDemand = new Set([
   'projection',
   'datex',
   'gml',
+  'kml',
   'csv',
   'object-list',
   'plan-content',

@@ -56,11 +56,11 @@ export async function fetchAhead(files: readonly FileWithHash[] = []): Promise<v
 }
 
 /**
- * Chromium decodes a preloaded script in the page's charset, and the module then gets that text. A page in
- * another charset than UTF-8, such as windows-1251, preloads nothing: a file that is fetched as a module is
- * always UTF-8.
+ * Chromium, whose vendor is "Google Inc.", preloads modules alone, without their imports, and requests a
+ * failed one again. It compiles them while they arrive, beside the page's thread; what was preloaded as a
+ * script it would compile on that thread, in the page's charset, such as windows-1251.
  */
-const canPreload = document.characterSet === 'UTF-8';
+const preloadsModules = /^Goo/.test(navigator.vendor);
 
 /** By name: a promise while the file is being preloaded, any other value afterwards. */
 const preloaded: Record<string, unknown> = {};
@@ -70,16 +70,15 @@ const preloaded: Record<string, unknown> = {};
  * A failed preload would fail again without a request, so the next attempt does not preload.
  */
 function fetchFile(file: FileWithHash): unknown {
-  preloaded[file[0]] ??=
-    canPreload &&
-    load(file, 'preload').catch((error: unknown) => {
-      preloaded[file[0]] = true;
-      throw error;
-    });
+  if (preloadsModules) return verify(file);
+  preloaded[file[0]] ??= load(file, 'preload').catch((error: unknown) => {
+    preloaded[file[0]] = true;
+    throw error;
+  });
   return preloaded[file[0]];
 }
 
-/** Chromium answers one request with the failure of an earlier preload, so this asks a second time. */
+/** A browser may answer one request with the failure of an earlier preload, so this asks a second time. */
 function verify(file: FileWithHash): Promise<string> {
   const become = () => load(file, preloadVerifies ? 'modulepreload' : '');
   verified[file[0]] ??= become()

@@ -1,8 +1,9 @@
 import readSheets from 'read-excel-file/node';
 
-/** Spreadsheets of Office Open XML are ZIP archives. */
+/** Spreadsheets of Office Open XML are ZIP archives, which name their files uncompressed. */
 export function isSpreadsheet(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  return isArchive && !/\.(shp|shx|dbf|kml)/i.test(Buffer.from(bytes).toString('latin1', 0, 5000));
 }
 
 /** Lines above the names, such as a title, that are looked through. */

@@ -5,7 +5,15 @@ import { buildCityServer } from '../../../examples/city-server/app.ts';
 import { readEnvironment } from '../../../examples/city-server/environment.ts';
 import { preparedDatabase } from '../prepared-database.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
+import publishedParameters from './schemas/parameters.json' with { type: 'json' };
 import { problemsOfDatex, problemsOfJson } from './validators.ts';
+
+/** As the OpenAPI documents of APDS and CDS describe it. */
+interface PublishedParameter {
+  readonly type: string;
+  readonly format?: string;
+  readonly items?: PublishedParameter & { readonly enum?: readonly string[] };
+}
 
 let server: CityServerHarness;
 let address = '';
@@ -95,6 +103,55 @@ test.each([
   });
   expect(other.headers.get('content-language')).not.toBe(language);
   await other.text();
+});
+
+/** A value that the published document allows and that selects something. */
+function filterOf({ type, format, items }: PublishedParameter): string {
+  if (items) return items.enum?.find((value) => !/^(all|parkingPlace)$/.test(value)) ?? filterOf(items);
+  if (type === 'boolean') return 'false';
+  if (format === 'uuid') return '1111ad2f-14ef-40c1-b8d9-b974c89f7fa9';
+  return type === 'string' ? 'А' : '1';
+}
+
+test.each(
+  Object.entries(publishedParameters).flatMap(([path, parameters]) =>
+    Object.entries(parameters).map(([name, schema]) => [path, name, schema as PublishedParameter] as const),
+  ),
+)(
+  'PLUS-34 %s does not answer the published parameter %s with a file that is not filtered',
+  async (path, name, schema) => {
+    const ask = (value: string, language = 'ru') =>
+      fetch(`${address}/open-data/${path}?${new URLSearchParams({ [name]: value })}`, {
+        headers: { 'Accept-Language': language },
+      });
+    const empty = await ask('');
+    expect(empty.status, 'left blank it selects everything').toBe(200);
+    const whole = await empty.text();
+    if (name === 'layer') {
+      const { data } = JSON.parse(whole);
+      expect(new Set(data.map(({ layer }: { layer: number }) => layer))).toEqual(new Set([0]));
+      expect(await (await ask('2')).text(), 'each layer down to this one').toBe(whole);
+      return;
+    }
+    for (const [language, text] of [
+      ['ru', 'Файл отдаётся только целиком: запросите его без этого параметра'],
+      ['en', 'The file is only sent whole: request it without this parameter'],
+    ] as const) {
+      const reply = await ask(filterOf(schema), language);
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toMatchObject({ parameter: name, message: text });
+    }
+  },
+);
+
+test('PLUS-34 a published parameter that selects everything is answered with the whole file', async () => {
+  const whole = async (path: string) => (await fetch(`${address}/open-data/${path}`)).text();
+  for (const [path, query] of [
+    ['apds/places', 'expand=all&type=parkingPlace,campus&modified_since=0'],
+    ['apds/rates', 'expand=all'],
+    ['curbs/zones', 'include_geometry=true'],
+  ])
+    expect(await whole(`${path}?${query}`), query).toBe(await whole(path ?? ''));
 });
 
 test('SEC-17 a network downloads 600 files an hour', async () => {

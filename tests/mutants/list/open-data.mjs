@@ -99,6 +99,15 @@ export default [
     replace: "['disabledPersonPermitOnly', 'planar'],",
   },
   {
+    row: 'PLUS-34',
+    clause: 'a published parameter is not ignored',
+    project: 'contract',
+    test: 'tests/contract/open-data/open-data-calls.contract.test.ts',
+    file: 'examples/city-server/modules/open-data/open-data-files.ts',
+    find: 'include_geometry: /^(true)?$/',
+    replace: 'include_geometry: /^(true|false)?$/',
+  },
+  {
     row: 'A11Y-10',
     clause: 'a named test exists',
     project: 'unit',

@@ -5,7 +5,8 @@ export default [
     clause: 'a text in the hue of the accent stays readable',
     file: 'widgets/kit/ui/styles/tokens.css',
     find: `    --kerb-c-accent-ink: color(
-      from color-mix(in xyz-d65, var(--kerb-c-accent), var(--kerb-ground)) var(--kerb-ink)
+      from color(from color-mix(in xyz-d65, var(--kerb-c-accent), var(--kerb-ground)) var(--kerb-change))
+        var(--kerb-changed)
     );`,
     replace: '    --kerb-c-accent-ink: var(--kerb-c-accent);',
     project: 'browser',
@@ -33,8 +34,11 @@ export default [
     row: 'A11Y-01',
     clause: 'muted text has enough contrast in the dark theme too',
     file: 'widgets/kit/ui/styles/tokens.css',
-    find: '--kerb-c-muted: color(from color-mix(in xyz-d65, var(--kerb-grey), var(--kerb-ground)) var(--kerb-ink));',
-    replace: '--kerb-c-muted: #6b7280;',
+    find: `    --kerb-c-muted: color(
+      from color(from color-mix(in xyz-d65, var(--kerb-grey), var(--kerb-ground)) var(--kerb-change))
+        var(--kerb-changed)
+    );`,
+    replace: '    --kerb-c-muted: #6b7280;',
     project: 'browser',
     test: 'tests/components/accessibility.browser.test.tsx',
   },

@@ -13,9 +13,26 @@ export interface OpenDataFile {
   /** What is in it, for the page. */
   readonly content: Readonly<Record<'ru' | 'en', string>>;
   readonly write: (dataset: Dataset) => Iterable<string>;
+  /**
+   * What the format's OpenAPI document lets programs ask for: by the name of each parameter, the values whose
+   * answer is the whole file, in any case an empty one.
+   */
+  readonly parameters?: Readonly<Record<string, RegExp>>;
 }
 
 const json = 'application/json; charset=utf-8';
+
+const none = /^$/;
+
+const inPlace = {
+  min_lat: none,
+  min_lng: none,
+  max_lat: none,
+  max_lng: none,
+  lat: none,
+  lng: none,
+  radius: none,
+};
 
 /** Every file that a city publishes. The paths of APDS and CDS are those of their OpenAPI documents. */
 export const openDataFiles: readonly OpenDataFile[] = [
@@ -43,26 +60,60 @@ export const openDataFiles: readonly OpenDataFile[] = [
     },
     write: writeDatex,
   },
-  apdsFile('places', writeApdsPlaces, 'Парковки', 'Places'),
-  apdsFile('rates', writeApdsRates, 'Таблицы ставок', 'Rate tables'),
+  apdsFile('places', writeApdsPlaces, 'Парковки', 'Places', {
+    // All of them are parking places of the uppermost layer.
+    layer: /^\d*$/,
+    type: /^$|\bparkingPlace\b/,
+    right_type: none,
+    structure_type: none,
+    structure_grade: none,
+    name: none,
+  }),
+  apdsFile('rates', writeApdsRates, 'Таблицы ставок', 'Rate tables', { place: none, right_spec: none }),
   apdsFile(
     'rights/specs',
     writeApdsSpecifications,
     'Где и когда действует ставка',
     'Right specifications: where and when a rate holds',
+    { place: none, credential_type: none },
   ),
-  curbsFile('zones', 'Участки вдоль улиц', 'Curb zones'),
-  curbsFile('policies', 'Правила и цены участков', 'Policies: rules and prices of the zones'),
-  curbsFile('areas', 'Границы платных зон', 'Curb areas: the extent of each tariff'),
-  curbsFile('objects', 'Паркоматы', 'Curb objects: pay stations'),
+  curbsFile('zones', 'Участки вдоль улиц', 'Curb zones', {
+    ...inPlace,
+    area: none,
+    include_geometry: /^(true)?$/,
+    time: none,
+  }),
+  curbsFile('policies', 'Правила и цены участков', 'Policies: rules and prices of the zones', { ids: none }),
+  curbsFile('areas', 'Границы платных зон', 'Curb areas: the extent of each tariff', inPlace),
+  curbsFile('objects', 'Паркоматы', 'Curb objects: pay stations', { time: none, zone: none, space: none }),
 ];
 
-function apdsFile(path: string, write: OpenDataFile['write'], ru: string, en: string): OpenDataFile {
-  return { format: 'APDS 4.0', path: `apds/${path}`, type: json, content: { ru, en }, write };
+function apdsFile(
+  path: string,
+  write: OpenDataFile['write'],
+  ru: string,
+  en: string,
+  filters: OpenDataFile['parameters'],
+): OpenDataFile {
+  const parameters = {
+    latitude: none,
+    longitude: none,
+    radius: none,
+    expand: /^(all)?$/,
+    modified_since: /^0?$/,
+    ...filters,
+  };
+  return { format: 'APDS 4.0', path: `apds/${path}`, type: json, content: { ru, en }, write, parameters };
 }
 
-function curbsFile(name: Parameters<typeof writeCurbs>[0], ru: string, en: string): OpenDataFile {
+function curbsFile(
+  name: Parameters<typeof writeCurbs>[0],
+  ru: string,
+  en: string,
+  parameters: OpenDataFile['parameters'],
+): OpenDataFile {
   return {
+    parameters: parameters ?? {},
     format: 'CDS 1.1 Curbs',
     path: `curbs/${name}`,
     type: 'application/vnd.cds+json; version=1.1; charset=utf-8',

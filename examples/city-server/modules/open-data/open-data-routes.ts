@@ -1,7 +1,7 @@
 import { type OpenDataReply, openDataEndpoints } from '@kerb/core/contract/open-data.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callSchema, routeSchema } from '../../platform/documentation/route-schema.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '../cities/request-context.ts';
 import { sendMapBody } from '../cities/send-map-body.ts';
 import { publisherOf } from './dataset.ts';
 import { createFileCache } from './file-cache.ts';
-import { openDataFiles } from './open-data-files.ts';
+import { type OpenDataFile, openDataFiles } from './open-data-files.ts';
 import { openDataPage, pagePolicy } from './open-data-page.ts';
 
 /** Programs and proxies may use a file this long without asking. Seconds. */
@@ -60,12 +60,13 @@ export function openDataRoutes(app: FastifyInstance): void {
     },
   );
   for (const file of openDataFiles)
-    app.get(
+    app.get<{ Querystring: Query }>(
       `/open-data/${file.path}`,
       routeSchema('open-data', `${file.format}: ${file.content.en}`),
       async (request, reply) => {
         const { context } = request;
         const terms = termsOf(context);
+        refuseFilters(file, request.query);
         await limitDownloads(context);
         forEverybody(reply).header('Link', `<${terms.licence}>; rel="license"`);
         const body = await fileOf(context.city, terms, file, context.now);
@@ -73,6 +74,25 @@ export function openDataRoutes(app: FastifyInstance): void {
       },
     );
 }
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * A file is sent whole. A program that filters by what the format publishes would take the whole file for
+ * the selection, so it is told.
+ */
+function refuseFilters({ parameters = {} }: OpenDataFile, query: Query): void {
+  const refused = Object.entries(parameters).find(([name, whole]) =>
+    [query[name] ?? ''].flat().some((value) => !whole.test(value)),
+  );
+  if (refused) throw new ApiError(filterUnsupported, { fields: { parameter: refused[0] } });
+}
+
+const filterUnsupported = {
+  httpStatus: 400,
+  ru: 'Файл отдаётся только целиком: запросите его без этого параметра',
+  en: 'The file is only sent whole: request it without this parameter',
+} satisfies Refusal;
 
 function termsOf({ city }: RequestContext): OpenDataTerms {
   requireCapability(city, 'openData');

@@ -1,0 +1,76 @@
+import * as parser from '@rgrove/parse-xml';
+import { expect, test, vi } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
+import { readDatex } from './datex.ts';
+import { readXmlInSlices, sliceLength } from './xml-slices.ts';
+import { readXml } from './xml-tree.ts';
+
+vi.mock('@rgrove/parse-xml', async (original) => {
+  const actual = await original<typeof parser>();
+  return { ...actual, parseXml: vi.fn(actual.parseXml) };
+});
+
+const longest = () => Math.max(...vi.mocked(parser.parseXml).mock.calls.map(([xml]) => xml.length));
+
+/** Yields wherever it may, and counts how often. */
+function eagerScheduler() {
+  let yields = 0;
+  return {
+    shouldYield: () => true,
+    yieldToPage: async () => {
+      yields += 1;
+    },
+    yields: () => yields,
+  };
+}
+
+const record = (id: number) => `<p:parkingRecord id="P${id}"><p:parkingName>Парковка ${id}</p:parkingName>
+  <p:parkingLocation><l:pointCoordinates><l:latitude>56.3</l:latitude><l:longitude>44</l:longitude></l:pointCoordinates>
+  </p:parkingLocation></p:parkingRecord>`;
+const table = (name: string, from: number, count: number) =>
+  `<p:parkingTable id="${name}"><p:parkingTableName>${name}</p:parkingTableName>
+   ${Array.from({ length: count }, (_, index) => record(from + index)).join('\n')}</p:parkingTable>`;
+const publication = (tables: string) =>
+  `<?xml version="1.0"?><d:payload modelBaseVersion="3">${tables}<c:publicationTime>2026-11-20T10:00:00Z</c:publicationTime></d:payload>`;
+
+test('PLUS-35 a large document is parsed in pieces between which the page is yielded to, into the same tree', async () => {
+  const xml = publication(table('A', 0, 3000) + table('B', 3000, 3000));
+  expect(xml.length).toBeGreaterThan(20 * sliceLength);
+  const whole = readXml(xml);
+  vi.mocked(parser.parseXml).mockClear();
+  const scheduler = eagerScheduler();
+  expect(await readXmlInSlices(xml, ['parkingRecord'], scheduler)).toEqual(whole);
+  expect(longest()).toBeLessThan(sliceLength + 1000);
+  expect(scheduler.yields()).toBeGreaterThan(20);
+});
+
+test('PLUS-35 the records of DATEX II are read in such pieces', async () => {
+  vi.mocked(parser.parseXml).mockClear();
+  const [source] = await readDatex([publication(table('A', 0, 3000))], eagerScheduler());
+  expect([...(source?.features ?? [])]).toHaveLength(3000);
+  expect(longest()).toBeLessThan(sliceLength + 1000);
+});
+
+test.each([
+  ['records that nest', '<a><r><r>1</r></r><r>2</r></a>'],
+  ['a record without content', '<a><r/><r id="1"/><b><r>2</r></b></a>'],
+  ['records in a comment and as text', '<a><!-- <r>0</r> --><t><![CDATA[<r>1</r>]]></t><r>2</r></a>'],
+  ['records between others', '<a><r>1</r><s>x</s><r>2</r><r>3</r></a>'],
+  ['an end with a space', '<a><r>1</r ><r>2</r></a>'],
+  ['no record', '<a><s>1</s></a>'],
+])('a document with %s becomes the same tree as in one piece', async (_, xml) => {
+  expect(await readXmlInSlices(xml, ['r'], eagerScheduler())).toEqual(readXml(xml));
+});
+
+test.each([
+  ['broken', '<a><r>1</r><r>2</b></a>'],
+  ['with a broken rest', '<a><r>1</r><s></a>'],
+])('a document that is %s is unreadable', async (_, xml) => {
+  await expect(readXmlInSlices(xml, ['r'], eagerScheduler())).rejects.toThrow(AppError);
+});
+
+test('a signal ends it', async () => {
+  const reason = new Error('left');
+  const scheduler = { shouldYield: () => true, yieldToPage: () => Promise.reject(reason) };
+  await expect(readXmlInSlices('<a><r>1</r></a>', ['r'], scheduler)).rejects.toBe(reason);
+});
