@@ -238,6 +238,7 @@ const lines: Readonly<Record<string, Line>> = {
     timestart: '2026-06-10T13:00:00+03:00',
   }),
   'POST /api/payment/renew-at-end/cancel': ofSession(),
+  'POST /api/payment/bound-account/delete': driverAlone,
   'POST /api/payment/amend/cost': ofSession({ Zone: '1002', ParkingCode: '' }),
   'POST /api/payment/amend': ofSession({ Zone: '1002', ParkingCode: '', difference: '0.00' }),
   'POST /api/payment/start/v2': driverAlone,
