@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // RUN-03: what traces cost: `npm run bench:traces`. Two servers on one PostgreSQL get the same visits of
 // drivers in turns; one of them sends a span of each request, statement and call of the bank to a collector.
-// Compares the requests that a second of a server's core answers, and fails if traces take 5 % of them or more.
-// Turns are short, so that other work on this machine slows all kinds down alike.
+// Compares the requests that a second of a server's core answers, and fails if traces take 5 % of them or
+// more. Turns are short, so that other work on this machine slows all kinds down alike.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
