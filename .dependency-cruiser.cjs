@@ -302,7 +302,14 @@ module.exports = {
       'widgets/personal-area/sections',
     ),
     // It runs when the packages and the elements are built and published; the pages of Kerb have none of it.
-    only('widgets/release', 'widgets/elements', 'widgets/map/leaflet', 'cities', 'core/contract'),
+    only(
+      'widgets/release',
+      'widgets/elements',
+      'widgets/map/leaflet',
+      'cities',
+      'core/contract',
+      'examples/city-server',
+    ),
     // Its build renders screens as a city without replies has them, and sends a city's first calls early.
     only('widgets/embed', 'widgets', 'cities', 'core/config', 'core/domain', 'core/contract', 'core/loading'),
     only('cities', 'core/config', 'core/domain'),

@@ -1,33 +1,96 @@
-import type { CallSchemas } from './make-schemas.ts';
+import type { Content, OpenApiDocument, Operation, Reply, Schema } from './open-api-document.ts';
 
-/** The part of JSON schema that schemas of calls use. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema | readonly Schema[];
-  readonly maxLength?: number;
-}
-
-/** Schemas by `METHOD /path`. */
-export type Calls = Readonly<Record<string, CallSchemas>>;
+type Paths = Pick<OpenApiDocument, 'paths'>;
 
 /**
- * What a client of the released contract cannot do with the present one: a call that is gone, fields that
- * were accepted and are not any more, and replies that it was never told of. New calls, fields and properties
- * of replies break nothing.
+ * What a client of the released document cannot do with the present one: a call that is gone, what was read
+ * of requests and is not any more, a token that is needed now, and replies that it was never told of. New
+ * calls, fields and properties of replies break nothing.
  */
-export function breakingChanges(released: Calls, present: Calls): readonly string[] {
-  return Object.entries(released).flatMap(([call, earlier]) => {
-    const now = present[call];
-    if (!now) return [`${call} is gone`];
+export function breakingChanges(released: Paths, present: Paths): readonly string[] {
+  return Object.entries(released.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, earlier]) => {
+      const call = `${method.toUpperCase()} ${path}`;
+      const now = present.paths[path]?.[method];
+      if (!earlier) return [];
+      if (!now) return [`${call} is gone`];
+      return [...requestChanges(earlier, now), ...replyChanges(earlier, now)].map(
+        (reason) => `${call}: ${reason}`,
+      );
+    }),
+  );
+}
+
+function requestChanges(earlier: Operation, now: Operation): readonly string[] {
+  const [before, after] = [placesOf(earlier), placesOf(now)];
+  const changes = Object.entries(before).flatMap(([place, schema]) => {
+    const own = after[place];
+    if (!own) return [`no longer accepts ${place}`];
+    const names = fieldsOf(own);
+    const unread = fieldsOf(schema).filter((name) => !names.includes(name));
     return [
-      ...excess(earlier.fields, now.fields, 'fields').map((reason) => `${call}: no longer accepts ${reason}`),
-      ...excess(now.reply, earlier.reply, 'reply').map((reason) => `${call}: now sends ${reason}`),
+      ...unread.map((name) => `no longer reads ${name} of ${place}`),
+      ...excess(schema, own, place).map((reason) => `no longer accepts ${reason}`),
     ];
+  });
+  const needsToken = Boolean(now.security?.length) && !earlier.security?.length;
+  return [...changes, ...(needsToken ? ['now needs a token'] : [])];
+}
+
+/** What is read of a request, as one schema per place. */
+function placesOf({ parameters = [], requestBody }: Operation): Readonly<Record<string, Schema>> {
+  const ofParameters = (['path', 'query', 'header'] as const).map((place) => {
+    const own = parameters.filter((each) => each.in === place);
+    const properties = Object.fromEntries(own.map(({ name, schema = {} }) => [name, schema]));
+    const required = own.filter((each) => each.required).map(({ name }) => name);
+    return [place, { type: 'object', properties, required }] as const;
+  });
+  const ofBody = Object.entries(requestBody?.content ?? {}).map(
+    ([type, content]) => [type, inOnePart(content?.schema ?? {})] as const,
+  );
+  return Object.fromEntries([...ofParameters, ...ofBody]);
+}
+
+/** The same without `allOf`, so that two schemas can be compared property by property. */
+function inOnePart({ allOf, ...schema }: Schema): Schema {
+  if (!allOf) return schema;
+  return allOf.map(inOnePart).reduce(both, schema);
+}
+
+function both(one: Schema, other: Schema): Schema {
+  if (one.anyOf) return { anyOf: one.anyOf.map((each) => both(each, other)) };
+  if (other.anyOf) return { anyOf: other.anyOf.map((each) => both(one, each)) };
+  return {
+    ...one,
+    ...other,
+    properties: { ...one.properties, ...other.properties },
+    required: [...(one.required ?? []), ...(other.required ?? [])],
+  };
+}
+
+function fieldsOf({ properties = {}, anyOf = [] }: Schema): readonly string[] {
+  return [...Object.keys(properties), ...anyOf.flatMap(fieldsOf)];
+}
+
+function replyChanges(earlier: Operation, now: Operation): readonly string[] {
+  return Object.entries(earlier.responses).flatMap(([status, reply]) => {
+    const own = now.responses[status];
+    if (!own) return [`no longer sends the reply ${status}`];
+    return [...headerChanges(reply, own), ...contentChanges(reply.content ?? {}, own.content ?? {})];
+  });
+}
+
+function headerChanges(earlier: Reply, now: Reply): readonly string[] {
+  const gone = Object.keys(earlier.headers ?? {}).filter((name) => !(name in (now.headers ?? {})));
+  return gone.map((name) => `no longer sends the header ${name}`);
+}
+
+function contentChanges(earlier: Content, now: Content): readonly string[] {
+  return Object.entries(earlier).flatMap(([type, content]) => {
+    const own = now[type];
+    if (!own) return [`no longer sends ${type}`];
+    const reasons = excess(own.schema ?? {}, content?.schema ?? {}, 'reply');
+    return reasons.map((reason) => `now sends ${reason}`);
   });
 }
 

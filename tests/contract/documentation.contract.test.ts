@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
+import type { OpenApiDocument } from '@kerb/core/contract/open-api-document.ts';
 import schemas from '@kerb/core/contract/schemas.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaDifferences } from '../../examples/conformance/city/schema-differences.ts';
 import { version } from '../../package.json' with { type: 'json' };
-import {
-  fieldsOf,
-  formType,
-  type OpenApiDocument,
-  operationOf,
-  sendAsDocumented,
-} from './documented-client.ts';
+import { undeclaredBreaks } from '../../widgets/release/contract-check.ts';
+import { releasedContracts } from '../../widgets/release/contracts.ts';
+import { highest, pendingChangesets } from '../../widgets/release/pending-changesets.ts';
+import { presentContracts } from '../../widgets/release/present-contracts.ts';
+import { fieldsOf, formType, operationOf, sendAsDocumented } from './documented-client.ts';
 import { atTheBank, driver } from './drivers.ts';
 import { preparedCity } from './prepared-database.ts';
 import { recordExample } from './record-example.ts';
@@ -94,6 +93,19 @@ async function contractCalls(): Promise<ReadonlyMap<string, Endpoint>> {
 test('RUN-05 the document has the version of the release', async () => {
   const { openapi, info } = await documentation();
   expect([openapi.slice(0, 2), info.version]).toEqual(['3.', version]);
+});
+
+test('RUN-05 a release publishes the document that servers show, with every call of a city', async () => {
+  const { api } = await presentContracts('7.8.9');
+  const { paths } = await documentation();
+  const ofCities = Object.entries(paths).filter(([path]) => path.startsWith('/{city}/'));
+  expect(api.paths).toEqual(Object.fromEntries(ofCities));
+  expect(api.info.version).toBe('7.8.9');
+});
+
+test('RUN-05 calls break nothing of the last version’s document, unless a major changeset says so', async () => {
+  const bump = highest((await pendingChangesets()).map((changeset) => changeset.bump));
+  expect(undeclaredBreaks(releasedContracts(), await presentContracts(version), bump)).toEqual([]);
 });
 
 test('RUN-05 the document says of each call where its fields and its token go', async () => {

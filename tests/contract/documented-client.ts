@@ -1,39 +1,4 @@
-/** The parts of an OpenAPI document that a client is made of. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
-  readonly components: { readonly securitySchemes: Readonly<Record<string, { readonly scheme: string }>> };
-}
-
-interface Operation {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: 'path' | 'query' | 'header';
-    readonly required?: boolean;
-  }[];
-  readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: Schema } | undefined>>;
-  };
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly responses: Readonly<
-    Record<
-      string,
-      {
-        readonly headers?: Readonly<Record<string, unknown>>;
-        readonly content?: Readonly<Record<string, { readonly example?: unknown; readonly schema?: object }>>;
-      }
-    >
-  >;
-}
-
-interface Schema {
-  readonly type?: unknown;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly required?: readonly string[];
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-}
+import type { OpenApiDocument, Operation, Schema } from '@kerb/core/contract/open-api-document.ts';
 
 /** The fields of all parts of a schema. */
 export function fieldsOf({ properties = {}, allOf = [], anyOf = [] }: Schema): readonly string[] {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { releasedContracts } from '@kerb/release/contracts.ts';
 import { type HashTable, writeRelease } from '@kerb/release/release-folder.ts';
 import { sbomFile } from '@kerb/release/sbom.ts';
 import { bundledLibraries, notices, noticesFile } from '@kerb/release/third-party-licences.ts';
@@ -93,8 +94,9 @@ describe('the embedded elements', () => {
 
 describe('a release of the embedded elements', () => {
   const target = mkdtempSync(join(tmpdir(), 'kerb-release-'));
+  const { api } = releasedContracts();
   const release = (version: string) =>
-    writeRelease({ built, target, version, origin: 'https://parking.example' });
+    writeRelease({ built, target, version, origin: 'https://parking.example', api });
   const filesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -11,6 +11,6 @@ export function undeclaredBreaks(released: Contracts, present: Contracts, bump: 
   if (bump === 'major') return [];
   return [
     ...breaksBetween(released.elements.elements, present.elements.elements),
-    ...breakingChanges(released.calls, present.calls),
+    ...breakingChanges(released.api, present.api),
   ];
 }

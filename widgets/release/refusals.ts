@@ -19,7 +19,7 @@ export function refusals({ changedFiles, pending, released, present }: State): r
       `Not everything is committed: ${first}${others.length > 0 ? ` and ${others.length} more files` : ''}.`,
     pending.length > 0 &&
       `Changesets are pending (${ids}). Run "npm run version", commit what it wrote, and release that.`,
-    ...(['elements', 'calls'] as const).map(
+    ...(['elements', 'api'] as const).map(
       (name) =>
         !isDeepStrictEqual(released[name], present[name]) &&
         `${releasedFiles[name]} is not the contract of version ${present.elements.version}, which "npm run version" writes.`,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { releasedContracts } from './contracts.ts';
 import { ReleaseRefused, writeRelease } from './release-folder.ts';
 
 let folder: string;
@@ -17,8 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const { api } = releasedContracts();
 const release = (version: string) =>
-  writeRelease({ built: built(), target: target(), version, origin: 'https://parking.example' });
+  writeRelease({ built: built(), target: target(), version, origin: 'https://parking.example', api });
 const loaderOf = (entry: string) => readFileSync(join(target(), entry, 'kerb.js'), 'utf8');
 
 test('EMB-19 the same version again changes nothing; with other bytes it is refused and left as it is', () => {
@@ -37,6 +39,13 @@ test('EMB-19 the same version again changes nothing; with other bytes it is refu
   rmSync(join(target(), '1.2.3/sri.json'));
   expect(() => release('1.2.3')).toThrow(/with other bytes: sri\.json\./);
   expect(loaderOf('1.2.3')).toBe('loader');
+});
+
+test('RUN-05 the document of the API is among the files of a version, with its hash', () => {
+  release('1.2.3');
+  const read = (file: string) => JSON.parse(readFileSync(join(target(), '1.2.3', file), 'utf8'));
+  expect(read('openapi.json')).toEqual(api);
+  expect(Object.keys(read('sri.json').files)).toContain('openapi.json');
 });
 
 test('EMB-19 a file that the version’s folder has besides its own is other bytes too', () => {

@@ -10,11 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { OpenApiDocument } from '@kerb/core/contract/open-api-document.ts';
 import { elementFiles } from '@kerb/elements/files/element-files.ts';
 import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 
 /** The table of hashes in the folder of a version. */
 export const hashesFile = 'sri.json';
+
+/** The API of the city server in the folder of a version. */
+const apiFile = 'openapi.json';
 
 /** The content of `sri.json`. */
 export interface HashTable {
@@ -36,6 +40,8 @@ interface Release {
   readonly version: string;
   /** Where that server is, such as `https://parking.example`. */
   readonly origin: string;
+  /** What the city server of this version can be asked. */
+  readonly api: OpenApiDocument;
 }
 
 /**
@@ -67,10 +73,11 @@ function isHigher(version: string, than: string): boolean {
 }
 
 /** All files of a version, by path. */
-function filesOf({ built, version, origin }: Release): ReadonlyMap<string, Buffer> {
+function filesOf({ built, version, origin, api }: Release): ReadonlyMap<string, Buffer> {
   const files = new Map(filesIn(built).map((path) => [path, readFileSync(join(built, path))] as const));
   for (const [path, text] of Object.entries(elementFiles(elementSchemas, 'kerb.js')))
     files.set(path, Buffer.from(text));
+  files.set(apiFile, Buffer.from(`${JSON.stringify(api)}\n`));
   const hashes = Object.fromEntries([...files].map(([path, content]) => [path, hashOf(content)]));
   const table: HashTable = {
     version,

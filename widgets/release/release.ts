@@ -11,8 +11,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../../package.json' with { type: 'json' };
-import { presentContracts, releasedContracts } from './contracts.ts';
+import { releasedContracts } from './contracts.ts';
 import { pendingChangesets } from './pending-changesets.ts';
+import { presentContracts } from './present-contracts.ts';
 import { refusals } from './refusals.ts';
 import { ReleaseRefused, writeRelease } from './release-folder.ts';
 
@@ -29,16 +30,23 @@ const origin = process.env.VITE_KERB_PORTAL ?? 'http://localhost:4173';
 const target = resolve(options.to);
 
 try {
+  const present = await presentContracts(version);
   const reasons = refusals({
     changedFiles: changedFiles(),
     pending: await pendingChangesets(),
     released: releasedContracts(),
-    present: presentContracts(version),
+    present,
   });
   if (reasons.length > 0) throw new ReleaseRefused(reasons.join('\n'));
   run('node', ['--import', 'tsx', 'widgets/embed/build.ts']);
   mkdirSync(target, { recursive: true });
-  writeRelease({ built: join(root, 'widgets/embed', packageDist), target, version, origin });
+  writeRelease({
+    built: join(root, 'widgets/embed', packageDist),
+    target,
+    version,
+    origin,
+    api: present.api,
+  });
   console.log(`Version ${version} is in ${join(target, version)}.`);
   if (options.publish) {
     run('npm', ['run', '--silent', 'build:packages']);

@@ -5,25 +5,26 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { undeclaredBreaks } from './contract-check.ts';
-import { presentContracts, releasedContracts, releasedFiles, textsOf } from './contracts.ts';
+import { releasedContracts, releasedFiles, textsOf } from './contracts.ts';
 import { highest, pendingChangesets } from './pending-changesets.ts';
+import { presentContracts } from './present-contracts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const pending = await pendingChangesets();
 const bump = highest(pending.map((changeset) => changeset.bump));
-const breaks = undeclaredBreaks(releasedContracts(), presentContracts(''), bump);
+const breaks = undeclaredBreaks(releasedContracts(), await presentContracts(''), bump);
 if (pending.length === 0) refuse('No changeset is pending: "npx changeset" writes one.');
 else if (breaks.length > 0) refuse(`Only a major changeset may break these:\n${breaks.join('\n')}`);
 else if (!recordDatabase()) refuse('A contract test failed, so what goes to the database is not recorded.');
-else makeVersion();
+else await makeVersion();
 
-function makeVersion(): void {
+async function makeVersion(): Promise<void> {
   execFileSync('npx', ['changeset', 'version'], { cwd: root, stdio: 'inherit' });
   const { version } = JSON.parse(readFileSync(join(root, 'widgets/embed/package.json'), 'utf8'));
   replaceIn('package.json', /"version": "[^"]+"/, `"version": "${version}"`);
   replaceIn('widgets/kit/runtime/page.ts', /version = '[^']+'/, `version = '${version}'`);
-  const texts = textsOf(presentContracts(version));
+  const texts = textsOf(await presentContracts(version));
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text);
   execFileSync('npx', ['biome', 'format', '--write', releasedFiles.elements], { cwd: root });
   console.log(`Version ${version}. Commit it, then "npm run release".`);

@@ -1,6 +1,7 @@
+import type { OpenApiDocument } from '@kerb/core/contract/open-api-document.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../postgres/random.ts';
-import { fieldsOf, formType, type OpenApiDocument } from '../documented-client.ts';
+import { fieldsOf, formType } from '../documented-client.ts';
 import { type CityServerHarness, startCityServer } from '../server-harness.ts';
 
 /** `npm run test:security` sends 200 requests to each route. */

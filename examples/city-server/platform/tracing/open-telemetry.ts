@@ -11,8 +11,14 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
+import { type RecordedContexts, recordedContexts } from './recorded-contexts.ts';
 import { type SpanDescription, setTracer, type Tracer } from './tracer.ts';
 
 /**
@@ -20,13 +26,14 @@ import { type SpanDescription, setTracer, type Tracer } from './tracer.ts';
  * of OpenTelemetry, which its SDK reads. Returns what ends it and sends the remainder.
  */
 export function startTracing(): () => Promise<void> {
+  const contexts = recordedContexts();
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env.OTEL_SERVICE_NAME || 'kerb-city-server',
     }),
-    spanProcessors: [new NamesOnly(new OTLPTraceExporter())],
+    spanProcessors: [new NamesOnly(new OTLPTraceExporter(), contexts)],
   });
-  provider.register({ propagator: onlyTraceparent });
+  provider.register({ propagator: onlyTraceparent, contextManager: contexts });
   setTracer(openTelemetry());
   return async () => {
     setTracer(undefined);
@@ -53,11 +60,23 @@ const exportedAttributes: ReadonlySet<string> = new Set([
  * the database. Whatever is not listed above is left out.
  */
 class NamesOnly extends BatchSpanProcessor {
+  readonly #contexts: RecordedContexts;
+
+  constructor(exporter: SpanExporter, contexts: RecordedContexts) {
+    super(exporter);
+    this.#contexts = contexts;
+  }
+
+  override onStart(span: ReadableSpan): void {
+    if (isFirst(span)) this.#contexts.begin();
+  }
+
   override onEnd(span: ReadableSpan): void {
     const attributes = Object.fromEntries(
       Object.entries(span.attributes).filter(([name]) => exportedAttributes.has(name)),
     );
     const { code } = span.status;
+    if (isFirst(span)) this.#contexts.end();
     super.onEnd(
       Object.create(span, {
         attributes: { value: attributes },
@@ -67,6 +86,11 @@ class NamesOnly extends BatchSpanProcessor {
       }),
     );
   }
+}
+
+/** Whether no other span of this process began before it in its trace. */
+function isFirst({ parentSpanContext }: ReadableSpan): boolean {
+  return !parentSpanContext || parentSpanContext.isRemote === true;
 }
 
 const traceContext = new W3CTraceContextPropagator();
@@ -85,11 +109,10 @@ const onlyTraceparent: TextMapPropagator = {
 
 function openTelemetry(): Tracer {
   const tracer = trace.getTracer('kerb-city-server');
-  const idsOfLogs = new WeakMap<object, string>();
   return {
     inSpan({ name, kind = 'client', attributes = {} }: SpanDescription, work) {
       // What belongs to no trace, or to one that is not recorded, costs nothing.
-      if (kind === 'client' && !trace.getActiveSpan()?.isRecording()) return work();
+      if (kind === 'client' && !isRecording()) return work();
       return tracer.startActiveSpan(name, { kind: spanKinds[kind], attributes }, async (span) => {
         try {
           return await work();
@@ -101,17 +124,17 @@ function openTelemetry(): Tracer {
         }
       });
     },
+    isRecording,
     traceparent() {
       const span = trace.getActiveSpan()?.spanContext();
       return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags}`;
     },
-    traceId: (log) => idsOfLogs.get(log) ?? trace.getActiveSpan()?.spanContext().traceId,
-    traceRequests: (app) =>
-      traceRequests(app, (log, traceId) => {
-        idsOfLogs.set(log, traceId);
-      }),
+    traceId: (log: TracedLog) => log[traceIdOfLog] ?? trace.getActiveSpan()?.spanContext().traceId,
+    traceRequests,
   };
 }
+
+const isRecording = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
 const spanKinds = { client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
@@ -120,18 +143,22 @@ function typeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
+/** On the logger of a request. A map of them would cost each garbage collection time. */
+const traceIdOfLog = Symbol('trace id');
+
+interface TracedLog {
+  [traceIdOfLog]?: string;
+}
+
 /** One span per request: those of hooks and handlers cost more than they tell. */
-async function traceRequests(
-  app: FastifyInstance,
-  note: (log: object, traceId: string) => void,
-): Promise<void> {
+async function traceRequests(app: FastifyInstance): Promise<void> {
   const instrumentation = new FastifyOtelInstrumentation({
     instrumentHooks: false,
     instrumentHandler: false,
     recordExceptions: false,
     requestHook(span, { method, routeOptions, log }) {
       if (span.isRecording()) span.updateName(routeOptions.url ? `${method} ${routeOptions.url}` : method);
-      note(log, span.spanContext().traceId);
+      (log as TracedLog)[traceIdOfLog] = span.spanContext().traceId;
     },
   });
   await app.register(instrumentation.plugin());

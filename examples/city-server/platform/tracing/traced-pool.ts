@@ -5,7 +5,11 @@ import { currentTracer, inSpan, type SpanDescription } from './tracer.ts';
 export function tracedPool(pool: PostgresPool): PostgresPool {
   if (!currentTracer()) return pool;
   return {
-    connect: async () => tracedClient(await pool.connect()),
+    // A connection serves one transaction or statement, so most of them belong to no recorded trace.
+    connect: async () => {
+      const connecting = pool.connect();
+      return currentTracer()?.isRecording() ? tracedClient(await connecting) : connecting;
+    },
     end: () => pool.end(),
   };
 }

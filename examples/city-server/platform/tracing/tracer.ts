@@ -11,6 +11,8 @@ export interface SpanDescription {
 /** What records traces. `open-telemetry.ts` has the only one. */
 export interface Tracer {
   inSpan<T>(span: SpanDescription, work: () => Promise<T>): Promise<T>;
+  /** Whether work at this place belongs to a trace that is recorded. */
+  isRecording(): boolean;
   /** Absent outside of spans. */
   traceparent(): string | undefined;
   /** Absent outside of spans. `log`: the logger that writes a line. */
