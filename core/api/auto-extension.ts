@@ -1,6 +1,5 @@
 import {
   autoExtensionEndpoints,
-  boundAccountEndpoints,
   type DisableAutoExtensionRequest,
   type EnableAutoExtensionRequest,
 } from '../contract/account-payment.ts';
@@ -25,11 +24,6 @@ export async function enableAutoExtension(
     timestart: toIso(session.endsAt, timeZone),
   } satisfies EnableAutoExtensionRequest;
   await http(autoExtensionEndpoints.enable, fields);
-}
-
-/** The bank account is charged for no extension any more. */
-export async function unbindAccount({ http }: AccountSource): Promise<void> {
-  await http(boundAccountEndpoints.unbind, {});
 }
 
 /** Turns it off; does nothing if it is off already. */

@@ -25,7 +25,7 @@ import { loadOwnPaymentOutcome } from './account-payment-outcome.ts';
 import { loadAccountSections } from './account-sections.ts';
 import { type AccountSource, createAccountSource } from './account-source.ts';
 import { logIn, logOut } from './auth.ts';
-import { disableAutoExtension, enableAutoExtension, unbindAccount } from './auto-extension.ts';
+import { disableAutoExtension, enableAutoExtension } from './auto-extension.ts';
 import { payVisit, priceVisit } from './barrier.ts';
 import { checkCaptcha } from './captcha-check.ts';
 import { loadCaptchaSpeech } from './captcha-speech.ts';
@@ -114,6 +114,7 @@ import {
   sendOwnEmailCode,
   sendOwnPhoneCode,
   setMainPhone,
+  unbindAccount,
 } from './profile-changes.ts';
 import { proveWork } from './proof-of-work.ts';
 import { loadProofKeys, loadProofState } from './proofs.ts';

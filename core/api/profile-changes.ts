@@ -1,3 +1,4 @@
+import { boundAccountEndpoints } from '../contract/account-payment.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import {
   type AccountSettingName,
@@ -159,4 +160,9 @@ export async function changeSwitch(
   const value = isOn ? 'true' : 'false';
   const fields = { name: setting, value, [setting]: value } satisfies ChangeSettingRequest;
   await http(profileChangeEndpoints.changeSettings, fields);
+}
+
+/** The bank account is charged for no extension any more. */
+export async function unbindAccount({ http }: AccountSource): Promise<void> {
+  await http(boundAccountEndpoints.unbind, {});
 }

@@ -286,8 +286,10 @@ describe('a top-up', () => {
   const sum = { amount: kopecks(10000), methodId: 'card', phone: undefined };
   const request = topUpRequest(fakeCalls({ topUp }), sum);
 
-  test('REL-04 its key holds for the sum, the method and the phone', () => {
-    expect(request.confirmed).toEqual(['topUp', 10000, 'card', undefined]);
+  test('REL-04 its key holds for the sum, the method, the phone and the binding', () => {
+    expect(request.confirmed).toEqual(['topUp', 10000, 'card', undefined, undefined]);
+    const binding = topUpRequest(fakeCalls({ topUp }), { ...sum, bindsAccount: true });
+    expect(binding.confirmed).toEqual(['topUp', 10000, 'card', undefined, true]);
   });
 
   test('is due in full and has no end', async () => {

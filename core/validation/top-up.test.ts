@@ -4,7 +4,7 @@ import { problemsOf } from './problems.fixture.ts';
 import { type TopUpValues, topUpSchema } from './top-up.ts';
 
 const max = kopecks(15_000_00);
-const filled: TopUpValues = { amount: '500', method: 'card', phone: '', bindsAccount: false };
+const filled: TopUpValues = { amount: '500', method: 'card', phone: '' };
 
 function problems(over: Partial<TopUpValues>, most: Kopecks | undefined = max) {
   const schema = topUpSchema({ max: most, isPhoneRequired: (method) => method === 'phone' });

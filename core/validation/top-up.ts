@@ -1,4 +1,4 @@
-import { boolean, type ObjectSchema, object, string } from 'yup';
+import { type ObjectSchema, object, string } from 'yup';
 import type { Kopecks } from '../domain/money.ts';
 import { parseSum } from '../domain/payment/top-up.ts';
 import { checkedText, methodPhone } from './checks.ts';
@@ -8,7 +8,6 @@ export interface TopUpValues {
   readonly amount: string;
   readonly method: string;
   readonly phone: string;
-  readonly bindsAccount: boolean;
 }
 
 export interface TopUpRules {
@@ -23,7 +22,6 @@ export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<
     amount: checkedText((text) => amountProblem(text, max)),
     method: string().required('errors:NotSelectedPaymentService'), // DLG-15
     phone: methodPhone(isPhoneRequired),
-    bindsAccount: boolean().required(),
   });
 }
 

@@ -1,7 +1,8 @@
 import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
 import { quoteExtension, topUp } from '@kerb/core/api/account-payment.ts';
-import { enableAutoExtension, unbindAccount } from '@kerb/core/api/auto-extension.ts';
+import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
+import { unbindAccount } from '@kerb/core/api/profile-changes.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { minutes } from '@kerb/core/domain/time.ts';

@@ -102,7 +102,6 @@ for (const [tag, element] of Object.entries(elements)) {
     page,
     openHostPage,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHostPage(box(element.html));
     await element.ready(page);
     const plain = await picture(page, element);

@@ -154,7 +154,7 @@ test('EMB-11 an element removed during a request leaves no error and no listener
 });
 
 test.describe('a map that the page moves into a frame', () => {
-  test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasTouch: true });
 
   /** The map in the frame, and a point in it. */
   async function moveIntoFrame(page: Page, openHostPage: OpenHostPage) {

@@ -1,5 +1,5 @@
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
-import { registerStayTimeTexts } from '@kerb/kit/payment-form/stay-time-texts.ts';
+import { registerStayTimeTexts } from '@kerb/kit/payment-form/stay-time.tsx';
 
 registerPayScreenTexts();
 registerStayTimeTexts();

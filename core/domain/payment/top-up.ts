@@ -8,7 +8,7 @@ export interface TopUp {
   /** Digits; set when the method needs it. */
   readonly phone: string | undefined;
   /** Binds the account that pays; only by SBP, where the city can. */
-  readonly bindsAccount?: true | undefined;
+  readonly bindsAccount?: boolean | undefined;
 }
 
 /**

@@ -65,9 +65,9 @@ export default [
   {
     row: 'PLUS-28',
     clause: 'only SBP offers to bind the account',
-    file: 'widgets/account/top-up/use-top-up-form.ts',
-    find: 'bindsAccount: (bindsAccount && hasBinding(method)) || undefined,',
-    replace: 'bindsAccount: bindsAccount || undefined,',
+    file: 'widgets/account/top-up/top-up-dialog.tsx',
+    find: 'bindsAccount: canBind && isChecked',
+    replace: 'bindsAccount: isChecked',
     project: 'browser',
     test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
   },

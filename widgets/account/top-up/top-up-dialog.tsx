@@ -11,6 +11,7 @@ import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
+import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
@@ -18,6 +19,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
@@ -56,7 +58,7 @@ export function TopUpDialog({
   const { t } = useTranslation('topUp');
   const { call } = useAccount();
   const styleRef = useStylesheet(topUpStylesheet);
-  const { form, methods, canBind, errorOf, formError, topUpOf } = useTopUpForm({
+  const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
     settings,
     profile,
     missing,
@@ -65,6 +67,10 @@ export function TopUpDialog({
   const isBusy = flow.isSending;
   const method = useWatch({ control: form.control, name: 'method' });
   const isSlip = method === slipMethod;
+  const [isChecked, setChecked] = useState(false);
+  const { canBindAccount } = useAccountCapabilities();
+  const isSbp = methods.find(({ id }) => id === method)?.isSbp;
+  const canBind = canBindAccount && isSbp && !profile.boundAccount;
 
   const pay = async (values: TopUpValues) => {
     if (isBusy) return;
@@ -74,7 +80,10 @@ export function TopUpDialog({
       return onSlip({ referrer: 'refill', amount: topUp.amount });
     }
     onLeave();
-    const after = await flow.send({ action: 'topUp' }, topUpRequest(call, topUp));
+    const after = await flow.send(
+      { action: 'topUp' },
+      topUpRequest(call, { ...topUp, bindsAccount: canBind && isChecked }),
+    );
     if (after.step === 'awaitingOutcome') return close();
     const field = after.step === 'failed' ? fieldOf(after.error) : undefined;
     if (!field) return;
@@ -115,7 +124,7 @@ export function TopUpDialog({
         />
         <MethodFields methods={methods} methodError={errorOf('method')} phoneError={errorOf('phone')} />
         {canBind ? (
-          <Checkbox {...form.register('bindsAccount')} label={t('bind.label')} hint={t('bind.hint')} />
+          <Checkbox label={t('bind')} checked={isChecked} onChange={() => setChecked(!isChecked)} />
         ) : null}
         {hasPaymentPage(methods, method) ? <p>{t('redirect')}</p> : null}
       </FormDialog>

@@ -8,11 +8,10 @@ import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { asksPhone } from '@kerb/kit/payment-form/chosen-method.ts';
-import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 interface Options {
@@ -38,28 +37,21 @@ export function useTopUpForm({ settings, profile, missing, hasSlips }: Options) 
       amount: missing === undefined ? '' : writtenSum(missing),
       method: defaultMethod(methods)?.id ?? '',
       phone: maskPhone(profile.phone ?? ''),
-      bindsAccount: false,
     },
     resolver: useResolver(settings.topUpMax, methods),
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const { canBindAccount } = useAccountCapabilities();
-  const hasBinding = (id: string) =>
-    canBindAccount && !profile.boundAccount && methods.find((method) => method.id === id)?.isSbp === true;
   const textOf = (message: string | undefined) => (message ? textByKey(t, message) : undefined);
   return {
     form,
     methods,
-    /** Whether the chosen method can bind the account that pays. */
-    canBind: hasBinding(useWatch({ control: form.control, name: 'method' })),
     errorOf: (field: keyof TopUpValues) => textOf(errors[field]?.message),
     formError: textOf(errors.root?.message),
-    topUpOf: ({ amount, method, phone, bindsAccount }: TopUpValues): TopUp => ({
+    topUpOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
       amount: parseSum(amount) ?? kopecks(0),
       methodId: method,
       phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined,
-      bindsAccount: (bindsAccount && hasBinding(method)) || undefined,
     }),
   };
 }

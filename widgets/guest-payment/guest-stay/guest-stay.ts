@@ -1,7 +1,7 @@
 import en from '@kerb/core/i18n/en/guest-stay.json';
 import ru from '@kerb/core/i18n/ru/guest-stay.json';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
-import { registerStayTimeTexts } from '@kerb/kit/payment-form/stay-time-texts.ts';
+import { registerStayTimeTexts } from '@kerb/kit/payment-form/stay-time.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 
 registerPayScreenTexts();

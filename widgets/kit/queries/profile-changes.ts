@@ -1,4 +1,3 @@
-import { unbindAccount } from '@kerb/core/api/auto-extension.ts';
 import {
   changeDocuments,
   changeOwnPassword,
@@ -11,6 +10,7 @@ import {
   sendOwnEmailCode,
   sendOwnPhoneCode,
   setMainPhone,
+  unbindAccount,
 } from '@kerb/core/api/profile-changes.ts';
 import { checkEmail } from '@kerb/core/api/registration.ts';
 import type {

@@ -40,7 +40,7 @@ export function MyData({ onErased }: Props) {
       />
     );
   return (
-    <div ref={styleRef} className="kerb-stack kerb-stack--6">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5">
       <section className="kerb-stack" aria-label={t('intro')}>
         <p>{t('intro')}</p>
         <Parts parts={data.parts} />

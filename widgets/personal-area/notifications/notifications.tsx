@@ -35,7 +35,7 @@ export function Notifications({ device }: NotificationsProps) {
   const { data } = query;
   if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
   return (
-    <div ref={styleRef} className="kerb-stack kerb-stack--6">
+    <div ref={styleRef} className="kerb-stack kerb-stack--5">
       <section className="kerb-stack" aria-label={t('device.title')}>
         <SectionHeading note={t('device.text')}>{t('device.title')}</SectionHeading>
         <ThisDevice device={device} devices={data.devices} />

@@ -36,11 +36,12 @@ export function BalanceBlock({ balance, boundAccount, onTopUp }: Props) {
 
 function BoundAccount({ bank }: { readonly bank: string }) {
   const { t } = useTranslation('profile');
+  const { t: topUp } = useTranslation('topUp');
   const errorText = useErrorText();
   const unbinding = useUnbindAccount();
   return (
     <>
-      <p className="kerb-profile__note">{t('balance.bound', { bank })}</p>
+      <p className="kerb-profile__note">{topUp('bound', { bank })}</p>
       <div className="kerb-profile__actions">
         <Button size="small" isBusy={unbinding.isPending} onClick={() => unbinding.mutate()}>
           {t('balance.unbind')}

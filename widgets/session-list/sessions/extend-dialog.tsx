@@ -63,6 +63,7 @@ export function ExtendDialog({
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation();
+  const { t: topUp } = useTranslation('topUp');
   const endText = useEndText();
   const now = useServerNow();
   const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
@@ -109,7 +110,7 @@ export function ExtendDialog({
           />
         ) : null}
         {by === 'atEnd' && profile.boundAccount ? (
-          <p>{t('extend.bound', { bank: profile.boundAccount })}</p>
+          <p>{topUp('bound', { bank: profile.boundAccount })}</p>
         ) : null}
         <p className="kerb-sessions__until">
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}

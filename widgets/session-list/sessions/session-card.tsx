@@ -6,7 +6,7 @@ import { endsSoonIn } from '@kerb/core/domain/session/current-sessions.ts';
 import { stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
-import { ExtendBy } from '@kerb/kit/payment-form/extend-by.tsx';
+import { ExtendBy } from '@kerb/kit/payment-form/stay-time.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';

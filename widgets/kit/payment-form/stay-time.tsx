@@ -1,7 +1,14 @@
 import { extendBy, stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { Instant } from '@kerb/core/domain/time.ts';
+import en from '@kerb/core/i18n/en/stay-time.json';
+import ru from '@kerb/core/i18n/ru/stay-time.json';
 import { useTranslation } from 'react-i18next';
+import { registerTexts } from '../runtime/texts.ts';
 import { useEndText } from './use-end-text.ts';
+
+export function registerStayTimeTexts(): void {
+  registerTexts('stayTime', { ru, en });
+}
 
 interface Props {
   readonly end: Instant;
