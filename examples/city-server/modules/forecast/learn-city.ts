@@ -67,7 +67,7 @@ async function tune({ subjects, read }: OccupancyDays): Promise<Tuning> {
   const stride = Math.max(1, Math.ceil(subjects.length / tunedParkings));
   const sample = [];
   for (let from = 0; from < subjects.length; from += chunk)
-    sample.push(...(await read(from, from + chunk)).filter((_, index) => index % stride === 0));
+    sample.push(...(await read(from, from + chunk, stride)));
   return inForecastThread<'tune'>({ kind: 'tune', sample });
 }
 

@@ -12,7 +12,7 @@ type CountedWeekday = Measured['weekdays'][number];
 
 const dayMs = 86_400_000;
 
-/** How far back a city's sensors are asked for what they measured before this server did. Days. */
+/** How far back a city's sensors are chosen for what they measured before this server did. Days. */
 const earlierDays = 42;
 
 /**
@@ -32,8 +32,8 @@ export interface OccupancyDays {
   readonly subjects: readonly OccupancySubject[];
   /** The position of each subject. */
   readonly positions: readonly number[];
-  /** Some subjects at a time, because a large city has a gigabyte of samples. */
-  read(from: number, to: number): Promise<readonly Measured[]>;
+  /** Some subjects at a time, because a large city has a gigabyte of samples; each `stride`th of them. */
+  read(from: number, to: number, stride?: number): Promise<readonly Measured[]>;
 }
 
 /** The days before today. None if nothing was measured. */
@@ -45,17 +45,19 @@ export async function occupancyDays(
   const positions = await orderedPositions(context, city.id, subjects);
   const dates = await measuredDates(context, city);
   const weekdays = dates.map(countedWeekday);
-  const read = async (from: number, to: number): Promise<readonly Measured[]> => {
-    const own = positions.slice(from, to);
+  const read = async (from: number, to: number, stride = 1): Promise<readonly Measured[]> => {
+    const isRead = (_: unknown, index: number) => index % stride === 0;
+    const own = positions.slice(from, to).filter(isRead);
+    const chosen = subjects.slice(from, to).filter(isRead);
     const shares = own.map(() => new Uint8Array(dates.length * slotsPerDay).fill(noShare));
     await readSamples(context, city, { dates, positions: own, shares });
-    const measured = subjects.slice(from, to).map(({ spaces, isCounted }, index) => ({
+    const measured = chosen.map(({ spaces, isCounted }, index) => ({
       spaces,
       isCounted,
       weekdays,
       shares: shares[index] ?? new Uint8Array(),
     }));
-    await addEarlier(context, city, { dates, subjects: subjects.slice(from, to), shares });
+    await addEarlier(context, city, { dates, subjects: chosen, shares });
     return measured;
   };
   return { dates, subjects, positions, read };
