@@ -57,17 +57,17 @@ test.each([
 test('the pay form and the card after it are as wide as their page, below its heading', async () => {
   await page.viewport(1280, 900);
   await openPortal('/guest-payment?zone=1&plate=%D0%90123%D0%92%D0%A152&duration=2');
-  /** Where the heading and this part begin, and how wide the part is. */
+  /** The window, where the heading and this part begin, and how wide the part is. */
   const edges = (selector: string) => {
     const boxes = ['h1', selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
-    return [boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
+    return [innerWidth, boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
   };
-  await expect.poll(() => edges('.kerb-pay'), { timeout: 15_000 }).toEqual([160, 160, 960]);
-  await expect.poll(() => edges('.kerb-pay__kind')[1], { timeout: 15_000 }).toBe(160);
+  await expect.poll(() => edges('.kerb-pay'), { timeout: 15_000 }).toEqual([1280, 160, 160, 960]);
+  await expect.poll(() => edges('.kerb-pay__kind')[2], { timeout: 15_000 }).toBe(160);
   const next = page.getByRole('button', { name: 'Продолжить' });
   await expect
     .poll(() => document.querySelector('.kerb-pay')?.textContent, { timeout: 15_000 })
     .toContain('₽');
   await next.click();
-  await expect.poll(() => edges('.kerb-pay-confirm'), { timeout: 15_000 }).toEqual([320, 320, 640]);
+  await expect.poll(() => edges('.kerb-pay-confirm'), { timeout: 15_000 }).toEqual([1280, 320, 320, 640]);
 });

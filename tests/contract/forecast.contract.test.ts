@@ -36,7 +36,9 @@ beforeAll(async () => {
   beside = await connect(database);
   const config = cityConfig(id);
   if (!config) throw new Error(id);
-  plain = await readCity(beside, config);
+  const city = await readCity(beside, config);
+  // A fifth of the objects, because each lesson reads six weeks of all of them.
+  plain = { ...city, objects: city.objects.filter((_, index) => index % 5 === 0) };
 });
 afterAll(async () => {
   await server.close();
@@ -67,8 +69,15 @@ async function newestShare(kind: 'parking' | 'zone', subject: string): Promise<n
   return rows[0]?.share;
 }
 
+/** The server's own job may have measured at the time of its start. */
 const samples = async () =>
-  (await beside.selectFrom('occupancy_samples').selectAll().orderBy('measured_at').execute()).length;
+  (
+    await beside
+      .selectFrom('occupancy_samples')
+      .select('measured_at')
+      .where('measured_at', '<=', new Date(noon + day))
+      .execute()
+  ).length;
 
 const counted = () => {
   const found = plain.objects.filter(

@@ -67,10 +67,11 @@ const onDemand = new Set([
 const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
 
 /**
- * What the cards of running stays share. The screen of SBP needs only their countdown, and should not
- * split it: two files compress worse.
+ * What the cards of running stays share, with the small parts around them. The screen of SBP needs only the
+ * countdown, and should not split it: two files compress worse.
  */
-const ofStays = /kit\/ui\/countdown|kit\/payment-form\/(?:calendar-button|reminder-switch)/;
+const ofStays =
+  /kit\/ui\/(?:countdown|empty-state)|kit\/element\/dialog-failed|kit\/payment-form\/(?:calendar-button|reminder-switch)/;
 
 /** With Leaflet, which nothing else uses. */
 const ofMap = /widgets\/map\/|node_modules\/(?:\.pnpm\/)?[^/]*leaflet/;
@@ -135,6 +136,19 @@ const verifiedImports: Plugin = {
 };
 
 /**
+ * A chunk that others import from gets an object with its exports, which Rolldown's helper fills by `for…in`.
+ * That finds what old libraries add to every object too (EMB-15), and fails.
+ */
+const ownExports: Plugin = {
+  name: 'kerb-own-exports',
+  renderChunk(code) {
+    const changed = code.replace(/\bfor \(var name in all\)/, 'for (var name of Object.keys(all))');
+    if (/\b__exportAll =/.test(code) && changed === code) throw new Error('Rolldown has another helper now');
+    return changed;
+  },
+};
+
+/**
  * A page that leaves out `type="module"` would only get a syntax error that explains nothing. So the
  * loader's file is also a valid classic script. There, `await` is a name, the slash after it divides, and
  * the rest is a comment. A module reads a regular expression, then the code, then a comment. Everything has
@@ -188,6 +202,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       thirdPartyLicences((libraries) => bundled.push(...libraries)),
       findModules,
       verifiedImports,
+      ownExports,
       isMinified && minifyTwice(),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },

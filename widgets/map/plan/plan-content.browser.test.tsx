@@ -234,7 +234,7 @@ describe('PLUS-29 on a phone, where the panel covers half of the map', () => {
     expect(box('.kerb-plan__status').bottom).toBeLessThanOrEqual(body().bottom);
     await found.click();
     await expect.poll(() => box('.kerb-plan__open').bottom).toBeLessThan(body().bottom);
-    expect(document.activeElement?.className).toBe('kerb-plan__results');
+    expect(document.activeElement).toHaveClass('kerb-plan__results');
   });
 
   test('a city whose settings cannot be read is an error with a retry', async () => {
