@@ -5,6 +5,7 @@ import { addresses } from '../../playwright.config.ts';
 import { problems } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
+import { boris } from './models/drivers.ts';
 import { type Language, PayForm, payTexts } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
 import { readQr } from './models/qr.ts';
@@ -163,3 +164,32 @@ for (const language of ['ru', 'en'] as const) {
     });
   });
 }
+
+test.describe('of a driver', () => {
+  test.use({ driver: boris });
+
+  test('PLUS-28 a top-up binds the account that pays; the profile names it and unbinds it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/profile/my-profile');
+    const balance = page.getByRole('region', { name: 'Баланс' });
+    await balance.getByRole('button', { name: 'Пополнить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Пополнение счёта' });
+    await dialog.getByLabel('Сумма').fill('100');
+    await dialog.locator('label').filter({ hasText: languages.ru.method }).click();
+    await dialog.getByRole('checkbox', { name: 'Привязать счёт для продлений' }).check();
+    expect(await problems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Перейти к оплате' }).click();
+    const { code } = sbpForm(page, 'ru');
+    await expect(code).toBeVisible();
+    const app = await context.newPage();
+    await app.goto(bankPageOf(await readQr(code)));
+    await expect(app.getByText('вы привязываете счёт')).toBeVisible();
+    await payIn(app);
+    await expect(balance).toContainText('спишется со счёта Demo Bank ··4242', { timeout: 30_000 });
+    expect(await problems(page)).toEqual([]);
+    await balance.getByRole('button', { name: 'Отвязать счёт' }).click();
+    await expect(balance).not.toContainText('Demo Bank');
+  });
+});
