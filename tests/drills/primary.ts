@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../postgres/free-port.ts';
 import { type PostgresPrograms, postgresPrograms } from '../postgres/postgres-programs.ts';
@@ -52,7 +52,7 @@ export async function startPrimary(): Promise<Primary> {
       port,
       url: `postgres://kerb@127.0.0.1:${port}/postgres`,
       data,
-      kill: () => programs.try('pg_ctl', 'kill', 'KILL', postmasterOf(data)),
+      kill: () => killWithBackends(postmasterOf(data)),
     };
     started.push(cluster);
     return cluster;
@@ -83,4 +83,16 @@ export async function startPrimary(): Promise<Primary> {
 /** The id of a cluster's first process. */
 function postmasterOf(data: string): string {
   return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+}
+
+/** A backend outlives its postmaster until it waits next, and would still answer a query. */
+function killWithBackends(postmaster: string): void {
+  const children = `/proc/${postmaster}/task/${postmaster}/children`;
+  const backends = existsSync(children) ? readFileSync(children, 'utf8').split(' ') : [];
+  for (const pid of [postmaster, ...backends].filter(Boolean).map(Number))
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
 }

@@ -1,6 +1,15 @@
 export default [
   {
     row: 'EMB-15',
+    clause: 'chunks open where libraries add properties to every object',
+    file: 'widgets/embed/build.ts',
+    find: '      verifiedImports,\n      ownExports,\n',
+    replace: '      verifiedImports,\n',
+    project: 'embed',
+    test: 'tests/embed/host-pages.spec.ts',
+  },
+  {
+    row: 'EMB-15',
     clause: 'Chromium preloads nothing as a script, which would get the page’s charset',
     file: 'widgets/embed/import-verified.ts',
     find: '  if (preloadsModules) return verify(file);\n',
