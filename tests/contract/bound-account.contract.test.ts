@@ -1,6 +1,7 @@
 import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
 import { quoteExtension, topUp } from '@kerb/core/api/account-payment.ts';
 import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
+import { eraseAccount } from '@kerb/core/api/my-data.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { unbindAccount } from '@kerb/core/api/profile-changes.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.setNow(at('12:00'));
-  for (const table of ['auto_extensions', 'bound_accounts', 'outbox'])
+  for (const table of ['auto_extensions', 'bound_accounts', 'provider_bindings', 'outbox'])
     await database.query(`delete from ${table}`);
   anna = await driver(server.url, city, 'anna');
   await setBalance(5000_00);
@@ -177,5 +178,17 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect((await loadProfile(boris.account, true)).boundAccount).toBeUndefined();
     await unbindAccount(boris.account);
     expect((await profile()).boundAccount).toBe('Demo Bank ··4242');
+  });
+
+  test('is unbound at the bank when its driver erases the account', async () => {
+    await bind();
+    await setBalance(0);
+    await database.query("update payments set status = 'declined' where status = 'waiting'");
+    await database.query(
+      "update sessions set starts_at = '2026-01-01', ends_at = '2026-01-02', ended_at = '2026-01-02'",
+    );
+    await eraseAccount(anna.account, { password: 'parking-1' });
+    const bound = await database.query('select id from provider_bindings where ended_at is null');
+    expect(bound.rows).toEqual([]);
   });
 });

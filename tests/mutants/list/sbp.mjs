@@ -13,6 +13,13 @@ const bound = { row: 'PLUS-28', project: 'contract', test: 'tests/contract/bound
 export default [
   {
     ...bound,
+    clause: 'an erasure unbinds the account at the bank',
+    file: 'examples/city-server/modules/my-data/my-data-routes.ts',
+    find: 'if (bound) await unbindAtBank(request, payments, bound);',
+    replace: '',
+  },
+  {
+    ...bound,
     clause: 'an extension whose money went to another one is charged for as well',
     file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
     find: "if (charge?.status === 'declined') return undefined;",
@@ -51,7 +58,7 @@ export default [
   {
     ...bound,
     clause: 'the bank is told of an unbound account',
-    file: 'examples/city-server/modules/payments/unbind-at-bank.ts',
+    file: 'examples/city-server/modules/payments/bound-accounts.ts',
     find: '.unbind(context, binding_id)',
     replace: ".unbind(context, '')",
   },

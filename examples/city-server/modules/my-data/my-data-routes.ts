@@ -12,9 +12,8 @@ import { requestedLanguage } from '../../platform/translation/requested-language
 import { requireAccount } from '../accounts/authenticate.ts';
 import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
 import { requireCapability } from '../cities/capability.ts';
-import { findBoundAccount } from '../payments/bound-accounts.ts';
+import { findBoundAccount, unbindAtBank } from '../payments/bound-accounts.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
-import { unbindAtBank } from '../payments/unbind-at-bank.ts';
 import { countParts, makeArchive } from './archive.ts';
 import { eraseAccount } from './erase-account.ts';
 import { obstaclesOf } from './obstacles.ts';

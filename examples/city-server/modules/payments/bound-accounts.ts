@@ -1,13 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Binding } from './payment-provider.ts';
+import type { PaymentRegistry } from './payment-registry.ts';
 
 type BoundAccount = TableRow<'bound_accounts'>;
 
-/** Each account of a driver has one; a later one takes its place. */
+/** A driver has at most one bound account: a later one replaces it. */
 export async function storeBoundAccount(
   { database, now }: Pick<ServerContext, 'database' | 'now'>,
   accountId: string,
@@ -44,4 +46,15 @@ export async function deleteBoundAccount(
     .where('account_id', '=', accountId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The city charges the account no longer, whatever the bank answers, so a bank that fails is only logged. */
+export async function unbindAtBank(
+  { context, log }: FastifyRequest,
+  payments: PaymentRegistry,
+  { binding_id }: BoundAccount,
+): Promise<void> {
+  await payments
+    .unbind(context, binding_id)
+    .catch((err: unknown) => log.error({ err }, 'a bank was not told that an account is unbound'));
 }

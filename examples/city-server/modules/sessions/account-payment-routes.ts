@@ -16,11 +16,10 @@ import {
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
-import { deleteBoundAccount } from '../payments/bound-accounts.ts';
+import { deleteBoundAccount, unbindAtBank } from '../payments/bound-accounts.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
-import { unbindAtBank } from '../payments/unbind-at-bank.ts';
 import { endSession } from './changes/end-session.ts';
 import type { ExtensionPayment } from './changes/extension-payment.ts';
 

@@ -14,7 +14,7 @@ interface AutoExtensionJobOptions {
 /** What is due is decided by the server's clock. Milliseconds. */
 const interval = 1000;
 
-/** A bank that has not answered yet is asked again so often. Milliseconds. */
+/** How often a bank that has not decided yet is asked again. Milliseconds. */
 const chargeInterval = 2000;
 
 /**
@@ -34,8 +34,8 @@ export function createAutoExtensionJob({ context, findCity, onError }: AutoExten
 }
 
 /**
- * Has bound accounts pay what balances lack for extensions, then makes these. Apart from the other job, which
- * must not wait for a bank.
+ * Charges bound accounts for what balances lack, then makes the extensions. The other job makes all
+ * other extensions and must not wait for a bank.
  */
 export function createBoundChargeJob({
   context,

@@ -127,8 +127,8 @@ async function boundCharge(
   const bindingId = bound.binding_id;
   const charge = charge_id ? await findPayment(context, charge_id) : undefined;
   if (charge?.status === 'waiting') return { paymentId: charge.id, bindingId };
-  // The money of a charge that was paid went to another extension of the account, which came first.
   if (charge?.status === 'declined') return undefined;
+  // After a charge that was paid, another extension of the account came first and used its money.
   const paymentId = randomUUID();
   await insertTopUp(context, { id: paymentId, account_id, method, kopecks });
   await context.database
