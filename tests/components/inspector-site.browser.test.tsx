@@ -4,7 +4,7 @@ import encodeQr from 'qr';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../examples/inspector-site/site.css';
+import siteStyles from '../../examples/inspector-site/site.css?inline';
 import { Site } from '../../examples/inspector-site/site.tsx';
 import { callServer, cityServer, logIn, newDriver, newPlate } from './city.ts';
 import { connectPages } from './connect-pages.ts';
@@ -14,7 +14,12 @@ const city = 'nizhny-novgorod';
 let root: Root;
 let key = '';
 
+/** Adopted, and not left in the head, where they would style the pages of the files after this one. */
+const stylesheet = new CSSStyleSheet();
+stylesheet.replaceSync(siteStyles);
+
 beforeEach(async () => {
+  document.adoptedStyleSheets = [stylesheet];
   await cityServer.setNow('2026-11-25T12:00:00+03:00');
   const path = `/control/cities/${city}/inspection-keys`;
   const { shown } = await callServer<{ shown: string }>(path, { json: { service: 'Инспекция' } });
