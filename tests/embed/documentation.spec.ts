@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { extractText } from 'unpdf';
@@ -145,6 +146,12 @@ test.describe('EMB-27 every snippet of the documentation runs under the least po
 
   test('EMB-27 HTML, with the scripts and stylesheets that it names', async ({ page, openHostPage }) => {
     const [reports, ready, errors] = [await watchReports(page), await watchReady(page), watchErrors(page)];
+    // Slow lines: by then Kerb's code, which the browser has from the page before, could have sent its events.
+    for (const path of ['/events.js', '/timing.js'])
+      await page.route(`${addresses.host}${path}`, async (route) => {
+        await setTimeout(2000);
+        await route.continue();
+      });
     for (const [name, expectMore] of Object.entries(pages)) {
       await test.step(name, async () => {
         const html = snippet(name);

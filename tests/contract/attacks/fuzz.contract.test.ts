@@ -104,7 +104,7 @@ const plausible: Readonly<Record<string, readonly string[]>> = {
 
 /** No reply takes longer, on a machine with nothing else to do (SEC-15). Milliseconds. */
 const longest = 1000;
-/** A request that took longer is sent so often again: on a busy machine one of them is quick. */
+/** A request that took longer is sent so often again: the first may have started a thread. */
 const repeats = 4;
 
 const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
@@ -228,18 +228,23 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[\ud800-\udfff]/gu, '\ufffd') : JSON.stringify(value);
 }
 
-/** Status and time of a request; of several, if the first took too long, those of the quickest. */
+/**
+ * Status and cost of a request; of several, if the first cost too much, that of the cheapest. The cost is the
+ * processor's time and the time in which this process had nothing to do, so other processes do not raise it.
+ */
 async function send({ url, init }: { url: string; init: RequestInit }) {
-  let quickest = Number.POSITIVE_INFINITY;
+  let cheapest = Number.POSITIVE_INFINITY;
   let status = 0;
-  for (let count = 0; count < repeats && quickest > longest; count += 1) {
-    const started = performance.now();
+  for (let count = 0; count < repeats && cheapest > longest; count += 1) {
+    const [processor, loop] = [process.cpuUsage(), performance.eventLoopUtilization()];
     const reply = await fetch(url, init);
     await reply.arrayBuffer();
-    quickest = Math.min(quickest, performance.now() - started);
+    const { user, system } = process.cpuUsage(processor);
+    const { idle } = performance.eventLoopUtilization(loop);
+    cheapest = Math.min(cheapest, (user + system) / 1000 + idle);
     status = Math.max(status, reply.status);
   }
-  return { status, milliseconds: quickest };
+  return { status, milliseconds: cheapest };
 }
 
 test(`SEC-15 SEC-06 ${requestsPerRoute} odd requests to each route: none is a 500, none takes a second, memory does not grow, no personal data in the log (seed ${seed})`, {

@@ -1,6 +1,17 @@
 export default [
   {
     row: 'EMB-27',
+    clause: 'the page listens before an element can send its events',
+    file: 'examples/docs/snippets/events.html',
+    find: `<script type="module" src="/events.js"></script>
+<script type="module" src="https://parking.example/embed/kerb.js"></script>`,
+    replace: `<script type="module" src="https://parking.example/embed/kerb.js"></script>
+<script type="module" src="/events.js"></script>`,
+    project: 'embed',
+    test: 'tests/embed/documentation.spec.ts',
+  },
+  {
+    row: 'EMB-27',
     clause: 'both languages have the same headings and code',
     file: 'examples/docs/site/site.ts',
     find: 'original.headings.map(({ id }) => id),',
