@@ -282,7 +282,7 @@ interface Preparation {
   readonly demonstration: Demonstration | undefined;
 }
 
-/** How often a process looks for payments that nobody asks about. Milliseconds. */
+/** How often a process looks for payments that nobody asks about, and for ended bindings. Milliseconds. */
 const overdueInterval = 5000;
 
 /** How often a process deletes checks that are too old. Milliseconds. */
@@ -303,6 +303,7 @@ function prepareOnListen(
 ): void {
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
   const onPaymentError = report('a payment could not be settled');
+  const onUnbindError = report('a bank was not told that an account is unbound');
   const findCity = (id: string) => cities.open(id);
   const jobs = [
     createAutoExtensionJob({
@@ -320,6 +321,11 @@ function prepareOnListen(
       name: 'settle overdue payments',
       interval: overdueInterval,
       onError: onPaymentError,
+    }),
+    repeat(async () => payments.unbindOwed(await context(), onUnbindError), {
+      name: 'unbind accounts at the bank',
+      interval: overdueInterval,
+      onError: onUnbindError,
     }),
     repeat(async () => deleteOldChecks(await context()), {
       name: 'delete old checks',

@@ -56,7 +56,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   if (providers.captcha) captchaCheckRoutes(routes, providers.captcha);
   companyRoutes(routes);
   deviceRoutes(routes);
-  myDataRoutes(routes, options);
+  myDataRoutes(routes);
   await routes.register(async (passkeys) => passkeyRoutes(passkeys));
   registrationRoutes(routes);
   passwordRoutes(routes);

@@ -8,6 +8,10 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  PaymentProvider,
+  SbpBindings,
+} from '../../examples/city-server/modules/payments/payment-provider.ts';
 import type { RecordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { codeOf, driver, named, started } from './drivers.ts';
@@ -20,15 +24,36 @@ const half = minutes(30);
 let server: CityServerHarness;
 let database: PreparedDatabase;
 let anna: RecordingClient;
+const lines: string[] = [];
+const bank = { isSilent: false };
+
+/** The demo bank, which does not hear of ended bindings while it is silent. */
+function withSilence(payment: PaymentProvider): PaymentProvider {
+  const { sbp } = payment;
+  if (!sbp?.bindings) throw new Error('the demo bank binds no accounts');
+  const { bindings } = sbp;
+  const unbind: SbpBindings['unbind'] = async (...call) => {
+    if (bank.isSilent) throw new Error('the bank is silent');
+    await bindings.unbind(...call);
+  };
+  return { ...payment, sbp: { ...sbp, bindings: { ...bindings, unbind } } };
+}
+
+/** A job tells the bank every five seconds. */
+const soon = { timeout: 60_000, interval: 200 };
 
 beforeAll(async () => {
   database = await preparedDatabase();
-  server = await startCityServer({ database });
+  server = await startCityServer({
+    database,
+    log: { write: (line) => void lines.push(line) },
+    providers: ({ payment, ...others }) => ({ ...others, payment: withSilence(payment) }),
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.setNow(at('12:00'));
-  for (const table of ['auto_extensions', 'bound_accounts', 'provider_bindings', 'outbox'])
+  for (const table of ['auto_extensions', 'bound_accounts', 'owed_unbindings', 'provider_bindings', 'outbox'])
     await database.query(`delete from ${table}`);
   anna = await driver(server.url, city, 'anna');
   await setBalance(5000_00);
@@ -50,6 +75,13 @@ const beginTopUp = (over: object = {}) =>
 /** Presses a button on the bank's page. */
 const pressed = ({ redirectUrl = '' }: { readonly redirectUrl?: string | undefined }, action: string) =>
   fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+/** How many bindings the bank knows. */
+const expectBindings = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await database.query('select id from provider_bindings where ended_at is null');
+    expect(rows).toHaveLength(count);
+  }, soon);
 
 async function bind(): Promise<void> {
   await pressed(await beginTopUp(), 'pay');
@@ -164,8 +196,7 @@ describe('PLUS-28 an account that a top-up binds', () => {
     const { session } = await withShortExtension();
     await unbindAccount(anna.account);
     expect((await profile()).boundAccount).toBeUndefined();
-    const ended = await database.query('select id from provider_bindings where ended_at is null');
-    expect(ended.rows).toEqual([]);
+    await expectBindings(0);
     server.setNow(at('13:00'));
     expect(await decided(session)).toEqual({ status: 'failed', failure: 'NoMoneyNoHoney', charge_id: null });
     // It is off already.
@@ -180,6 +211,29 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect((await profile()).boundAccount).toBe('Demo Bank ··4242');
   });
 
+  test('is unbound at a bank that did not answer at first', async () => {
+    await bind();
+    bank.isSilent = true;
+    await unbindAccount(anna.account);
+    const toldInVain = () => lines.some((line) => line.includes('a bank was not told'));
+    await vi.waitFor(() => expect(toldInVain()).toBe(true), soon);
+    await expectBindings(1);
+    bank.isSilent = false;
+    await expectBindings(0);
+    const { rows } = await database.query('select binding_id from owed_unbindings');
+    expect(rows).toEqual([]);
+  });
+
+  test('is unbound at the bank when another one takes its place', async () => {
+    await bind();
+    await bind();
+    await expectBindings(1);
+    const both = await database.query(
+      'select id from provider_bindings join bound_accounts on id = binding_id where ended_at is null',
+    );
+    expect(both.rows).toHaveLength(1);
+  });
+
   test('is unbound at the bank when its driver erases the account', async () => {
     await bind();
     await setBalance(0);
@@ -188,7 +242,6 @@ describe('PLUS-28 an account that a top-up binds', () => {
       "update sessions set starts_at = '2026-01-01', ends_at = '2026-01-02', ended_at = '2026-01-02'",
     );
     await eraseAccount(anna.account, { password: 'parking-1' });
-    const bound = await database.query('select id from provider_bindings where ended_at is null');
-    expect(bound.rows).toEqual([]);
+    await expectBindings(0);
   });
 });

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { OpenApiDocument } from '@kerb/core/contract/open-api-document.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../postgres/random.ts';

@@ -14,9 +14,26 @@ export default [
   {
     ...bound,
     clause: 'an erasure unbinds the account at the bank',
-    file: 'examples/city-server/modules/my-data/my-data-routes.ts',
-    find: 'if (bound) await unbindAtBank(request, payments, bound);',
+    file: 'examples/city-server/modules/my-data/erase-account.ts',
+    find: 'await oweUnbinding(inTransaction, account.id);',
     replace: '',
+  },
+  {
+    ...bound,
+    clause: 'an account in whose place another one is bound is unbound at the bank',
+    file: 'examples/city-server/modules/payments/bound-accounts.ts',
+    find: '  await oweUnbinding(context, accountId);',
+    replace: '',
+  },
+  {
+    ...bound,
+    clause: 'a bank that did not answer is told again',
+    file: 'examples/city-server/modules/payments/bound-accounts.ts',
+    find: `      await bindings.unbind(context, binding_id);
+      await database.deleteFrom('owed_unbindings')`,
+    replace: `      await database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
+      await bindings.unbind(context, binding_id);
+      await database.deleteFrom('owed_unbindings')`,
   },
   {
     ...bound,

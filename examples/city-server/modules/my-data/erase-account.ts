@@ -7,6 +7,7 @@ import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { oweUnbinding } from '../payments/bound-accounts.ts';
 import { myDataRefusals } from './my-data-refusals.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { findPerson, type Person } from './person.ts';
@@ -33,6 +34,7 @@ export async function eraseAccount(
     const id = await recordRequest(inTransaction, account, obstacles);
     if (obstacles[0]) return obstacles[0];
     const retained = await retainedOf(inTransaction, person);
+    await oweUnbinding(inTransaction, account.id);
     const log = await eraseRows(inTransaction, person);
     await database
       .updateTable('erasures')

@@ -12,8 +12,6 @@ import { requestedLanguage } from '../../platform/translation/requested-language
 import { requireAccount } from '../accounts/authenticate.ts';
 import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
 import { requireCapability } from '../cities/capability.ts';
-import { findBoundAccount, unbindAtBank } from '../payments/bound-accounts.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { countParts, makeArchive } from './archive.ts';
 import { eraseAccount } from './erase-account.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -23,10 +21,7 @@ import { retainedOf } from './retained.ts';
 const types = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
 /** What the city stores about a driver: an overview, a file with all of it, and its erasure. */
-export function myDataRoutes(
-  app: FastifyInstance,
-  { payments }: { readonly payments: PaymentRegistry },
-): void {
+export function myDataRoutes(app: FastifyInstance): void {
   app.get(
     myDataEndpoints.overview.path,
     callSchema(myDataEndpoints.overview, 'my data', 'What is stored about the driver'),
@@ -80,10 +75,7 @@ export function myDataRoutes(
       requireCapability(request.context.city, 'myData');
       const account = await requireAccount(request);
       await proveOwner(request.context, account, request.body);
-      const bound = await findBoundAccount(request.context, account.id);
-      const erased = await eraseAccount(request.context, account);
-      if (bound) await unbindAtBank(request, payments, bound);
-      return { status: 'ok', ...erased };
+      return { status: 'ok', ...(await eraseAccount(request.context, account)) };
     },
   );
 }

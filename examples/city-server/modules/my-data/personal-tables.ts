@@ -172,6 +172,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     erasure: 'delete',
   },
   owed_refunds: none,
+  owed_unbindings: { impersonal: ['binding_id'] },
   password_codes: { rows: ofAccount, personal: [], secret: ['code_hash'], erasure: 'delete' },
   passkey_challenges: {
     rows: ofAccount,

@@ -1,21 +1,26 @@
-import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import type { Binding } from './payment-provider.ts';
-import type { PaymentRegistry } from './payment-registry.ts';
+import type { Binding, SbpBindings } from './payment-provider.ts';
 
 type BoundAccount = TableRow<'bound_accounts'>;
 
-/** A driver has at most one bound account: a later one replaces it. */
+type Writing = Pick<ServerContext, 'database' | 'now'>;
+
+/** A driver has at most one bound account: a later one replaces it. In the transaction of its payment. */
 export async function storeBoundAccount(
-  { database, now }: Pick<ServerContext, 'database' | 'now'>,
+  context: Writing,
   accountId: string,
   { id, bank }: Binding,
 ): Promise<void> {
+  const { database, now } = context;
   const row = { binding_id: id, bank, bound_at: now };
+  await oweUnbinding(context, accountId);
+  // A provider can name a binding as it did before.
+  await database.deleteFrom('owed_unbindings').where('binding_id', '=', id).execute();
   await database
     .insertInto('bound_accounts')
     .values({ ...row, account_id: accountId })
@@ -36,25 +41,48 @@ export async function findBoundAccount(
     .executeTakeFirst();
 }
 
-/** Returns what was bound, so that the bank can be told. */
-export async function deleteBoundAccount(
-  { database }: Pick<ServerContext, 'database'>,
-  accountId: string,
-): Promise<BoundAccount | undefined> {
-  return database
-    .deleteFrom('bound_accounts')
-    .where('account_id', '=', accountId)
-    .returningAll()
-    .executeTakeFirst();
+/** The city charges the account no longer from now on, whatever its bank answers later. */
+export async function deleteBoundAccount({ database, now }: Writing, accountId: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await oweUnbinding({ database: transaction, now }, accountId);
+    await transaction.deleteFrom('bound_accounts').where('account_id', '=', accountId).execute();
+  });
 }
 
-/** The city charges the account no longer, whatever the bank answers, so a bank that fails is only logged. */
-export async function unbindAtBank(
-  { context, log }: FastifyRequest,
-  payments: PaymentRegistry,
-  { binding_id }: BoundAccount,
+/** Records, in the transaction that ends a binding, that the bank has to be told. */
+export async function oweUnbinding({ database, now }: Writing, accountId: string): Promise<void> {
+  await database
+    .insertInto('owed_unbindings')
+    .columns(['binding_id', 'owed_at'])
+    .expression((build) =>
+      build
+        .selectFrom('bound_accounts')
+        .select(['binding_id', build.val(now).as('owed_at')])
+        .where('account_id', '=', accountId)
+        // Whoever replaces it at the same time waits.
+        .forUpdate(),
+    )
+    .execute();
+}
+
+/** Tells the bank of bindings that ended, the oldest first. Telling it again is harmless. */
+export async function unbindOwed(
+  context: ServerContext,
+  bindings: SbpBindings,
+  onError: (error: unknown) => void,
 ): Promise<void> {
-  await payments
-    .unbind(context, binding_id)
-    .catch((err: unknown) => log.error({ err }, 'a bank was not told that an account is unbound'));
+  const { database } = context;
+  const owed = await database
+    .selectFrom('owed_unbindings')
+    .select('binding_id')
+    .orderBy('owed_at')
+    .limit(100)
+    .execute();
+  for (const { binding_id } of owed)
+    try {
+      await bindings.unbind(context, binding_id);
+      await database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
+    } catch (error) {
+      onError(error);
+    }
 }

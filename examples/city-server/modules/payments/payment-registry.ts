@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { unbindOwed } from './bound-accounts.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { ChargedPayment, ChargeText, PaymentKind } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
@@ -52,8 +53,8 @@ export interface PaymentRegistry {
    * again charges nothing twice.
    */
   chargeBound(context: RequestContext, paymentId: string, bindingId: string): Promise<Payment['status']>;
-  /** Ends a binding at the bank. */
-  unbind(context: ServerContext, bindingId: string): Promise<void>;
+  /** Tells the bank of bindings that ended at the city. What fails is done the next time. */
+  unbindOwed(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
   /** Whether the provider returns parts of payments. */
   readonly refundsParts: boolean;
   /**
@@ -205,8 +206,9 @@ export function createPaymentRegistry(
       await provider.sbp?.bindings?.charge(context, paymentId, bindingId);
       return (await settle(context, settled.payment)).payment.status;
     },
-    async unbind(context, bindingId) {
-      await provider.sbp?.bindings?.unbind(context, bindingId);
+    async unbindOwed(context, onError) {
+      const bindings = provider.sbp?.bindings;
+      if (bindings) await unbindOwed(context, bindings, onError);
     },
     async settle(context, paymentId) {
       return (await settleById(context, paymentId))?.payment;

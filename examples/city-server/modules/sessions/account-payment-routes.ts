@@ -16,7 +16,7 @@ import {
 } from '../../platform/documentation/route-schema.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
-import { deleteBoundAccount, unbindAtBank } from '../payments/bound-accounts.ts';
+import { deleteBoundAccount } from '../payments/bound-accounts.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
@@ -67,8 +67,7 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: 
       const { context } = request;
       requireCapability(context.city, 'sbpBinding');
       const account = await requireAccount(request);
-      const bound = await deleteBoundAccount(context, account.id);
-      if (bound) await unbindAtBank(request, payments, bound);
+      await deleteBoundAccount(context, account.id);
       return { status: 'ok' };
     },
   );

@@ -370,6 +370,11 @@ export interface StoredTables {
     /** `null`: the whole payment. */
     amount_kopecks: number | null;
   };
+  owed_unbindings: {
+    /** The provider's id of the binding. */
+    binding_id: string;
+    owed_at: Date;
+  };
   passkey_challenges: {
     challenge_hash: string;
     city: string;
