@@ -146,7 +146,7 @@ test.describe('EMB-27 every snippet of the documentation runs under the least po
 
   test('EMB-27 HTML, with the scripts and stylesheets that it names', async ({ page, openHostPage }) => {
     const [reports, ready, errors] = [await watchReports(page), await watchReady(page), watchErrors(page)];
-    // Slow lines: by then Kerb's code, which the browser has from the page before, could have sent its events.
+    // Late: Kerb's code, which the browser has from the page before, could have sent its events by then.
     for (const path of ['/events.js', '/timing.js'])
       await page.route(`${addresses.host}${path}`, async (route) => {
         await setTimeout(2000);
