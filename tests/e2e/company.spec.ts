@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeSetting, resetSettings } from './models/control-room.ts';
-import { signInOn } from './models/sign-in.ts';
+import { company, companyMenu, sendCompany, signOutCompany } from './models/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
@@ -8,25 +8,16 @@ test.use({ now: 'running' });
 test.beforeEach(() => changeSetting('options.isCoopProfile', true));
 test.afterEach(() => resetSettings());
 
-const company = { inn: '5260000001', contractNumber: 'К-2026/17' };
-
-const companyMenu = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Кабинет организации' });
 const tokens = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('token:')));
 
 test('CRP-01 AUTH-05 SHELL-07 CRP-02 CRP-14 CRP-17 a company signs in with INN and contract number, arrives at its page, and goes through its sections to the history of a driver', async ({
   page,
 }) => {
-  const { dialog, submit, open } = signInOn(page);
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Разделы кабинета организации' });
   await page.goto('/');
-  await open();
-  await dialog.getByRole('radio', { name: 'Юридическое лицо' }).check();
-  await dialog.getByLabel('ИНН').fill(company.inn);
-  await dialog.getByLabel('Номер договора').fill(company.contractNumber);
-  await submit.click();
+  await sendCompany(page);
   // The first login of a journey also waits for the city's data on a busy machine.
   await expect(page).toHaveURL('/coop', { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: /Волжские перевозки/ })).toBeVisible();
@@ -62,8 +53,7 @@ test('CRP-01 AUTH-05 SHELL-07 CRP-02 CRP-14 CRP-17 a company signs in with INN a
   await expect(rows.nth(1)).toContainText('О 101 РС 152');
   for (const text of await rows.allInnerTexts()) expect(text).not.toContain('О 102 РС 152');
 
-  await companyMenu(page).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
+  await signOutCompany(page);
   await expect(page).toHaveURL('/');
   expect(await tokens(page)).toEqual([]);
 });

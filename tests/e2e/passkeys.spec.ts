@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from './models/authenticator.ts';
+import { changeSetting, resetSettings } from './models/control-room.ts';
 import { newAccount } from './models/new-account.ts';
 import { outbox } from './models/outbox.ts';
-import { accountMenu, signIn, signInOn, signOut } from './models/sign-in.ts';
+import {
+  accountMenu,
+  company,
+  companyMenu,
+  sendCompany,
+  signIn,
+  signInOn,
+  signOut,
+  signOutCompany,
+} from './models/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
 // Each state of the list, the login and the second factor: `widgets/account/passkeys` and
@@ -60,6 +70,50 @@ test('SEC-21 a driver adds a passkey and names it, signs out, signs in with what
   await signInWithPasskey(page);
   await expect(signInOn(page).dialog.getByRole('alert').first()).toContainText('Ключ доступа не подошёл');
   await expect(accountMenu(page)).toBeHidden();
+});
+
+test.describe('a company', () => {
+  test.beforeEach(() => changeSetting('options.isCoopProfile', true));
+  test.afterEach(() => resetSettings());
+
+  test('SEC-21 a company adds a passkey and asks for it at its login: the contract number alone opens nothing any more', async ({
+    page,
+  }) => {
+    const device = await addAuthenticator(page);
+    const { dialog } = signInOn(page);
+    const ownerDialog = page.getByRole('dialog');
+    const required = passkeys(page).getByRole('switch', { name: 'Требовать ключ доступа при входе' });
+    await page.goto('/news');
+    await sendCompany(page);
+    await expect(page).toHaveURL('/coop', { timeout: 30_000 });
+    await expect(required).toBeDisabled();
+    await passkeys(page).getByRole('button', { name: 'Добавить ключ' }).click();
+    await ownerDialog.getByLabel('Номер договора', { exact: true }).fill(company.contractNumber);
+    await ownerDialog.getByRole('button', { name: 'Продолжить' }).click();
+    await required.click();
+    await expect(required).toBeChecked();
+    await signOutCompany(page);
+
+    // Somebody has read the contract, and even has the device.
+    await device.setVerified(false);
+    await page.goto('/news');
+    await sendCompany(page);
+    await expect(dialog.getByRole('alert').first()).toContainText('Вход не подтверждён');
+    await expect(companyMenu(page)).toBeHidden();
+    await device.setVerified(true);
+    await dialog.getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
+    await expect(page).toHaveURL('/coop');
+
+    await required.click();
+    await expect(required).not.toBeChecked();
+    await passkeys(page)
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    await ownerDialog.getByLabel('Номер договора', { exact: true }).fill(company.contractNumber);
+    await ownerDialog.getByRole('button', { name: 'Удалить' }).click();
+    await expect(passkeys(page)).toContainText('Ключей доступа пока нет');
+  });
 });
 
 /** By the browser's suggestion, or by the button where it makes none. */

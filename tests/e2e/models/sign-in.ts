@@ -33,3 +33,24 @@ export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
 }
+
+/** The company of the demonstration. */
+export const company = { inn: '5260000001', contractNumber: 'К-2026/17' };
+
+export const companyMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Кабинет организации' });
+
+/** Sends a company's INN and contract number by the modal. */
+export async function sendCompany(page: Page): Promise<void> {
+  const { dialog, submit, open } = signInOn(page);
+  await open();
+  await dialog.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  await dialog.getByLabel('ИНН').fill(company.inn);
+  await dialog.getByLabel('Номер договора').fill(company.contractNumber);
+  await submit.click();
+}
+
+export async function signOutCompany(page: Page): Promise<void> {
+  await companyMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
+}
