@@ -1,16 +1,11 @@
-import {
-  type ArchiveRequest,
-  type EraseReply,
-  type MyDataReply,
-  myDataEndpoints,
-} from '@kerb/core/contract/my-data.ts';
-import type { PasskeyProofRequest } from '@kerb/core/contract/passkeys.ts';
+import { myDataEndpoints } from '@kerb/core/contract/my-data.ts';
 import type { FastifyInstance } from 'fastify';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { sendPrivateFile } from '../../platform/send-private-file.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
+import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { findBoundAccount, unbindAtBank } from '../payments/bound-accounts.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
@@ -27,63 +22,40 @@ export function myDataRoutes(
   app: FastifyInstance,
   { payments }: { readonly payments: PaymentRegistry },
 ): void {
-  app.get(
-    myDataEndpoints.overview.path,
-    callSchema(myDataEndpoints.overview, 'my data', 'What is stored about the driver'),
-    async (request): Promise<MyDataReply> => {
-      const { context } = request;
-      requireCapability(context.city, 'myData');
-      const account = await requireAccount(request);
+  // The calls of a city without them do not exist.
+  app.addHook('preHandler', async ({ context }) => requireCapability(context.city, 'myData'));
+  const call = signedInRoutes(app, 'my data', requireAccount);
+  call(
+    myDataEndpoints.overview,
+    'What is stored about the driver',
+    async (context, account, _fields, request) => {
       const limit = { action: 'my-data', subject: account.id, maximum: 120, windowMs: 3_600_000 };
       await takeOrRefuse(context, [limit]);
       const person = await findPerson(context, account);
       return {
-        status: 'ok',
         parts: await countParts(context, person, requestedLanguage(request)),
         obstacles: await obstaclesOf(context, person),
         retained: await retainedOf(context, person),
       };
     },
   );
-  app.get<{ Querystring: ArchiveRequest }>(
-    myDataEndpoints.archive.path,
-    callSchema(
-      myDataEndpoints.archive,
-      'my data',
-      'All that is stored about the driver, as a file',
-      {},
-      { securityEvent: 'personal data given out' },
-    ),
-    async (request, reply) => {
-      requireCapability(request.context.city, 'myData');
-      const account = await requireAccount(request);
-      const { format } = request.query;
-      const language = requestedLanguage(request);
-      const bytes = await makeArchive(request.context, account, { format, language });
-      return reply
-        .type(types[format])
-        .header('Content-Disposition', `attachment; filename="my-data.${format}"`)
-        .header('Cache-Control', 'no-store')
-        .send(bytes);
+  call(
+    myDataEndpoints.archive,
+    { summary: 'All that is stored about the driver, as a file', securityEvent: 'personal data given out' },
+    async (context, account, { format }, request, reply) => {
+      const bytes = await makeArchive(context, account, { format, language: requestedLanguage(request) });
+      return sendPrivateFile(reply, { name: `my-data.${format}`, type: types[format], bytes });
     },
   );
-  app.post<{ Body: PasskeyProofRequest }>(
-    myDataEndpoints.erase.path,
-    callSchema(
-      myDataEndpoints.erase,
-      'my data',
-      'Erase the account and all that names its driver',
-      {},
-      { securityEvent: 'account erased' },
-    ),
-    async (request): Promise<EraseReply> => {
-      requireCapability(request.context.city, 'myData');
-      const account = await requireAccount(request);
-      await proveOwner(request.context, account, request.body);
-      const bound = await findBoundAccount(request.context, account.id);
-      const erased = await eraseAccount(request.context, account);
+  call(
+    myDataEndpoints.erase,
+    { summary: 'Erase the account and all that names its driver', securityEvent: 'account erased' },
+    async (context, account, proof, request) => {
+      await proveOwner(context, account, proof);
+      const bound = await findBoundAccount(context, account.id);
+      const erased = await eraseAccount(context, account);
       if (bound) await unbindAtBank(request, payments, bound);
-      return { status: 'ok', ...erased };
+      return erased;
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
@@ -123,8 +124,7 @@ async function begin(
   const session = await requireHeldSession(context, holder);
   if (session.plate !== seen.plate) throw new ApiError(sessionRefusals.correctionPriceChanged);
   const accountId = holder.account?.id;
-  if (accountId)
-    await database.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  if (accountId) await lockAccount(database, accountId);
   await refuseForbidden(context, holder, session);
   const correction = await readCorrection(context, rules, holder, session, body);
   const { difference } = correction;
