@@ -5,18 +5,16 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import type { BarrierPayment } from './barrier-payment.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import { quoteVisit } from './quote-visit.ts';
 
-interface BarrierPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly barrier: BarrierPayment };
-}
-
 /** Price and payment of parking behind a barrier. */
-export function barrierRoutes(app: FastifyInstance, { payments, kinds }: BarrierPayments): void {
+export function barrierRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly barrier: BarrierPayment }>,
+): void {
   const call = callRoutes(app, 'barrier');
   call(barrierEndpoints.cost, 'What a visit behind a barrier costs', async (request, query) => {
     await requirePayer(request);

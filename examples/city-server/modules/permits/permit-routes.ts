@@ -9,7 +9,7 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import {
   changePermitPlate,
   continuePermit,
@@ -23,13 +23,11 @@ import { offersFor } from './permit-offers.ts';
 import type { PermitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
-interface PermitPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly permit: PermitPayment };
-}
-
 /** Concessions and permits of an account. */
-export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPayments): void {
+export function permitRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly permit: PermitPayment }>,
+): void {
   answerWithErrorMessage(app);
   const call = signedInRoutes(app, 'permits', requireAccount);
   call(

@@ -6,18 +6,16 @@ import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { deleteBoundAccount, unbindAtBank } from '../payments/bound-accounts.ts';
 import { payReply, whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
 import { endSession } from './changes/end-session.ts';
 import type { ExtensionPayment } from './changes/extension-payment.ts';
 
-interface AccountPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly extension: ExtensionPayment; readonly topUp: TopUpPayment };
-}
-
 /** Extending and ending an account's session, and topping its balance up. */
-export function accountPaymentRoutes(app: FastifyInstance, { payments, kinds }: AccountPayments): void {
+export function accountPaymentRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly extension: ExtensionPayment; readonly topUp: TopUpPayment }>,
+): void {
   const call = signedInRoutes(app, 'account', requireAccount);
   call(
     accountPaymentEndpoints.extend,

@@ -8,20 +8,18 @@ import { type CallRequest, callRoutes, withKey } from '../../platform/documentat
 import { requireAccount } from '../accounts/authenticate.ts';
 import type { City } from '../cities/city.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import type { ClosingPayment } from './open-ended-sessions/closing-payment.ts';
 import { endOpenEndedSession, refuseRunning } from './open-ended-sessions/end-open-ended-session.ts';
 import type { OpenEndedPayment } from './open-ended-sessions/open-ended-payment.ts';
 
-interface OpenEndedPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment };
-}
-
 /** Stays without an end, in cities without balances. */
-export function openEndedSessionRoutes(app: FastifyInstance, { payments, kinds }: OpenEndedPayments): void {
+export function openEndedSessionRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment }>,
+): void {
   const call = callRoutes(app, 'account');
   /** Ends the stay if it runs, and opens a payment if a method is named. */
   async function settle(

@@ -17,7 +17,7 @@ import { hasCapability, requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import { paymentRefusals } from '../payments/payment-refusals.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { proofOf } from '../proofs/proofs.ts';
@@ -27,13 +27,11 @@ import { asGuestPay } from './orders/read-guest-stay.ts';
 import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
 import { findPaidSession } from './session-holder.ts';
 
-interface SessionPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly session: SessionPayment; readonly extension: ExtensionPayment };
-}
-
 /** Payment of stays by guests and from balances, and the status of every payment. */
-export function paymentRoutes(app: FastifyInstance, { payments, kinds }: SessionPayments): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly session: SessionPayment; readonly extension: ExtensionPayment }>,
+): void {
   const call = callRoutes(app, 'payment');
   async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
     // The answer tells whether somebody's car is parked.

@@ -5,7 +5,7 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payReply } from '../payments/pay-reply.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
@@ -15,13 +15,11 @@ import {
   quoteCorrection,
 } from './corrections/correction-payment.ts';
 
-interface SessionChanges {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly correction: CorrectionPayment };
-}
-
 /** Beyond the contract: extensions that begin at the end, and corrections. */
-export function sessionChangeRoutes(app: FastifyInstance, { payments, kinds }: SessionChanges): void {
+export function sessionChangeRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly correction: CorrectionPayment }>,
+): void {
   const call = signedInRoutes(app, 'account', requireAccount);
   call(autoExtensionEndpoints.enable, 'Extend a session when it ends', enableAutoExtension);
   call(

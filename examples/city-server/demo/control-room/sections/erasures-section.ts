@@ -3,9 +3,9 @@ import { writeActPdf } from '../../../modules/my-data/write-act-pdf.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { controlSchema } from '../kit/control-schema.ts';
-import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
 const texts = {
@@ -40,11 +40,11 @@ export const erasuresSection: ControlSection = {
   id: 'erasures',
   title: { ru: 'Удаление данных', en: 'Erasures' },
   routes(app, services) {
-    app.get<{ Params: { city: string; erasure: string } }>(
-      '/control/cities/:city/erasures/:erasure/act',
-      controlSchema('The act of an erasure, as a PDF'),
-      async ({ params }, reply) => {
-        const context = await cityContext(services, params.city);
+    cityCalls(app, services)(
+      'GET /erasures/:erasure/act',
+      'The act of an erasure, as a PDF',
+      {},
+      async (context, { params }, reply) => {
         const { city, now } = context;
         const erasure = isUuid(params.erasure) && (await findErasure(context, city.id, params.erasure));
         if (!erasure)

@@ -1,8 +1,9 @@
 import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.ts';
 import { countMessages, newestMessages } from '../../../platform/outbox.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
-import { controlSchema, shortText } from '../kit/control-schema.ts';
-import { type ControlSection, requireCity } from '../kit/control-section.ts';
+import { cityCalls } from '../kit/city-calls.ts';
+import { shortText } from '../kit/control-schema.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
 const texts = {
@@ -47,25 +48,18 @@ export const messagesSection: ControlSection = {
   id: 'messages',
   title: { ru: 'Исходящие', en: 'Outbox' },
   routes(app, services) {
-    app.get<{ Params: { city: string }; Querystring: { recipient?: string } }>(
-      '/control/cities/:city/messages',
-      controlSchema('The newest messages of a city', { querystring: query }),
-      async ({ params, query: { recipient } }) => {
-        const { id } = await requireCity(services, params.city);
-        return {
-          status: 'ok',
-          messages: await newestMessages(await services.context(), { recipient, city: id }),
-        };
-      },
+    const call = cityCalls(app, services);
+    call(
+      'GET /messages',
+      'The newest messages of a city',
+      { querystring: query },
+      async (context, { query: { recipient } }) => ({
+        messages: await newestMessages(context, { recipient, city: context.city.id }),
+      }),
     );
-    app.get<{ Params: { city: string } }>(
-      '/control/cities/:city/captcha',
-      controlSchema('The digits of the newest captcha'),
-      async ({ params }) => {
-        const { id } = await requireCity(services, params.city);
-        return { status: 'ok', answer: await newestCaptcha(await services.context(), id) };
-      },
-    );
+    call('GET /captcha', 'The digits of the newest captcha', {}, async (context) => ({
+      answer: await newestCaptcha(context, context.city.id),
+    }));
   },
   async render({ context, city, language }) {
     const text = texts[language];

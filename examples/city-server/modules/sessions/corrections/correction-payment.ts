@@ -11,7 +11,7 @@ import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import { type ReturnRules, safeReturnUrl } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
@@ -39,9 +39,7 @@ type MadeCorrection = PaymentWith<'corrections'>;
 export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
 
 /** What corrections need from the provider and its pages. */
-interface CorrectionRules extends RefundRules {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}
+type CorrectionRules = RefundRules & ReturnRules;
 
 type PriceContext = Pick<RequestContext, 'city' | 'database' | 'now'>;
 

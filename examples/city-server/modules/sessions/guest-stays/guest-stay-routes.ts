@@ -7,7 +7,7 @@ import { withCityTexts } from '../../../platform/translation/translate.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { payReply } from '../../payments/pay-reply.ts';
-import type { PaymentRegistry } from '../../payments/payment-registry.ts';
+import type { PaymentsOf } from '../../payments/payment-registry.ts';
 import { endSession } from '../changes/end-session.ts';
 import { type CorrectionPayment, quoteCorrection } from '../corrections/correction-payment.ts';
 import { corrected, limitCorrections } from '../session-change-routes.ts';
@@ -15,13 +15,11 @@ import { requireHeldSession, requirePaidSession } from '../session-holder.ts';
 import { makeStayLink } from '../stay-links.ts';
 import { guestStayReply } from './guest-stay-reply.ts';
 
-interface GuestStays {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly correction: CorrectionPayment };
-}
-
 /** Beyond the contract: what guests do with paid stays (PLUS-26). */
-export function guestStayRoutes(app: FastifyInstance, { payments, kinds }: GuestStays): void {
+export function guestStayRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly correction: CorrectionPayment }>,
+): void {
   app.addHook('preHandler', async ({ context }) => admit(context));
   const call = callRoutes(app, 'payment');
   call(guestStayEndpoints.show, 'A guest’s paid stay', async (request, body) => {
