@@ -1,4 +1,5 @@
 import type { StoredTables } from '../../platform/database/schema.ts';
+import { bilingual } from '../../platform/translation/bilingual.ts';
 
 /** In Russian and in English. */
 type Pair = readonly [ru: string, en: string];
@@ -254,13 +255,10 @@ const words: Readonly<Record<string, string>> = {
   year: 'на год',
 };
 
-export const archiveTexts = { ru: textsIn(0), en: textsIn(1) } as const;
+const inBoth = bilingual({ ...texts, parts, columns });
+const noWords: typeof words = {};
 
-function textsIn(language: 0 | 1) {
-  const pick = <Key extends string>(pairs: Readonly<Record<Key, Pair>>) =>
-    Object.fromEntries(Object.entries<Pair>(pairs).map(([key, pair]) => [key, pair[language]])) as Readonly<
-      Record<Key, string>
-    >;
-  const wordsOfColumns: typeof words = language === 0 ? words : {};
-  return { ...pick(texts), parts: pick(parts), columns: pick(columns), words: wordsOfColumns };
-}
+export const archiveTexts = {
+  ru: { ...inBoth.ru, words },
+  en: { ...inBoth.en, words: noWords },
+} as const;

@@ -7,6 +7,7 @@ import {
 } from '../../../modules/checks/inspection-keys.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
 import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
@@ -14,42 +15,26 @@ import { bodyOf, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    hint: 'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
-    service: 'Служба инспекторов',
-    create: 'Создать ключ',
-    revoke: 'Отозвать',
-    revoked: 'отозван',
-    hourly: 'проверок в час',
-    zone: 'зона',
-    results: {
-      paid: 'оплачено',
-      free: 'бесплатно',
-      otherZone: 'оплачена другая зона',
-      nearMiss: 'похожий номер',
-      unpaid: 'не оплачено',
-      forged: 'подделка',
-    },
+const texts = bilingual({
+  hint: [
+    'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
+    'A key is shown once, right after it was made. The last checks of the city are below.',
+  ],
+  service: ['Служба инспекторов', 'Inspection service'],
+  create: ['Создать ключ', 'Make a key'],
+  revoke: ['Отозвать', 'Revoke'],
+  revoked: ['отозван', 'revoked'],
+  hourly: ['проверок в час', 'checks an hour'],
+  zone: ['зона', 'zone'],
+  results: {
+    paid: ['оплачено', 'paid'],
+    free: ['бесплатно', 'free'],
+    otherZone: ['оплачена другая зона', 'another zone is paid'],
+    nearMiss: ['похожий номер', 'similar plate'],
+    unpaid: ['не оплачено', 'not paid'],
+    forged: ['подделка', 'forged proof'],
   },
-  en: {
-    hint: 'A key is shown once, right after it was made. The last checks of the city are below.',
-    service: 'Inspection service',
-    create: 'Make a key',
-    revoke: 'Revoke',
-    revoked: 'revoked',
-    hourly: 'checks an hour',
-    zone: 'zone',
-    results: {
-      paid: 'paid',
-      free: 'free',
-      otherZone: 'another zone is paid',
-      nearMiss: 'similar plate',
-      unpaid: 'not paid',
-      forged: 'forged proof',
-    },
-  },
-} as const;
+});
 
 type Texts = (typeof texts)[Language];
 

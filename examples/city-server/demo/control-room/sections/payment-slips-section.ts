@@ -9,6 +9,7 @@ import {
 } from '../../../modules/payment-slips/payment-slips.ts';
 import { settleSlip } from '../../../modules/payment-slips/settle-slip.ts';
 import { uinOf } from '../../../modules/payment-slips/slip-number.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
 import { cityCalls } from '../kit/city-calls.ts';
@@ -16,18 +17,14 @@ import { ControlRefusal } from '../kit/control-refusal.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    none: 'Неоплаченных квитанций нет.',
-    pay: 'Банк сообщил об оплате',
-    hint: 'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
-  },
-  en: {
-    none: 'There are no unpaid slips.',
-    pay: 'The bank reports the payment',
-    hint: 'The bank’s notice credits the balance or grants the permit, once.',
-  },
-} as const;
+const texts = bilingual({
+  none: ['Неоплаченных квитанций нет.', 'There are no unpaid slips.'],
+  pay: ['Банк сообщил об оплате', 'The bank reports the payment'],
+  hint: [
+    'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
+    'The bank’s notice credits the balance or grants the permit, once.',
+  ],
+});
 
 /** How many slips the page shows. */
 const shown = 20;

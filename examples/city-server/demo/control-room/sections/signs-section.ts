@@ -1,23 +1,22 @@
 import { signCode } from '../../../modules/proofs/proof-keys.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { cityCalls } from '../kit/city-calls.ts';
 import { bodyOf, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    hint: 'Подпись вставляется в конструктор табличек. Одна и та же табличка может иметь несколько подписей.',
-    spots: { zone: 'Зона', parking: 'Парковка' },
-    code: 'Номер на табличке',
-    sign: 'Подписать',
+const texts = bilingual({
+  hint: [
+    'Подпись вставляется в конструктор табличек. Одна и та же табличка может иметь несколько подписей.',
+    'Paste the signature into the builder of signs. One sign can have several signatures.',
+  ],
+  spots: {
+    zone: ['Зона', 'Zone'],
+    parking: ['Парковка', 'Parking'],
   },
-  en: {
-    hint: 'Paste the signature into the builder of signs. One sign can have several signatures.',
-    spots: { zone: 'Zone', parking: 'Parking' },
-    code: 'Code on the sign',
-    sign: 'Sign',
-  },
-} as const;
+  code: ['Номер на табличке', 'Code on the sign'],
+  sign: ['Подписать', 'Sign'],
+});
 
 interface SignBody {
   readonly spot: 'zone' | 'parking';
