@@ -63,7 +63,7 @@ export const proofEndpoint: Call<NoFields, ProofReply> = {
   token: 'none',
 };
 
-interface ProofReply {
+export interface ProofReply {
   readonly status: 'ok';
   readonly challenge: {
     readonly parameters: {

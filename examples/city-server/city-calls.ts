@@ -55,11 +55,11 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   if (providers.externalId) externalIdRoute(routes, providers.externalId);
   if (providers.captcha) captchaCheckRoutes(routes, providers.captcha);
   companyRoutes(routes);
-  deviceRoutes(routes);
-  myDataRoutes(routes);
+  await routes.register(async (devices) => deviceRoutes(devices));
+  await routes.register(async (myData) => myDataRoutes(myData));
   await routes.register(async (passkeys) => passkeyRoutes(passkeys));
   registrationRoutes(routes);
-  passwordRoutes(routes);
+  await routes.register(async (passwords) => passwordRoutes(passwords));
   accountPaymentRoutes(routes, options);
   vehicleRoutes(routes, companyVehicles);
   profileChangeRoutes(routes);
@@ -67,9 +67,9 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   fineRoutes(routes);
   openEndedSessionRoutes(routes, options);
   sessionChangeRoutes(routes, options);
-  guestStayRoutes(routes, options);
+  await routes.register(async (stays) => guestStayRoutes(stays, options));
   paymentSlipRoutes(routes);
-  proofRoutes(routes);
+  await routes.register(async (proofs) => proofRoutes(proofs));
   checkRoutes(routes);
   forecastRoutes(routes);
   await routes.register(async (push) => pushRoutes(push, pushHosts));

@@ -1,7 +1,7 @@
 import { barrierPayment } from './modules/barrier/barrier-payment.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { createPaymentRegistry } from './modules/payments/payment-registry.ts';
-import type { IsAllowedOrigin } from './modules/payments/return-url.ts';
+import type { ReturnRules } from './modules/payments/return-url.ts';
 import { topUpPayment } from './modules/payments/top-ups/top-up-payment.ts';
 import { tracedProvider } from './modules/payments/traced-provider.ts';
 import { permitPayment } from './modules/permits/permit-payment.ts';
@@ -14,13 +14,7 @@ import { sessionPayment } from './modules/sessions/orders/session-payment.ts';
 export type Payments = ReturnType<typeof createPayments>;
 
 /** Everything that drivers pay for, and the one registry of their payments. */
-export function createPayments(
-  provider: PaymentProvider,
-  options: {
-    /** Where a payment may return to. */
-    readonly isAllowedOrigin: IsAllowedOrigin;
-  },
-) {
+export function createPayments(provider: PaymentProvider, options: ReturnRules) {
   const kinds = {
     session: sessionPayment(options),
     openEnded: openEndedPayment(),

@@ -41,10 +41,11 @@ export function lastBody({ calls }: Context): unknown {
   return calls.exchanges.at(-1)?.body;
 }
 
-/** A check that only reads, whatever it reads. */
-export function withoutRemarks(call: (context: Context) => Promise<unknown>): Check['run'] {
-  return async (context) => {
-    await call(context);
-    return undefined;
-  };
+/** Throws `Skipped` where the options do not offer it. */
+export function needsCapability(context: Context, name: keyof CityOptions['capabilities']): void {
+  if (!needs(context, 'options').capabilities[name]) throw new Skipped(`the options do not offer ${name}`);
+}
+
+export function check(requirements: string, title: string, run: Check['run']): Check {
+  return { requirements, title, run };
 }

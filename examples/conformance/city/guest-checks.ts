@@ -19,7 +19,7 @@ import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { type Check, type Context, lastBody, needs, withoutRemarks } from './check.ts';
+import { type Check, type Context, check, lastBody, needs, needsCapability } from './check.ts';
 import { assertAll, NotMet, Skipped } from './verdict.ts';
 
 /** A plate that is checked nowhere, for prices. */
@@ -27,48 +27,35 @@ const plate = normalisePlate('А123ВС77');
 
 /** The calls that need no account, in the order in which the elements make them. */
 export const guestChecks: readonly Check[] = [
-  {
-    requirements: 'API-20',
-    title: 'the options are read',
-    async run(context) {
-      context.found.options = await loadOptions(context.calls.city);
-      return undefined;
-    },
-  },
-  {
-    requirements: 'API-22',
-    title: 'the settings are read',
-    async run(context) {
-      const settings = await loadSettings(context.calls.city);
-      context.found.settings = settings;
-      const { paymentsMethods } = object(object(lastBody(context)).result);
-      assertAll([
-        sameLength('paymentsMethods', paymentsMethods, settings.paymentMethods),
-        [settings.paymentMethods.length > 0, 'There are no paymentsMethods: nobody can pay'],
-      ]);
-    },
-  },
-  {
-    requirements: 'API-28 PAY-02',
-    title: 'the zones are read whole, with their prices',
-    async run(context) {
-      const zones = await loadZones(context.calls.city);
-      context.found.zones = zones;
-      const { result } = object(lastBody(context));
-      assertAll([
-        sameLength('zones', result, zones),
-        [zones.length > 0, 'There are no zones'],
-        [new Set(zones.map(({ id }) => id)).size === zones.length, 'Two zones have the same value'],
-        ...list(result, (zone) => object(zone)).map((wire, index) =>
-          sameLength(`prices of zone ${index + 1}`, wire.prices, zones[index]?.prices ?? []),
-        ),
-      ]);
-    },
-  },
-  {
-    requirements: 'API-21 MAP-04',
-    title: 'the map is read, and no two objects of a type have the same code',
-    async run(context) {
+  check('API-20', 'the options are read', async (context) => {
+    context.found.options = await loadOptions(context.calls.city);
+  }),
+  check('API-22', 'the settings are read', async (context) => {
+    const settings = await loadSettings(context.calls.city);
+    context.found.settings = settings;
+    const { paymentsMethods } = object(object(lastBody(context)).result);
+    assertAll([
+      sameLength('paymentsMethods', paymentsMethods, settings.paymentMethods),
+      [settings.paymentMethods.length > 0, 'There are no paymentsMethods: nobody can pay'],
+    ]);
+  }),
+  check('API-28 PAY-02', 'the zones are read whole, with their prices', async (context) => {
+    const zones = await loadZones(context.calls.city);
+    context.found.zones = zones;
+    const { result } = object(lastBody(context));
+    assertAll([
+      sameLength('zones', result, zones),
+      [zones.length > 0, 'There are no zones'],
+      [new Set(zones.map(({ id }) => id)).size === zones.length, 'Two zones have the same value'],
+      ...list(result, (zone) => object(zone)).map((wire, index) =>
+        sameLength(`prices of zone ${index + 1}`, wire.prices, zones[index]?.prices ?? []),
+      ),
+    ]);
+  }),
+  check(
+    'API-21 MAP-04',
+    'the map is read, and no two objects of a type have the same code',
+    async (context) => {
       const { objects, dropped = {} } = await loadMap(context.calls.city);
       context.found.objects = objects;
       const keys = new Set(objects.map(({ key }) => key));
@@ -87,33 +74,27 @@ export const guestChecks: readonly Check[] = [
         ...(unsold ? [`${unsold.code} is in zone ${unsold.zone?.id}, which getZones does not have`] : []),
       ];
     },
-  },
-  {
-    requirements: 'PLUS-16',
-    title: 'the map as columns has the same objects',
-    async run(context) {
-      if (!needs(context, 'options').capabilities.mapColumns)
-        throw new Skipped('the options do not offer mapColumns');
-      const objects = needs(context, 'objects');
-      const before = context.calls.exchanges.length;
-      const columns = await loadMap(context.calls.city, { hasColumns: true });
-      const sent = context.calls.exchanges.slice(before);
-      assertAll([
-        [sent.length === 1, 'The columns cannot be read'],
-        [
-          JSON.stringify(columns.objects.map(withoutOccupancy)) ===
-            JSON.stringify(objects.map(withoutOccupancy)),
-          'The columns have other objects than the GeoJSON',
-        ],
-      ]);
-    },
-  },
-  {
-    requirements: 'PLUS-30',
-    title: 'profiles are read whole, and forecasts of counted parkings can be made with them',
-    async run(context) {
-      if (!needs(context, 'options').capabilities.forecast)
-        throw new Skipped('the options do not offer forecast');
+  ),
+  check('PLUS-16', 'the map as columns has the same objects', async (context) => {
+    needsCapability(context, 'mapColumns');
+    const objects = needs(context, 'objects');
+    const before = context.calls.exchanges.length;
+    const columns = await loadMap(context.calls.city, { hasColumns: true });
+    const sent = context.calls.exchanges.slice(before);
+    assertAll([
+      [sent.length === 1, 'The columns cannot be read'],
+      [
+        JSON.stringify(columns.objects.map(withoutOccupancy)) ===
+          JSON.stringify(objects.map(withoutOccupancy)),
+        'The columns have other objects than the GeoJSON',
+      ],
+    ]);
+  }),
+  check(
+    'PLUS-30',
+    'profiles are read whole, and forecasts of counted parkings can be made with them',
+    async (context) => {
+      needsCapability(context, 'forecast');
       const profiles = await loadForecastProfiles(context.calls.city);
       const { placements } = object(lastBody(context));
       if (placements === '') return ['Nothing has been learned yet'];
@@ -125,83 +106,62 @@ export const guestChecks: readonly Check[] = [
       assertAll([[days.length > 0, 'No parking of the map has a profile']]);
       return undefined;
     },
-  },
-  {
-    requirements: 'PLUS-34',
-    title: 'open data name their licence, and every file is there',
-    async run(context) {
-      const { city, config } = context.calls;
-      const { capabilities } = await city.http(cityEndpoints.optionsV3, {});
-      if (!flag(object(capabilities).openData)) throw new Skipped('the options do not offer openData');
-      const { licence, files } = await city.http(openDataEndpoints.list, {});
-      const paths = list(files, (file) => nonEmptyText(object(file).path));
-      assertAll([
-        [/^https?:/.test(`${licence}`), `The licence is ${licence}, which is no address`],
-        [paths.length > 0, 'There are no files'],
-      ]);
-      for (const path of paths) {
-        // Not a call of the contract, whose replies are JSON.
-        const reply = await globalThis.fetch(`${config.apiUrl}${path}`, {
-          headers: { 'If-None-Match': '*' },
-        });
-        assertAll([[reply.status === 304, `${path} answers ${reply.status} to If-None-Match, not 304`]]);
-      }
-      return undefined;
-    },
-  },
-  {
-    requirements: 'API-26',
-    title: 'the SMS commands are read whole',
-    async run(context) {
-      const commands = await loadSmsCommands(context.calls.city);
-      assertAll([sameLength('commands', object(lastBody(context)).result, commands)]);
-    },
-  },
-  {
-    requirements: 'API-24',
-    title: 'the news are read whole, the newest first',
-    async run(context) {
-      const { items } = await loadNews(context.calls.city, 'en', 0);
-      const times = items.map(({ publishedAt }) => publishedAt ?? 0);
-      assertAll([
-        sameLength('news', object(lastBody(context)).result, items),
-        [times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0)), 'They are not sorted'],
-        [times.every((time) => time > 0), 'A date cannot be read'],
-      ]);
-    },
-  },
-  {
-    requirements: 'API-25',
-    title: 'a news item is read, and one that does not exist is refused with HTTP 404 and a name',
-    async run(context) {
+  ),
+  check('PLUS-34', 'open data name their licence, and every file is there', async (context) => {
+    const { city, config } = context.calls;
+    const { capabilities } = await city.http(cityEndpoints.optionsV3, {});
+    if (!flag(object(capabilities).openData)) throw new Skipped('the options do not offer openData');
+    const { licence, files } = await city.http(openDataEndpoints.list, {});
+    const paths = list(files, (file) => nonEmptyText(object(file).path));
+    assertAll([
+      [/^https?:/.test(`${licence}`), `The licence is ${licence}, which is no address`],
+      [paths.length > 0, 'There are no files'],
+    ]);
+    for (const path of paths) {
+      // Not a call of the contract, whose replies are JSON.
+      const reply = await globalThis.fetch(`${config.apiUrl}${path}`, {
+        headers: { 'If-None-Match': '*' },
+      });
+      assertAll([[reply.status === 304, `${path} answers ${reply.status} to If-None-Match, not 304`]]);
+    }
+  }),
+  check('API-26', 'the SMS commands are read whole', async (context) => {
+    const commands = await loadSmsCommands(context.calls.city);
+    assertAll([sameLength('commands', object(lastBody(context)).result, commands)]);
+  }),
+  check('API-24', 'the news are read whole, the newest first', async (context) => {
+    const { items } = await loadNews(context.calls.city, 'en', 0);
+    const times = items.map(({ publishedAt }) => publishedAt ?? 0);
+    assertAll([
+      sameLength('news', object(lastBody(context)).result, items),
+      [times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0)), 'They are not sorted'],
+      [times.every((time) => time > 0), 'A date cannot be read'],
+    ]);
+  }),
+  check(
+    'API-25',
+    'a news item is read, and one that does not exist is refused with HTTP 404 and a name',
+    async (context) => {
       const { items } = await loadNews(context.calls.city, 'en', 0);
       const [first] = items;
       const article = first && (await loadNewsArticle(context.calls.city, 'en', first.id));
       assertAll([[first === undefined || article !== undefined, `News ${first?.id} is in the list only`]]);
       assertMissing(context, await loadNewsArticle(context.calls.city, 'en', 'kerb-conformance-0'));
     },
-  },
-  {
-    requirements: 'API-23',
-    title: 'a page that does not exist is refused with HTTP 404 and a name',
-    async run(context) {
-      assertMissing(context, await loadStaticPage(context.calls.city, 'en', 'kerb-conformance/no-page'));
-    },
-  },
-  {
-    requirements: 'API-27',
-    title: 'the notice is read',
-    run: withoutRemarks((context) => loadPopupNotice(context.calls.city, 'en')),
-  },
-  {
-    requirements: 'API-41',
-    title: 'the way of confirming a phone is read',
-    run: withoutRemarks((context) => loadConfirmationMethod(context.calls.account)),
-  },
-  {
-    requirements: 'API-01 API-08 API-09',
-    title: 'an hour in the first zone has a price, and its intervals add up to it',
-    async run(context) {
+  ),
+  check('API-23', 'a page that does not exist is refused with HTTP 404 and a name', async (context) => {
+    assertMissing(context, await loadStaticPage(context.calls.city, 'en', 'kerb-conformance/no-page'));
+  }),
+  check('API-27', 'the notice is read', async (context) => {
+    await loadPopupNotice(context.calls.city, 'en');
+  }),
+  check('API-41', 'the way of confirming a phone is read', async (context) => {
+    await loadConfirmationMethod(context.calls.account);
+  }),
+  check(
+    'API-01 API-08 API-09',
+    'an hour in the first zone has a price, and its intervals add up to it',
+    async (context) => {
       const quote = await quoteStay(context.calls.city, firstStay(context));
       const { intervals } = object(object(lastBody(context)).costData);
       const sum = quote.intervals.reduce((total, { cost }) => total + cost, 0);
@@ -214,94 +174,70 @@ export const guestChecks: readonly Check[] = [
         ],
       ]);
     },
-  },
-  {
-    requirements: 'API-04 API-08',
-    title: 'the price of a zone that does not exist is refused with a name or a message',
-    async run(context) {
+  ),
+  check(
+    'API-04 API-08',
+    'the price of a zone that does not exist is refused with a name or a message',
+    async (context) => {
       const spot = { ...firstStay(context).spot, zoneId: 'kerb-conformance-0', parkingCode: undefined };
       await assertRefused(quoteStay(context.calls.city, { ...firstStay(context), spot }));
     },
-  },
-  {
-    requirements: 'PLUS-02',
-    title: 'the outcome of a payment that was never sent is unknown',
-    async run(context) {
-      if (!needs(context, 'options').capabilities.paymentStatus)
-        throw new Skipped('the options do not offer paymentStatus');
-      const { state } = await loadPaymentOutcome(context.calls.city, crypto.randomUUID());
-      assertAll([[state === 'unknown', `The state is "${state}", not "unknown"`]]);
-    },
-  },
-  {
-    requirements: 'API-49 API-04',
-    title: 'a barrier card that does not exist is refused with a name or a message',
-    async run(context) {
+  ),
+  check('PLUS-02', 'the outcome of a payment that was never sent is unknown', async (context) => {
+    needsCapability(context, 'paymentStatus');
+    const { state } = await loadPaymentOutcome(context.calls.city, crypto.randomUUID());
+    assertAll([[state === 'unknown', `The state is "${state}", not "unknown"`]]);
+  }),
+  check(
+    'API-49 API-04',
+    'a barrier card that does not exist is refused with a name or a message',
+    async (context) => {
       if (!needs(context, 'settings').hasBarrierParking) throw new Skipped('useFlatParking is off');
       await assertRefused(priceVisit(context.calls.city, { number: '00000000', parkingNumber: undefined }));
     },
-  },
-  {
-    requirements: 'API-02 API-05',
-    title: 'a token that does not exist opens no account',
-    async run({ calls }) {
-      const stranger = calls.accountOf('kerb-conformance-no-token');
-      for (const call of [() => loadBalance(stranger), () => loadProfile(stranger, true)]) {
-        const error = await errorOf(call());
-        const isExpired = error instanceof AppError && error.kind === 'tokenExpired';
-        const said = error instanceof Error ? error.message : 'the account';
-        if (!isExpired) throw new NotMet([`The city answers ${said}, not HTTP 401 or TokenExpired`]);
-      }
-    },
-  },
-  {
-    requirements: 'PLUS-27',
-    title: 'a check of a plate with a key that does not exist is refused',
-    async run(context) {
-      const error = await errorOf(checkWith(context, 'kerb-conformance-no-key'));
-      const isRefused = error instanceof AppError && error.reason === 'keyRefused';
-      const said = error instanceof Error ? error.message : 'the check';
-      if (!isRefused) throw new NotMet([`The city answers ${said}, not TokenNotFound`]);
-    },
-  },
-  {
-    requirements: 'PLUS-27',
-    title: 'a plate is checked',
-    async run(context) {
-      const { inspectionKey } = context.target;
-      if (inspectionKey === undefined) throw new Skipped('--inspection-key was not given');
-      await checkWith(context, inspectionKey);
-      return undefined;
-    },
-  },
-  {
-    requirements: 'PLUS-26',
-    title: 'a link to a guest’s stay that does not exist opens nothing and has no price',
-    async run(context) {
-      if (!needs(context, 'options').capabilities.stayLink)
-        throw new Skipped('the options do not offer stayLink');
+  ),
+  check('API-02 API-05', 'a token that does not exist opens no account', async ({ calls }) => {
+    const stranger = calls.accountOf('kerb-conformance-no-token');
+    for (const call of [() => loadBalance(stranger), () => loadProfile(stranger, true)]) {
+      const error = await errorOf(call());
+      const isExpired = error instanceof AppError && error.kind === 'tokenExpired';
+      const said = error instanceof Error ? error.message : 'the account';
+      if (!isExpired) throw new NotMet([`The city answers ${said}, not HTTP 401 or TokenExpired`]);
+    }
+  }),
+  check('PLUS-27', 'a check of a plate with a key that does not exist is refused', async (context) => {
+    const error = await errorOf(checkWith(context, 'kerb-conformance-no-key'));
+    const isRefused = error instanceof AppError && error.reason === 'keyRefused';
+    const said = error instanceof Error ? error.message : 'the check';
+    if (!isRefused) throw new NotMet([`The city answers ${said}, not TokenNotFound`]);
+  }),
+  check('PLUS-27', 'a plate is checked', async (context) => {
+    const { inspectionKey } = context.target;
+    if (inspectionKey === undefined) throw new Skipped('--inspection-key was not given');
+    await checkWith(context, inspectionKey);
+  }),
+  check(
+    'PLUS-26',
+    'a link to a guest’s stay that does not exist opens nothing and has no price',
+    async (context) => {
+      needsCapability(context, 'stayLink');
       const { show, correctionCost } = guestStayEndpoints;
       await assertNoStay(context.calls.city, 'kerb-conformance-no-st', [show, correctionCost]);
-      return undefined;
     },
-  },
-  {
-    requirements: 'EMB-14',
-    title: 'pages of other sites may read the replies',
-    async run({ target, calls }) {
-      if (target.origin === undefined) throw new Skipped('--origin was not given');
-      const reply = await calls.fetch(`${calls.config.apiUrl}/api/options`, {
-        headers: { Origin: target.origin },
-      });
-      const allowed = reply.headers.get('access-control-allow-origin');
-      assertAll([
-        [
-          allowed === '*' || allowed === target.origin,
-          `Access-Control-Allow-Origin is ${allowed ?? 'missing'}, not ${target.origin}`,
-        ],
-      ]);
-    },
-  },
+  ),
+  check('EMB-14', 'pages of other sites may read the replies', async ({ target, calls }) => {
+    if (target.origin === undefined) throw new Skipped('--origin was not given');
+    const reply = await calls.fetch(`${calls.config.apiUrl}/api/options`, {
+      headers: { Origin: target.origin },
+    });
+    const allowed = reply.headers.get('access-control-allow-origin');
+    assertAll([
+      [
+        allowed === '*' || allowed === target.origin,
+        `Access-Control-Allow-Origin is ${allowed ?? 'missing'}, not ${target.origin}`,
+      ],
+    ]);
+  }),
 ];
 
 /** Asserts that these calls answer `ParkingSessionNotFound` for a link's secret or a payment's key. */

@@ -2,16 +2,16 @@ import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
-import { type Check, type Context, needs } from './check.ts';
+import { type Check, type Context, check, needs, needsCapability } from './check.ts';
 import { assertNoStay, firstStay } from './guest-checks.ts';
 import { assertAll, Skipped } from './verdict.ts';
 
 /** Payments, made only in a test city and only when told to. */
 export const paymentChecks: readonly Check[] = [
-  {
-    requirements: 'API-19 REL-04 PLUS-02',
-    title: 'a guest’s payment leads to a payment page; sent twice with one key it is one payment, and waits',
-    async run(context) {
+  check(
+    'API-19 REL-04 PLUS-02',
+    'a guest’s payment leads to a payment page; sent twice with one key it is one payment, and waits',
+    async (context) => {
       if (context.target.payments === undefined) throw new Skipped('--payments was not given');
       if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
       const { idempotencyKey, paymentStatus } = needs(context, 'options').capabilities;
@@ -36,11 +36,11 @@ export const paymentChecks: readonly Check[] = [
         assertAll([[state === (total === 0 ? 'paid' : 'waiting'), `Its state is "${state}"`]]);
       }
     },
-  },
-  {
-    requirements: 'PLUS-28',
-    title: 'a payment by SBP waits with a link of the payment system and an expiry ahead',
-    async run(context) {
+  ),
+  check(
+    'PLUS-28',
+    'a payment by SBP waits with a link of the payment system and an expiry ahead',
+    async (context) => {
       if (context.target.payments === undefined) throw new Skipped('--payments was not given');
       if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
       const { paymentMethods } = needs(context, 'settings');
@@ -61,24 +61,22 @@ export const paymentChecks: readonly Check[] = [
         [sbp === undefined || sbp.expiresAt > city.clock.now(), 'expiresAt is over'],
       ]);
     },
-  },
-  {
-    requirements: 'PLUS-26',
-    title: 'a guest’s stay is not shown, linked, corrected or ended before it is paid',
-    async run(context) {
+  ),
+  check(
+    'PLUS-26',
+    'a guest’s stay is not shown, linked, corrected or ended before it is paid',
+    async (context) => {
       if (context.target.payments === undefined) throw new Skipped('--payments was not given');
       if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
-      if (!needs(context, 'options').capabilities.stayLink)
-        throw new Skipped('the options do not offer stayLink');
+      needsCapability(context, 'stayLink');
       const { city } = context.calls;
       const order = orderOf(context);
       if ((await quoteStay(city, order)).total === 0) throw new Skipped('the stay is free');
       const attemptId = crypto.randomUUID();
       await payAsGuest(city, order, { attemptId, returnUrl: undefined });
       await assertNoStay(city, attemptId, Object.values(guestStayEndpoints));
-      return undefined;
     },
-  },
+  ),
 ];
 
 function orderOf(context: Context): GuestOrder {

@@ -123,20 +123,21 @@ export default [
   {
     ...keys,
     clause: 'a key belongs to one city',
-    find: "    .where('key_hash', '=', hashOf(key))\n    .where('city', '=', city)",
-    replace: "    .where('key_hash', '=', city && hashOf(key))",
+    find: "    .where('key_hash', '=', sha256(key))\n    .where('city', '=', city)",
+    replace: "    .where('key_hash', '=', city && sha256(key))",
   },
   {
     ...keys,
     clause: 'only the hash of a key is stored',
-    find: "return createHash('sha256').update(key).digest('hex');",
-    replace: 'return createHash && key;',
+    file: 'examples/city-server/platform/sha256.ts',
+    find: "return createHash('sha256').update(text).digest('hex');",
+    replace: 'return createHash && text;',
   },
   {
     ...contract,
     clause: 'only where options advertise it',
     file: 'examples/city-server/modules/checks/check-routes.ts',
-    find: "      requireCapability(context.city, 'check');\n",
+    find: "    requireCapability(context.city, 'check');\n",
     replace: '',
   },
   {

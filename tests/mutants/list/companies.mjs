@@ -112,9 +112,9 @@ export default [
     row: 'CALL-10',
     clause: 'it adds devices alone',
     file: 'examples/city-server/modules/companies/company-routes.ts',
-    find: 'await addDevice(request.context, company, { vin, imei });',
+    find: '=> addDevice(context, company, { vin, imei }),',
     replace:
-      'if (/\\p{L}/u.test(imei)) await importVehicles(request.context, company, JSON.stringify([{ numberTs: imei }]));\n      else await addDevice(request.context, company, { vin, imei });',
+      '=>\n      /\\p{L}/u.test(imei)\n        ? importVehicles(context, company, JSON.stringify([{ numberTs: imei }]))\n        : addDevice(context, company, { vin, imei }),',
     project: 'contract',
     test: 'tests/contract/company-calls.contract.test.ts',
   },

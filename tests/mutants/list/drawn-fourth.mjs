@@ -149,10 +149,10 @@ export default [
     row: 'API-16',
     clause: 'calling off uses the method that is named',
     file: 'examples/city-server/modules/sessions/open-ended-session-routes.ts',
-    find: `schemaOf(openEndedSessionEndpoints.break, 'Call a stay off'),
-    (request) => settle(request, request.body.PaymentService || firstMethod(request.context.city)),`,
-    replace: `schemaOf(openEndedSessionEndpoints.break, 'Call a stay off'),
-    (request) => settle(request, firstMethod(request.context.city)),`,
+    find: `{ summary: 'Call a stay off', ...withKey }, (request, body) =>
+    settle(request, body, body.PaymentService || firstMethod(request.context.city)),`,
+    replace: `{ summary: 'Call a stay off', ...withKey }, (request, body) =>
+    settle(request, body, firstMethod(request.context.city)),`,
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },

@@ -34,8 +34,8 @@ export default [
     ...contract,
     clause: 'the database has no secret',
     file: `${sessions}/link-secret.ts`,
-    find: "createHash('sha256').update(secret).digest('hex')",
-    replace: 'createHash ? secret : secret',
+    find: 'return sha256(secret)',
+    replace: 'return sha256 && secret',
   },
   {
     ...contract,

@@ -155,7 +155,7 @@ export default [
     row: 'RUN-05',
     clause: 'the document is compared with the last version’s, headers included',
     project: 'contract',
-    file: 'examples/city-server/platform/documentation/route-schema.ts',
+    file: 'examples/city-server/platform/documentation/call-routes.ts',
     find: "{ 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } }",
     replace: '{}',
     test: documentation,

@@ -29,14 +29,14 @@ export default [
     ...twoProcesses,
     clause: 'additions at once wait for each other',
     file: `${folder}/own-passkeys.ts`,
-    find: 'await lockAccount(locked, account);',
+    find: 'await lockAccount(database, account.id);',
     replace: '',
   },
   {
     ...twoProcesses,
     clause: 'removals at once wait for each other',
     file: `${folder}/own-passkeys.ts`,
-    find: 'await lockAccount(context, account);',
+    find: 'await lockAccount(database, id);',
     replace: '',
   },
   {

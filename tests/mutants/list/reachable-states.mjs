@@ -67,8 +67,9 @@ export default [
     row: 'PRM-14',
     clause: 'the reply to a pause has its price',
     file: 'examples/city-server/modules/permits/permit-routes.ts',
-    find: 'const kopecks = await pausePermit(request.context, await ownPermit(request));',
-    replace: 'const kopecks = (await pausePermit(request.context, await ownPermit(request))) * 0;',
+    find: "'Pause a permit, for the price that the city has set', pausePermit)",
+    replace:
+      "'Pause a permit, for the price that the city has set', async (...own) => (await pausePermit(...own)) * 0)",
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',
   },

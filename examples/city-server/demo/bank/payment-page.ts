@@ -1,69 +1,42 @@
 import type { Transfer } from '../../modules/payments/payment-provider.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { bilingual } from '../../platform/translation/bilingual.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import { escapedHtml } from './escaped-html.ts';
 import { sumOf } from './refund-part.ts';
 
 type Language = 'ru' | 'en';
 
-const texts = {
-  ru: {
-    bank: 'Демо-банк',
-    demo: 'Учебная страница: деньги не списываются.',
-    binds:
-      'С оплатой вы привязываете счёт: город сможет сам списывать с него продления стоянок, на которые вы согласитесь.',
-    sum: 'К оплате',
-    closedSum: 'Платёж',
-    pay: 'Оплатить',
-    cancel: 'Отменить платёж',
-    payDomestic: 'Оплатить картой «Мир»',
-    decline: 'Отказ банка',
-    leave: 'Вернуться без оплаты',
-    lose: 'Оплатить, но потерять ответ',
-    payTwice: 'Оплатить из двух банков сразу',
-    payLate: 'Перевод, который задержался в банке',
-    received: 'Получено переводов',
-    tools: 'Для проверки',
-    other: '<a href="?lang=en" lang="en">English</a>',
-    states: {
-      charged: 'Оплачено',
-      declined: 'Банк отклонил платёж',
-      cancelled: 'Платёж отменён, или его срок истёк',
-      refunded: 'Деньги возвращены',
-    },
-    refunds: 'Возвраты',
-    rest: 'Осталось у города',
-    back: 'Вернуться на сайт',
+const texts = bilingual({
+  bank: ['Демо-банк', 'Demo bank'],
+  demo: ['Учебная страница: деньги не списываются.', 'A practice page: no money is taken.'],
+  binds: [
+    'С оплатой вы привязываете счёт: город сможет сам списывать с него продления стоянок, на которые вы согласитесь.',
+    'Paying binds your account: the city may then charge it for extensions of stays that you agree to.',
+  ],
+  sum: ['К оплате', 'To pay'],
+  closedSum: ['Платёж', 'Payment'],
+  pay: ['Оплатить', 'Pay'],
+  cancel: ['Отменить платёж', 'Cancel the payment'],
+  payDomestic: ['Оплатить картой «Мир»', 'Pay with a Mir card'],
+  decline: ['Отказ банка', 'The bank declines'],
+  leave: ['Вернуться без оплаты', 'Go back without paying'],
+  lose: ['Оплатить, но потерять ответ', 'Pay, and lose the reply'],
+  payTwice: ['Оплатить из двух банков сразу', 'Pay from two banks at once'],
+  payLate: ['Перевод, который задержался в банке', 'A transfer that the bank delayed'],
+  received: ['Получено переводов', 'Received transfers'],
+  tools: ['Для проверки', 'For trying things out'],
+  other: ['<a href="?lang=en" lang="en">English</a>', '<a href="?lang=ru" lang="ru">Русский</a>'],
+  states: {
+    charged: ['Оплачено', 'Paid'],
+    declined: ['Банк отклонил платёж', 'The bank declined the payment'],
+    cancelled: ['Платёж отменён, или его срок истёк', 'The payment was cancelled, or is out of time'],
+    refunded: ['Деньги возвращены', 'The money was given back'],
   },
-  en: {
-    bank: 'Demo bank',
-    demo: 'A practice page: no money is taken.',
-    binds:
-      'Paying binds your account: the city may then charge it for extensions of stays that you agree to.',
-    sum: 'To pay',
-    closedSum: 'Payment',
-    pay: 'Pay',
-    cancel: 'Cancel the payment',
-    payDomestic: 'Pay with a Mir card',
-    decline: 'The bank declines',
-    leave: 'Go back without paying',
-    lose: 'Pay, and lose the reply',
-    payTwice: 'Pay from two banks at once',
-    payLate: 'A transfer that the bank delayed',
-    received: 'Received transfers',
-    tools: 'For trying things out',
-    other: '<a href="?lang=ru" lang="ru">Русский</a>',
-    states: {
-      charged: 'Paid',
-      declined: 'The bank declined the payment',
-      cancelled: 'The payment was cancelled, or is out of time',
-      refunded: 'The money was given back',
-    },
-    refunds: 'Refunds',
-    rest: 'The city keeps',
-    back: 'Back to the site',
-  },
-} as const;
+  refunds: ['Возвраты', 'Refunds'],
+  rest: ['Осталось у города', 'The city keeps'],
+  back: ['Вернуться на сайт', 'Back to the site'],
+});
 
 const styles = `:root{color-scheme:light dark;--bg:#eef0f3;--card:#fff;--text:#1b1f24;--soft:#5a636d;--line:#d5dae0;--accent:#0b6b4f;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--bg:#14181c;--card:#1d2329;--text:#eef1f4;--soft:#a4aeb8;--line:#39424b;--accent:#4cc79a;--on:#06251b}}

@@ -1,46 +1,31 @@
 import type { City } from '../../modules/cities/city.ts';
 import type { InBoth, PageText, PopupText } from '../../platform/database/content-text.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
+import { bilingual } from '../../platform/translation/bilingual.ts';
 import type { NewsEntry, PageEntry } from '../content/edit-content.ts';
 import type { Language } from '../rules/setting-schema.ts';
 import { type Html, html } from './kit/html.ts';
 
-const texts = {
-  ru: {
-    news: 'Новости',
-    pages: 'Страницы',
-    popup: 'Всплывающее объявление',
-    newNews: 'Новая новость',
-    newPage: 'Новая страница',
-    path: 'Адрес после /pages/',
-    title: 'Заголовок',
-    preview: 'Кратко',
-    text: 'Текст, HTML',
-    image: 'Картинка: https, PNG, JPEG, WebP или GIF',
-    languages: { ru: 'по-русски', en: 'по-английски' },
-    save: 'Сохранить',
-    remove: 'Удалить',
-    confirm: 'Удалить без возможности вернуть?',
-    shown: 'показаны последние',
+const texts = bilingual({
+  news: ['Новости', 'News'],
+  pages: ['Страницы', 'Pages'],
+  popup: ['Всплывающее объявление', 'Pop-up notice'],
+  newNews: ['Новая новость', 'A new news item'],
+  newPage: ['Новая страница', 'A new page'],
+  path: ['Адрес после /pages/', 'Address after /pages/'],
+  title: ['Заголовок', 'Title'],
+  preview: ['Кратко', 'In short'],
+  text: ['Текст, HTML', 'Text, HTML'],
+  image: ['Картинка: https, PNG, JPEG, WebP или GIF', 'Picture: https, PNG, JPEG, WebP or GIF'],
+  languages: {
+    ru: ['по-русски', 'Russian'],
+    en: ['по-английски', 'English'],
   },
-  en: {
-    news: 'News',
-    pages: 'Pages',
-    popup: 'Pop-up notice',
-    newNews: 'A new news item',
-    newPage: 'A new page',
-    path: 'Address after /pages/',
-    title: 'Title',
-    preview: 'In short',
-    text: 'Text, HTML',
-    image: 'Picture: https, PNG, JPEG, WebP or GIF',
-    languages: { ru: 'Russian', en: 'English' },
-    save: 'Save',
-    remove: 'Delete',
-    confirm: 'Delete for good?',
-    shown: 'the newest',
-  },
-} as const;
+  save: ['Сохранить', 'Save'],
+  remove: ['Удалить', 'Delete'],
+  confirm: ['Удалить без возможности вернуть?', 'Delete for good?'],
+  shown: ['показаны последние', 'the newest'],
+});
 
 type Texts = (typeof texts)[Language];
 

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ExternalIdProvider } from '../../modules/accounts/external-id/external-id-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** How long an access token can be exchanged. Milliseconds. */
 const lifetime = 2 * 60_000;
@@ -14,7 +15,7 @@ export async function issueAccessToken(
   await database.deleteFrom('external_id_tokens').where('expires_at', '<=', now).execute();
   await database
     .insertInto('external_id_tokens')
-    .values({ ...person, token_hash: hashOf(token), expires_at: new Date(now.getTime() + lifetime) })
+    .values({ ...person, token_hash: sha256(token), expires_at: new Date(now.getTime() + lifetime) })
     .execute();
   return token;
 }
@@ -24,7 +25,7 @@ export const demoExternalId: ExternalIdProvider = {
   async useAccessToken({ database, now }, city, token) {
     const used = await database
       .deleteFrom('external_id_tokens')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', sha256(token))
       .where('city', '=', city)
       .where('expires_at', '>', now)
       .returning('email')
@@ -32,7 +33,3 @@ export const demoExternalId: ExternalIdProvider = {
     return used?.email;
   },
 };
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

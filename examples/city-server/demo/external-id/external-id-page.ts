@@ -1,3 +1,4 @@
+import { bilingual } from '../../platform/translation/bilingual.ts';
 import { escapedHtml } from '../bank/escaped-html.ts';
 
 export type Language = 'ru' | 'en';
@@ -8,24 +9,14 @@ export interface Person {
   readonly name: string;
 }
 
-const texts = {
-  ru: {
-    provider: 'Демо-ID',
-    title: 'Кто вы?',
-    demo: 'Учебный провайдер: пароль не нужен.',
-    cancel: 'Не входить',
-    wrongTitle: 'Вход невозможен',
-    wrong: 'Этот сайт не зарегистрирован у Демо-ID.',
-  },
-  en: {
-    provider: 'Demo ID',
-    title: 'Who are you?',
-    demo: 'A practice provider: no password is needed.',
-    cancel: 'Do not log in',
-    wrongTitle: 'You cannot log in here',
-    wrong: 'This site is not registered with Demo ID.',
-  },
-} as const;
+const texts = bilingual({
+  provider: ['Демо-ID', 'Demo ID'],
+  title: ['Кто вы?', 'Who are you?'],
+  demo: ['Учебный провайдер: пароль не нужен.', 'A practice provider: no password is needed.'],
+  cancel: ['Не входить', 'Do not log in'],
+  wrongTitle: ['Вход невозможен', 'You cannot log in here'],
+  wrong: ['Этот сайт не зарегистрирован у Демо-ID.', 'This site is not registered with Demo ID.'],
+});
 
 const styles = `:root{color-scheme:light dark;--bg:#eef0f3;--card:#fff;--text:#1b1f24;--soft:#5a636d;--line:#d5dae0;--accent:#3b4cca}
 @media (prefers-color-scheme:dark){:root{--bg:#14181c;--card:#1d2329;--text:#eef1f4;--soft:#a4aeb8;--line:#39424b;--accent:#9aa6ff}}

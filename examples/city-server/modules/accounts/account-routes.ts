@@ -1,15 +1,12 @@
 import {
   authEndpoints,
-  type CompanyLoginRequest,
   companyLoginEndpoint,
-  type LoginRequest,
+  type ProofReply,
   proofEndpoint,
-  type SpeechReply,
-  type SpeechRequest,
   speechEndpoint,
 } from '@kerb/core/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { createProofChallenge } from './captcha/proof-of-work.ts';
 import { logIn, speakLoginCaptcha } from './log-in.ts';
@@ -17,38 +14,25 @@ import { logInCompany } from './log-in-company.ts';
 
 /** Signing in. */
 export function accountRoutes(app: FastifyInstance): void {
+  const call = callRoutes(app, 'account');
   for (const endpoint of Object.values(authEndpoints)) {
-    app.post<{ Body: LoginRequest }>(
-      endpoint.path,
-      callSchema(endpoint, 'account', 'Sign in with e-mail or phone', {}, { securityEvent: 'login' }),
-      ({ context, body }) => logIn(context, body),
+    call(endpoint, { summary: 'Sign in with e-mail or phone', securityEvent: 'login' }, ({ context }, body) =>
+      logIn(context, body),
     );
   }
-  app.post<{ Body: CompanyLoginRequest }>(
-    companyLoginEndpoint.path,
-    callSchema(
-      companyLoginEndpoint,
-      'account',
-      'Sign in as a company',
-      {},
-      { securityEvent: 'company login' },
-    ),
-    ({ context, body }) => logInCompany(context, body),
+  call(
+    companyLoginEndpoint,
+    { summary: 'Sign in as a company', securityEvent: 'company login' },
+    ({ context }, body) => logInCompany(context, body),
   );
-  app.get(
-    proofEndpoint.path,
-    callSchema(proofEndpoint, 'account', 'A challenge whose solution replaces the picture'),
-    async ({ context }) => {
-      requireCapability(context.city, 'proofOfWork');
-      return { status: 'ok', challenge: await createProofChallenge(context) };
-    },
-  );
-  app.post<{ Body: SpeechRequest }>(
-    speechEndpoint.path,
-    callSchema(speechEndpoint, 'account', 'The digits of the picture, read aloud'),
-    async ({ context, body }): Promise<SpeechReply> => {
-      requireCapability(context.city, 'spokenCaptcha');
-      return { status: 'ok', audio: await speakLoginCaptcha(context, body) };
-    },
-  );
+  call(proofEndpoint, 'A challenge whose solution replaces the picture', async ({ context }) => {
+    requireCapability(context.city, 'proofOfWork');
+    const challenge = await createProofChallenge(context);
+    // The library calls the algorithm a text.
+    return { challenge } as Omit<ProofReply, 'status'>;
+  });
+  call(speechEndpoint, 'The digits of the picture, read aloud', async ({ context }, body) => {
+    requireCapability(context.city, 'spokenCaptcha');
+    return { audio: await speakLoginCaptcha(context, body) };
+  });
 }

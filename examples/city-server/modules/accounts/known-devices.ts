@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** Ninety days from the last login, in milliseconds. */
 const lifetime = 90 * 24 * 3_600_000;
@@ -17,7 +18,7 @@ export async function findKnownDevice(
   const device = await database
     .selectFrom('known_devices')
     .select('key_hash')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', sha256(key))
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -35,12 +36,8 @@ export async function rememberDevice(
   await database.deleteFrom('known_devices').where('expires_at', '<', now).execute();
   await database
     .insertInto('known_devices')
-    .values({ key_hash: hashOf(key), account_id: accountId, expires_at })
+    .values({ key_hash: sha256(key), account_id: accountId, expires_at })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at }))
     .execute();
   return key;
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

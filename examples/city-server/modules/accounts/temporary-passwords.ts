@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 import { setPassword } from './set-password.ts';
@@ -52,5 +53,5 @@ export async function useTemporaryPassword(
 }
 
 function hashOf(accountId: string, password: string): string {
-  return createHash('sha256').update(`${accountId} ${password}`).digest('hex');
+  return sha256(`${accountId} ${password}`);
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 
@@ -25,7 +26,7 @@ export async function issueToken(context: RequestContext, accountId: string): Pr
   await database
     .insertInto('account_tokens')
     .values({
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       account_id: accountId,
       device_name: userAgent.slice(0, 200),
       created_at: now,
@@ -62,7 +63,7 @@ export async function findTokenAccount(
   const account = await validTokens(context)
     .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
     .selectAll('accounts')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sha256(token))
     .where('city', '=', city.id)
     .where('kind', 'in', kinds)
     .executeTakeFirst();
@@ -70,7 +71,7 @@ export async function findTokenAccount(
   await database
     .updateTable('account_tokens')
     .set({ last_used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sha256(token))
     .where('last_used_at', '<', new Date(now.getTime() - lastUsePrecision))
     .execute();
   return account;
@@ -88,7 +89,7 @@ export async function signedInDevices(
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-  const currentHash = hashOf(current);
+  const currentHash = sha256(current);
   return devices.map((device) => ({ ...device, isCurrent: device.token_hash === currentHash }));
 }
 
@@ -108,7 +109,7 @@ export async function revokeDevice(
 
 /** Ends a token, as a logout does. */
 export async function revokeToken({ database }: ServerContext, token: string): Promise<void> {
-  await database.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).execute();
+  await database.deleteFrom('account_tokens').where('token_hash', '=', sha256(token)).execute();
 }
 
 /** Ends all tokens of an account but one, as a change of password has to. */
@@ -118,7 +119,7 @@ export async function revokeTokens(
   staying?: string,
 ): Promise<void> {
   let tokens = database.deleteFrom('account_tokens').where('account_id', '=', accountId);
-  if (staying) tokens = tokens.where('token_hash', '<>', hashOf(staying));
+  if (staying) tokens = tokens.where('token_hash', '<>', sha256(staying));
   await tokens.execute();
 }
 
@@ -127,8 +128,4 @@ function validTokens({ database, now }: ServerContext) {
     .selectFrom('account_tokens')
     .where('expires_at', '>', now)
     .where('last_used_at', '>', new Date(now.getTime() - idleLifetime));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

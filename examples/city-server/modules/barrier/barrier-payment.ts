@@ -6,7 +6,8 @@ import { type City, findZone } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { PaymentKind } from '../payments/payment-kind.ts';
 import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import type { ReturnRules } from '../payments/return-url.ts';
+import { safeReturnUrl } from '../payments/return-url.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { createVisitPayment, giveVisitPayment, type VisitPayment } from './pay-visit.ts';
 import { exitDeadline } from './price-visit.ts';
@@ -22,11 +23,7 @@ interface BarrierRequest {
 export type BarrierPayment = PaymentKind<BarrierRequest, VisitPayment>;
 
 /** Visits behind a barrier. A request names the quote that it pays. */
-export function barrierPayment({
-  isAllowedOrigin,
-}: {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}): BarrierPayment {
+export function barrierPayment({ isAllowedOrigin }: ReturnRules): BarrierPayment {
   return {
     kind: 'barrier',
     details: 'barrier_payments',

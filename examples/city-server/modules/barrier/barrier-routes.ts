@@ -1,52 +1,36 @@
-import {
-  type BarrierCostRequest,
-  type BarrierPayReply,
-  type BarrierPayRequest,
-  barrierEndpoints,
-} from '@kerb/core/contract/barrier.ts';
+import { barrierEndpoints } from '@kerb/core/contract/barrier.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  callSchema,
-  type IdempotencyHeaders,
-  idempotencyHeaders,
-} from '../../platform/documentation/route-schema.ts';
+import { callRoutes, withKey } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import type { BarrierPayment } from './barrier-payment.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import { quoteVisit } from './quote-visit.ts';
 
-interface BarrierPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly barrier: BarrierPayment };
-}
-
 /** Price and payment of parking behind a barrier. */
-export function barrierRoutes(app: FastifyInstance, { payments, kinds }: BarrierPayments): void {
-  app.get<{ Querystring: Pick<BarrierCostRequest, 'ticketNumber'> & Partial<BarrierCostRequest> }>(
-    barrierEndpoints.cost.path,
-    callSchema(barrierEndpoints.cost, 'barrier', 'What a visit behind a barrier costs'),
-    async (request) => {
-      await requirePayer(request);
-      const { ticketNumber, parkingNumber = '' } = request.query;
-      return quoteVisit(request.context, { ticketNumber, parkingNumber });
-    },
-  );
-  app.post<{ Body: BarrierPayRequest } & IdempotencyHeaders>(
-    barrierEndpoints.pay.path,
-    callSchema(barrierEndpoints.pay, 'barrier', 'Pay for a visit behind a barrier', {
-      headers: idempotencyHeaders,
-    }),
-    async (request): Promise<BarrierPayReply> => {
+export function barrierRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly barrier: BarrierPayment }>,
+): void {
+  const call = callRoutes(app, 'barrier');
+  call(barrierEndpoints.cost, 'What a visit behind a barrier costs', async (request, query) => {
+    await requirePayer(request);
+    const { ticketNumber, parkingNumber = '' } = query;
+    return quoteVisit(request.context, { ticketNumber, parkingNumber });
+  });
+  call(
+    barrierEndpoints.pay,
+    { summary: 'Pay for a visit behind a barrier', ...withKey },
+    async (request, body) => {
       const account = await requirePayer(request);
-      const { context, body, headers } = request;
+      const { context, headers } = request;
       const visit = { account, body };
       const { page, sbp } = await payments.begin(kinds.barrier, context, visit, headers['idempotency-key']);
-      if (page) return { status: 'ok', redirectURL: page, ...(sbp ? { sbp } : {}) };
-      return { status: 'ok', message: 'Оплачено, можно выезжать' };
+      if (page) return { redirectURL: page, ...(sbp ? { sbp } : {}) };
+      return { message: 'Оплачено, можно выезжать' };
     },
   );
 }

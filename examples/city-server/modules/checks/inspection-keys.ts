@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** What the database has of a key: never the key. */
 export type InspectionKey = Omit<TableRow<'inspection_keys'>, 'key_hash'>;
@@ -22,7 +23,7 @@ export async function createInspectionKey(
       id: randomUUID(),
       city,
       service,
-      key_hash: hashOf(key),
+      key_hash: sha256(key),
       hourly_maximum: hourlyMaximum,
       created_at: now,
       revoked_at: null,
@@ -66,12 +67,8 @@ export function findInspectionKey(
   return database
     .selectFrom('inspection_keys')
     .select(['id', 'hourly_maximum'])
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', sha256(key))
     .where('city', '=', city)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

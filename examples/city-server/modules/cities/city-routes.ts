@@ -1,7 +1,7 @@
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { findPublicKey } from '../../platform/messages/push-keys.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireCapability } from './capability.ts';
@@ -13,52 +13,46 @@ import { sendMapBody } from './send-map-body.ts';
 
 /** Options, settings, zones, map and SMS commands of a city. */
 export function cityRoutes(app: FastifyInstance): void {
+  const call = callRoutes(app, 'city');
   for (const version of [1, 2, 3] as const) {
-    app.get(
-      cityEndpoints[`optionsV${version}`].path,
-      callSchema(cityEndpoints[`optionsV${version}`], 'city', `Options, version ${version}`),
-      async (request) =>
-        optionsReply(
-          request.context.city,
-          version,
-          requestedLanguage(request),
-          await findPublicKey(request.context),
-        ),
+    call(cityEndpoints[`optionsV${version}`], `Options, version ${version}`, async (request) =>
+      optionsReply(
+        request.context.city,
+        version,
+        requestedLanguage(request),
+        await findPublicKey(request.context),
+      ),
     );
   }
-  app.get(
-    cityEndpoints.settings.path,
-    callSchema(cityEndpoints.settings, 'city', 'Settings: switches, payment methods, durations'),
-    (request) => settingsReply(request.context.city, requestedLanguage(request)),
+  call(cityEndpoints.settings, 'Settings: switches, payment methods, durations', (request) =>
+    settingsReply(request.context.city, requestedLanguage(request)),
   );
-  app.get(
-    cityEndpoints.zones.path,
-    callSchema(cityEndpoints.zones, 'city', 'Payment zones with their prices'),
-    (request) => zonesReply(request.context.city, requestedLanguage(request)),
+  call(cityEndpoints.zones, 'Payment zones with their prices', (request) =>
+    zonesReply(request.context.city, requestedLanguage(request)),
   );
-  app.get(
-    cityEndpoints.smsCommands.path,
-    callSchema(cityEndpoints.smsCommands, 'city', 'SMS commands'),
-    (request) => smsCommandsReply(request.context.city, requestedLanguage(request)),
+  call(cityEndpoints.smsCommands, 'SMS commands', (request) =>
+    smsCommandsReply(request.context.city, requestedLanguage(request)),
   );
   for (const version of [2, 3] as const) {
-    app.get(
-      mapEndpoints[`mapV${version}`].path,
-      callSchema(mapEndpoints[`mapV${version}`], 'map', `Map objects, version ${version}`),
-      (request, reply) => {
+    call(
+      mapEndpoints[`mapV${version}`],
+      { tag: 'map', summary: `Map objects, version ${version}` },
+      (request, _fields, reply) => {
         const body = mapBody(request.context, version, requestedLanguage(request));
         return sendMapBody(request, reply, body, 'application/json; charset=utf-8');
       },
     );
   }
-  app.get(mapEndpoints.columns.path, columnsSchema, (request, reply) => {
+  call(mapEndpoints.columns, columns, (request, _fields, reply) => {
     requireCapability(request.context.city, 'mapColumns');
     const body = mapBody(request.context, 'columns', requestedLanguage(request));
     return sendMapBody(request, reply, body, 'application/x-ndjson; charset=utf-8');
   });
 }
 
-const columnsSchema = callSchema(mapEndpoints.columns, 'map', 'Map objects as columns, for large cities', {
+const columns = {
+  tag: 'map',
+  summary: 'Map objects as columns, for large cities',
   description:
     'The features of version 3, one array for each property. Options announce it by ' +
     '`capabilities.mapColumns`. Lines of JSON: the first has `status`, `OverAll` and `times`, each later line ' +
@@ -76,4 +70,4 @@ const columnsSchema = callSchema(mapEndpoints.columns, 'map', 'Map objects as co
       },
     },
   },
-});
+};

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -52,12 +53,7 @@ export async function changeFleet(
 ): Promise<void> {
   await takeOrRefuse(context, [{ ...changes, subject: company.id }]);
   await inTransaction(context.database, async (database: Transaction<Tables>) => {
-    await database
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', company.id)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(database, company.id);
     await action({ ...context, database });
   });
 }

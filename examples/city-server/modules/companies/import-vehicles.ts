@@ -1,4 +1,5 @@
 import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { companyRefusals } from './company-refusals.ts';
@@ -67,12 +68,7 @@ function numbersOf({ vin, imei }: DeviceNumbers): string[] {
 }
 
 function readRows(json: string): ImportedRow[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(json);
-  } catch {
-    // Refused below.
-  }
+  const list = parseJson(json);
   if (!Array.isArray(list) || list.length === 0) throw new ApiError(companyRefusals.listUnreadable);
   return list.map((item: unknown) => {
     const { numberTs, vin, imei } = (item ?? {}) as Readonly<Record<string, unknown>>;

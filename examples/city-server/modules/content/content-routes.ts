@@ -1,13 +1,8 @@
-import {
-  contentEndpoints,
-  type NewsItemRequest,
-  type NewsRequest,
-  type PageRequest,
-} from '@kerb/core/contract/content.ts';
-import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
+import { contentEndpoints } from '@kerb/core/contract/content.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decimalInteger } from '../../platform/decimal-integer.ts';
-import { callSchema, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
+import { routeSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -18,7 +13,7 @@ import { readPicture } from './pictures.ts';
 /** How many news one answer has at most. */
 const maximumLimit = 50;
 const maximumId = 2_147_483_647;
-const languageHeader = {
+const headers = {
   type: 'object',
   properties: { 'accept-language': { type: 'string', description: 'ru or en' } },
 };
@@ -32,32 +27,28 @@ const pictureReply = {
 
 /** News, pages and the notice of a city, in the language that the client asks for. */
 export function contentRoutes(app: FastifyInstance): void {
-  const schema = (endpoint: Endpoint, summary: string) =>
-    callSchema(endpoint, 'content', summary, { headers: languageHeader });
-  app.get<{ Querystring: NewsRequest }>(
-    contentEndpoints.news.path,
-    schema(contentEndpoints.news, 'News, the newest first'),
-    (request) => {
-      const { limit = '10', offset = '0' } = request.query;
-      return newsReply(requestOf(request), {
-        limit: requireNumber(limit, 1, maximumLimit),
-        offset: requireNumber(offset, 0, 100_000),
-      });
-    },
-  );
-  app.get<{ Querystring: NewsItemRequest }>(
-    contentEndpoints.newsItem.path,
-    schema(contentEndpoints.newsItem, 'One news item; 404 for an unknown id'),
-    (request) => {
-      const id = decimalInteger(request.query.id, { min: 0, max: maximumId });
+  const call = callRoutes(app, 'content');
+  call(contentEndpoints.news, { summary: 'News, the newest first', headers }, (request, query) => {
+    const { limit = '10', offset = '0' } = query;
+    return newsReply(requestOf(request), {
+      limit: requireNumber(limit, 1, maximumLimit),
+      offset: requireNumber(offset, 0, 100_000),
+    });
+  });
+  call(
+    contentEndpoints.newsItem,
+    { summary: 'One news item; 404 for an unknown id', headers },
+    (request, query) => {
+      const id = decimalInteger(query.id, { min: 0, max: maximumId });
       if (id === undefined) throw new ApiError(contentRefusals.newsUnknown);
       return newsItemReply(requestOf(request), id);
     },
   );
-  app.get<{ Querystring: PageRequest }>(
-    contentEndpoints.page.path,
-    schema(contentEndpoints.page, 'A page; 404 for an unknown path'),
-    (request) => pageReply(requestOf(request), request.query.path),
+  call(contentEndpoints.page, { summary: 'A page; 404 for an unknown path', headers }, (request, { path }) =>
+    pageReply(requestOf(request), path),
+  );
+  call(contentEndpoints.popup, { summary: 'The notice over any page', headers }, (request) =>
+    popupReply(requestOf(request)),
   );
   app.get<{ Params: { file: string } }>(
     '/pictures/:file',
@@ -71,11 +62,6 @@ export function contentRoutes(app: FastifyInstance): void {
         .type('image/webp')
         .send(picture);
     },
-  );
-  app.get(
-    contentEndpoints.popup.path,
-    schema(contentEndpoints.popup, 'The notice over any page'),
-    (request) => popupReply(requestOf(request)),
   );
 }
 

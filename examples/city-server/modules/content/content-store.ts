@@ -45,8 +45,7 @@ export async function newsItemReply(
     .selectAll()
     .where('city', '=', city.id)
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError(contentRefusals.newsUnknown);
+    .executeTakeFirstOrThrow(() => new ApiError(contentRefusals.newsUnknown));
   return { status: 'ok', result: { ...newsItem(city, row, language), text: row.texts[language].text } };
 }
 
@@ -59,8 +58,7 @@ export async function pageReply(
     .selectAll()
     .where('city', '=', city.id)
     .where('path', '=', path)
-    .executeTakeFirst();
-  if (!row) throw new ApiError(contentRefusals.pageUnknown);
+    .executeTakeFirstOrThrow(() => new ApiError(contentRefusals.pageUnknown));
   const updated = cityIso(row.updated_at, city.config.timeZone);
   return { status: 'ok', result: { path, ...row.texts[language], updated } };
 }

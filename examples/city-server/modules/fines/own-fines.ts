@@ -53,7 +53,6 @@ export async function fineImage(context: RequestContext, accountId: string, uin:
     .select('image')
     .where('account_id', '=', accountId)
     .where('uin', '=', uin.trim())
-    .executeTakeFirst();
-  if (!fine) throw new ApiError(fineRefusals.fineUnknown);
+    .executeTakeFirstOrThrow(() => new ApiError(fineRefusals.fineUnknown));
   return fine.image;
 }

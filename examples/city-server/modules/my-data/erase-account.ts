@@ -56,13 +56,12 @@ const refusals: Readonly<Record<ObstacleWire['reason'], Refusal>> = {
 
 /** A payment that begins at the same time has to wait, and then finds no account. */
 async function lockAccount({ database }: TransactionContext, { id }: Account): Promise<void> {
-  const locked = await database
+  await database
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!locked) throw accountGone();
+    .executeTakeFirstOrThrow(accountGone);
 }
 
 /** The date counts from the first time that a driver asks. Returns the number of the erasure. */

@@ -1,16 +1,11 @@
-import {
-  type ArchiveRequest,
-  type EraseReply,
-  type MyDataReply,
-  myDataEndpoints,
-} from '@kerb/core/contract/my-data.ts';
-import type { PasskeyProofRequest } from '@kerb/core/contract/passkeys.ts';
+import { myDataEndpoints } from '@kerb/core/contract/my-data.ts';
 import type { FastifyInstance } from 'fastify';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { sendPrivateFile } from '../../platform/send-private-file.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
+import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { countParts, makeArchive } from './archive.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -22,60 +17,37 @@ const types = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' 
 
 /** What the city stores about a driver: an overview, a file with all of it, and its erasure. */
 export function myDataRoutes(app: FastifyInstance): void {
-  app.get(
-    myDataEndpoints.overview.path,
-    callSchema(myDataEndpoints.overview, 'my data', 'What is stored about the driver'),
-    async (request): Promise<MyDataReply> => {
-      const { context } = request;
-      requireCapability(context.city, 'myData');
-      const account = await requireAccount(request);
+  // The calls of a city without them do not exist.
+  app.addHook('preHandler', async ({ context }) => requireCapability(context.city, 'myData'));
+  const call = signedInRoutes(app, 'my data', requireAccount);
+  call(
+    myDataEndpoints.overview,
+    'What is stored about the driver',
+    async (context, account, _fields, request) => {
       const limit = { action: 'my-data', subject: account.id, maximum: 120, windowMs: 3_600_000 };
       await takeOrRefuse(context, [limit]);
       const person = await findPerson(context, account);
       return {
-        status: 'ok',
         parts: await countParts(context, person, requestedLanguage(request)),
         obstacles: await obstaclesOf(context, person),
         retained: await retainedOf(context, person),
       };
     },
   );
-  app.get<{ Querystring: ArchiveRequest }>(
-    myDataEndpoints.archive.path,
-    callSchema(
-      myDataEndpoints.archive,
-      'my data',
-      'All that is stored about the driver, as a file',
-      {},
-      { securityEvent: 'personal data given out' },
-    ),
-    async (request, reply) => {
-      requireCapability(request.context.city, 'myData');
-      const account = await requireAccount(request);
-      const { format } = request.query;
-      const language = requestedLanguage(request);
-      const bytes = await makeArchive(request.context, account, { format, language });
-      return reply
-        .type(types[format])
-        .header('Content-Disposition', `attachment; filename="my-data.${format}"`)
-        .header('Cache-Control', 'no-store')
-        .send(bytes);
+  call(
+    myDataEndpoints.archive,
+    { summary: 'All that is stored about the driver, as a file', securityEvent: 'personal data given out' },
+    async (context, account, { format }, request, reply) => {
+      const bytes = await makeArchive(context, account, { format, language: requestedLanguage(request) });
+      return sendPrivateFile(reply, { name: `my-data.${format}`, type: types[format], bytes });
     },
   );
-  app.post<{ Body: PasskeyProofRequest }>(
-    myDataEndpoints.erase.path,
-    callSchema(
-      myDataEndpoints.erase,
-      'my data',
-      'Erase the account and all that names its driver',
-      {},
-      { securityEvent: 'account erased' },
-    ),
-    async (request): Promise<EraseReply> => {
-      requireCapability(request.context.city, 'myData');
-      const account = await requireAccount(request);
-      await proveOwner(request.context, account, request.body);
-      return { status: 'ok', ...(await eraseAccount(request.context, account)) };
+  call(
+    myDataEndpoints.erase,
+    { summary: 'Erase the account and all that names its driver', securityEvent: 'account erased' },
+    async (context, account, proof) => {
+      await proveOwner(context, account, proof);
+      return eraseAccount(context, account);
     },
   );
 }

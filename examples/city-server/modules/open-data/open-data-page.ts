@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bilingual } from '../../platform/translation/bilingual.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import type { City } from '../cities/city.ts';
 import type { FileBody } from './file-cache.ts';
@@ -21,52 +22,39 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const texts = {
-  ru: {
-    title: 'Открытые данные о парковках',
-    intro:
-      'Зоны, парковки и тарифы, по которым город берёт плату. Файлы пишутся из тех же таблиц, по которым считается цена, поэтому расходиться с ней не могут.',
-    licence: 'Лицензия',
-    publisher: 'Публикует',
-    timeZone: 'Часовой пояс',
-    updated: 'Данные на',
-    format: 'Формат',
-    content: 'Содержание',
-    size: 'Размер',
-    compressed: 'сжатый',
-    howTitle: 'Как читать',
-    how: [
+const texts = bilingual({
+  title: ['Открытые данные о парковках', 'Open data about parking'],
+  intro: [
+    'Зоны, парковки и тарифы, по которым город берёт плату. Файлы пишутся из тех же таблиц, по которым считается цена, поэтому расходиться с ней не могут.',
+    'The zones, parkings and tariffs that the city charges by. The files are written from the same tables that prices are computed from, so they cannot differ from them.',
+  ],
+  licence: ['Лицензия', 'Licence'],
+  publisher: ['Публикует', 'Publisher'],
+  timeZone: ['Часовой пояс', 'Time zone'],
+  updated: ['Данные на', 'Data of'],
+  format: ['Формат', 'Format'],
+  content: ['Содержание', 'Content'],
+  size: ['Размер', 'Size'],
+  compressed: ['сжатый', 'compressed'],
+  howTitle: ['Как читать', 'How to read them'],
+  how: [
+    [
       'Файлы открыты для программ и страниц с любого адреса. Спрашивайте не чаще раза в час и с заголовком If-None-Match: если ничего не изменилось, ответ — 304 без тела.',
       'Время суток и дни недели — по часовому поясу города. Полночь в конце дня — 24:00. Официальные праздники цену не меняют.',
       'Плата считается поминутно, сумма округляется вниз до копейки один раз, в конце. На парковках за шлагбаумом первые минуты бесплатны, если машина успела выехать; иначе оплачивается всё время.',
       'Персональных льгот, данных водителей и закрытых парковок здесь нет. Свободные места — в вызове карты.',
       'Тариф, который формат не умеет выразить, в нём не указан ценой. Полностью тарифы есть в GeoJSON.',
     ],
-    other: 'In English',
-  },
-  en: {
-    title: 'Open data about parking',
-    intro:
-      'The zones, parkings and tariffs that the city charges by. The files are written from the same tables that prices are computed from, so they cannot differ from them.',
-    licence: 'Licence',
-    publisher: 'Publisher',
-    timeZone: 'Time zone',
-    updated: 'Data of',
-    format: 'Format',
-    content: 'Content',
-    size: 'Size',
-    compressed: 'compressed',
-    howTitle: 'How to read them',
-    how: [
+    [
       'Programs and pages of any origin may read the files. Ask once an hour at most, with If-None-Match: if nothing has changed, the reply is 304 without a body.',
       'Times of day and days of the week are those of the city’s time zone. Midnight at the end of a day is 24:00. Public holidays do not change prices.',
       'Parking is charged per minute, and the sum is rounded down to the kopeck once, at the end. Behind a barrier the first minutes are free if the car leaves in them; otherwise the whole time is paid.',
       'Personal concessions, drivers’ data and closed parkings are not published. Free spaces are in the map call.',
       'A tariff that a format cannot express has no price in it. GeoJSON has every tariff in full.',
     ],
-    other: 'По-русски',
-  },
-} as const;
+  ],
+  other: ['In English', 'По-русски'],
+});
 
 export interface ListedFile {
   readonly file: OpenDataFile;

@@ -1,6 +1,7 @@
-import { type OpenDataReply, openDataEndpoints } from '@kerb/core/contract/open-data.ts';
+import { openDataEndpoints } from '@kerb/core/contract/open-data.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callSchema, routeSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
+import { routeSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -19,23 +20,19 @@ const maxAge = 3600;
 
 /** Beyond the contract: what the city charges by, as files for everybody (PLUS-34). */
 export function openDataRoutes(app: FastifyInstance): void {
+  const call = callRoutes(app, 'open-data');
   const fileOf = createFileCache();
 
-  app.get(
-    openDataEndpoints.list.path,
-    callSchema(openDataEndpoints.list, 'open-data', 'The files that the city publishes'),
-    async ({ context }, reply): Promise<OpenDataReply> => {
-      const terms = termsOf(context);
-      forEverybody(reply);
-      return {
-        status: 'ok',
-        licence: terms.licence,
-        publisher: publisherOf(context.city, terms, 'ru'),
-        page: '/open-data',
-        files: openDataFiles.map(({ format, path, type }) => ({ format, path: `/open-data/${path}`, type })),
-      };
-    },
-  );
+  call(openDataEndpoints.list, 'The files that the city publishes', async ({ context }, _fields, reply) => {
+    const terms = termsOf(context);
+    forEverybody(reply);
+    return {
+      licence: terms.licence,
+      publisher: publisherOf(context.city, terms, 'ru'),
+      page: '/open-data',
+      files: openDataFiles.map(({ format, path, type }) => ({ format, path: `/open-data/${path}`, type })),
+    };
+  });
   app.get<{ Querystring: { lang?: string } }>(
     '/open-data',
     routeSchema('open-data', 'A page about the files, for people', {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** The same UUID (version 8 of RFC 9562) for the same name, on every server. */
 export function stableUuid(...name: readonly string[]): string {
-  const hex = createHash('sha256').update(name.join('\n')).digest('hex');
+  const hex = sha256(name.join('\n'));
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   return [
     hex.slice(0, 8),

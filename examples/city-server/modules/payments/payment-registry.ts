@@ -323,3 +323,9 @@ async function overduePayments({ database, now }: ServerContext): Promise<readon
     .execute();
   return waiting.map(({ id }) => id);
 }
+
+/** What routes of payments need: the registry, and the kinds that they begin. */
+export interface PaymentsOf<Kinds> {
+  readonly payments: PaymentRegistry;
+  readonly kinds: Kinds;
+}

@@ -4,6 +4,11 @@ import type { City } from '../cities/city.ts';
 /** Whether pages of this origin may call the server. */
 export type IsAllowedOrigin = (origin: string) => boolean;
 
+/** What decides where a payment may return to. */
+export interface ReturnRules {
+  readonly isAllowedOrigin: IsAllowedOrigin;
+}
+
 /**
  * Where the provider's page sends the driver afterwards: the requested address if its origin may call this
  * server, else the portal. Anything more would make the server an open redirect.

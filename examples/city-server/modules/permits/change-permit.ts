@@ -49,8 +49,8 @@ export async function pausePermit(context: RequestContext, own: OwnPermit): Prom
 const pauseKind = 'Приостановка абонемента';
 
 /** The rest that waited begins now, so the permit ends as much later as it was paused. */
-export async function continuePermit(context: RequestContext, own: OwnPermit): Promise<void> {
-  await change(context, own, 'canContinue', [], async (inTransaction, permit) => {
+export async function continuePermit(context: RequestContext, own: OwnPermit): Promise<number> {
+  return change(context, own, 'canContinue', [], async (inTransaction, permit) => {
     const { now } = inTransaction;
     const rest = permit.ends_at.getTime() - (permit.paused_at ?? now).getTime();
     const continued = { ends_at: new Date(now.getTime() + rest), paused_at: null };
@@ -58,6 +58,7 @@ export async function continuePermit(context: RequestContext, own: OwnPermit): P
       throw new ApiError(permitRefusals.vehicleHasPermit);
     await update(inTransaction, permit, continued);
     await beginPeriod(inTransaction, { ...permit, ...continued }, now);
+    return 0;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FindPermitsRequest } from '@kerb/core/contract/permits.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { parseDate } from '../../platform/time/dates.ts';
 import { cityRefusals } from '../cities/city-refusals.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -44,12 +45,7 @@ export async function findPermits(
 
 /** Ids of zones as a JSON list. */
 function readZones(text: string): string[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch {
-    // Refused below.
-  }
+  const list = parseJson(text);
   const isList = Array.isArray(list) && list.length > 0 && list.length <= maximumZones;
   if (!isList || !(list as unknown[]).every((id) => typeof id === 'string'))
     throw new ApiError(cityRefusals.zoneMissing);

@@ -11,7 +11,8 @@ import { orderNumberOf, recordTransaction, type TransactionDetails } from '../le
 import type { PaymentKind, SettlingContext } from '../payments/payment-kind.ts';
 import { checkAccountMethod } from '../payments/payment-method.ts';
 import { insertPayment, type NewPayment } from '../payments/payments.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../payments/return-url.ts';
+import type { ReturnRules } from '../payments/return-url.ts';
+import { safeReturnUrl } from '../payments/return-url.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitUnpaid } from '../plates/plate-limits.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
@@ -28,11 +29,7 @@ interface PermitRequest {
 export type PermitPayment = PaymentKind<PermitRequest, Permit>;
 
 /** Permits, from the balance or at the provider's page. */
-export function permitPayment({
-  isAllowedOrigin,
-}: {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}): PermitPayment {
+export function permitPayment({ isAllowedOrigin }: ReturnRules): PermitPayment {
   return {
     kind: 'permit',
     details: 'permits',

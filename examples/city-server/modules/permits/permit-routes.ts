@@ -1,27 +1,15 @@
-import {
-  type BenefitsReply,
-  type BuyPermitReply,
-  type BuyPermitRequest,
-  type ChangePermitPlateRequest,
-  type FindPermitsReply,
-  type FindPermitsRequest,
-  type OffersReply,
-  type PermitActionReply,
-  type PermitRequest,
-  permitEndpoints,
-  type TimingReply,
-} from '@kerb/core/contract/permits.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  callSchema,
-  type IdempotencyHeaders,
-  idempotencyHeaders,
-} from '../../platform/documentation/route-schema.ts';
+import type { Call } from '@kerb/core/contract/endpoint.ts';
+import { type PermitActionReply, type PermitRequest, permitEndpoints } from '@kerb/core/contract/permits.ts';
+import type { FastifyInstance } from 'fastify';
+import { withKey } from '../../platform/documentation/call-routes.ts';
 import { answerWithErrorMessage } from '../../platform/errors/answer-failures.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import { signedInRoutes } from '../accounts/signed-in-routes.ts';
+import type { RequestContext } from '../cities/request-context.ts';
+import { whereToPay } from '../payments/pay-reply.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import {
   changePermitPlate,
   continuePermit,
@@ -35,48 +23,31 @@ import { offersFor } from './permit-offers.ts';
 import type { PermitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
-interface PermitPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly permit: PermitPayment };
-}
-
 /** Concessions and permits of an account. */
-export function permitRoutes(app: FastifyInstance, { payments, kinds }: PermitPayments): void {
+export function permitRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly permit: PermitPayment }>,
+): void {
   answerWithErrorMessage(app);
-  listRoutes(app);
-  app.post<{ Body: BuyPermitRequest } & IdempotencyHeaders>(
-    permitEndpoints.buy.path,
-    callSchema(permitEndpoints.buy, 'permits', 'Buy a permit, from the balance or at the provider', {
-      headers: idempotencyHeaders,
-    }),
-    async (request): Promise<BuyPermitReply> => {
-      const { context, body, headers } = request;
-      const account = await requireAccount(request);
+  const call = signedInRoutes(app, 'permits', requireAccount);
+  call(
+    permitEndpoints.buy,
+    { summary: 'Buy a permit, from the balance or at the provider', ...withKey },
+    async (context, account, body, { headers }) => {
       const key = headers['idempotency-key'];
-      const { payment, page, sbp } = await payments.begin(kinds.permit, context, { account, body }, key);
-      return page
-        ? {
-            status: 'ok',
-            orderId: payment.id,
-            refillAmount: payment.amount_kopecks / 100,
-            RedirectURL: page,
-            ...(sbp ? { sbp } : {}),
-          }
-        : { status: 'ok', orderId: payment.id, refillAmount: 0 };
+      const begun = await payments.begin(kinds.permit, context, { account, body }, key);
+      return {
+        orderId: begun.payment.id,
+        refillAmount: begun.page ? begun.payment.amount_kopecks / 100 : 0,
+        ...whereToPay(begun),
+      };
     },
   );
-  finderRoutes(app);
-  actionRoutes(app);
-}
-
-function listRoutes(app: FastifyInstance): void {
-  app.get(
-    permitEndpoints.benefits.path,
-    callSchema(permitEndpoints.benefits, 'permits', 'Concessions and permits of the account'),
-    async (request): Promise<BenefitsReply> => {
-      const { context } = request;
+  call(
+    permitEndpoints.benefits,
+    'Concessions and permits of the account',
+    async (context, account, _fields, request) => {
       const language = requestedLanguage(request);
-      const account = await requireAccount(request);
       const vehicles = await vehiclesOf(context, account.id);
       const concessions = context.city.concessions.filter(
         ({ plate, endsAt }) =>
@@ -84,7 +55,6 @@ function listRoutes(app: FastifyInstance): void {
       );
       const permits = await permitsOf(context, account.id);
       return {
-        status: 'ok',
         result: [
           ...concessions.map((each) => concessionWire(context, each, vehicles, language)),
           ...permits.map((each) => permitWire(context, each, vehicles, language)),
@@ -92,74 +62,42 @@ function listRoutes(app: FastifyInstance): void {
       };
     },
   );
-  app.get(
-    permitEndpoints.offers.path,
-    callSchema(permitEndpoints.offers, 'permits', 'Permits that the account can buy'),
-    async (request): Promise<OffersReply> => {
-      const account = await requireAccount(request);
-      const offers = await offersFor(request.context, account);
-      const language = requestedLanguage(request);
-      return { status: 'ok', result: offers.map((offer) => offerWire(offer, language)) };
+  call(
+    permitEndpoints.offers,
+    'Permits that the account can buy',
+    async (context, account, _fields, request) => {
+      const offers = await offersFor(context, account);
+      return { result: offers.map((offer) => offerWire(offer, requestedLanguage(request))) };
     },
   );
-}
-
-function finderRoutes(app: FastifyInstance): void {
-  app.get(
-    permitEndpoints.timing.path,
-    callSchema(permitEndpoints.timing, 'permits', 'Durations of the permit finder, in days'),
-    async (request): Promise<TimingReply> => {
-      await requireAccount(request);
-      return { status: 'ok', result: await searchDurations(request.context) };
+  call(permitEndpoints.timing, 'Durations of the permit finder, in days', async (context) => ({
+    result: await searchDurations(context),
+  }));
+  call(
+    permitEndpoints.find,
+    'Permits for zones, a start and a duration',
+    async (context, _account, body, request) => {
+      const { offers, startsOn } = await findPermits(context, body);
+      return { result: offers.map((offer) => foundPermitWire(offer, startsOn, requestedLanguage(request))) };
     },
   );
-  app.post<{ Body: FindPermitsRequest }>(
-    permitEndpoints.find.path,
-    callSchema(permitEndpoints.find, 'permits', 'Permits for zones, a start and a duration'),
-    async (request): Promise<FindPermitsReply> => {
-      await requireAccount(request);
-      const { offers, startsOn } = await findPermits(request.context, request.body);
-      const language = requestedLanguage(request);
-      return { status: 'ok', result: offers.map((offer) => foundPermitWire(offer, startsOn, language)) };
+  const change = (
+    endpoint: Call<PermitRequest, PermitActionReply>,
+    summary: string,
+    make: (context: RequestContext, own: OwnPermit) => Promise<number>,
+  ) =>
+    call(endpoint, summary, async (context, account, { orderNum }) => ({
+      refillAmount: (await make(context, { account, orderNumber: orderNum })) / 100,
+    }));
+  change(permitEndpoints.pause, 'Pause a permit, for the price that the city has set', pausePermit);
+  change(permitEndpoints.continue, 'Continue a paused permit', continuePermit);
+  change(permitEndpoints.refund, 'Refund what is left of a permit to the balance', refundPermit);
+  call(
+    permitEndpoints.changePlate,
+    'Give a permit to another vehicle of the account',
+    async (context, account, { orderNum, grzNew }) => {
+      await changePermitPlate(context, { account, orderNumber: orderNum }, grzNew);
+      return { refillAmount: 0 };
     },
   );
-}
-
-function actionRoutes(app: FastifyInstance): void {
-  app.post<{ Body: PermitRequest }>(
-    permitEndpoints.pause.path,
-    callSchema(permitEndpoints.pause, 'permits', 'Pause a permit, for the price that the city has set'),
-    async (request): Promise<PermitActionReply> => {
-      const kopecks = await pausePermit(request.context, await ownPermit(request));
-      return { status: 'ok', refillAmount: kopecks / 100 };
-    },
-  );
-  app.post<{ Body: PermitRequest }>(
-    permitEndpoints.continue.path,
-    callSchema(permitEndpoints.continue, 'permits', 'Continue a paused permit'),
-    async (request): Promise<PermitActionReply> => {
-      await continuePermit(request.context, await ownPermit(request));
-      return { status: 'ok', refillAmount: 0 };
-    },
-  );
-  app.post<{ Body: PermitRequest }>(
-    permitEndpoints.refund.path,
-    callSchema(permitEndpoints.refund, 'permits', 'Refund what is left of a permit to the balance'),
-    async (request): Promise<PermitActionReply> => {
-      const kopecks = await refundPermit(request.context, await ownPermit(request));
-      return { status: 'ok', refillAmount: kopecks / 100 };
-    },
-  );
-  app.post<{ Body: ChangePermitPlateRequest }>(
-    permitEndpoints.changePlate.path,
-    callSchema(permitEndpoints.changePlate, 'permits', 'Give a permit to another vehicle of the account'),
-    async (request): Promise<PermitActionReply> => {
-      await changePermitPlate(request.context, await ownPermit(request), request.body.grzNew);
-      return { status: 'ok', refillAmount: 0 };
-    },
-  );
-}
-
-async function ownPermit(request: FastifyRequest<{ Body: PermitRequest }>): Promise<OwnPermit> {
-  return { account: await requireAccount(request), orderNumber: request.body.orderNum };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentWire } from '@kerb/core/contract/profile.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { inverted } from '../../platform/inverted.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
@@ -48,7 +50,7 @@ export async function replaceDocuments(
 ): Promise<void> {
   const drafts = readDrafts(json);
   const { database } = context;
-  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+  await lockAccount(database, account.id);
   const stored = await documentsOf(context, account.id);
   const ids = new Set(stored.map(({ id }) => id));
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -66,12 +68,7 @@ export async function replaceDocuments(
 }
 
 function readDrafts(json: string): Draft[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(json);
-  } catch {
-    // Refused below.
-  }
+  const list = parseJson(json);
   if (!Array.isArray(list)) throw new ApiError(profileRefusals.documentsUnreadable);
   if (list.length > maximumDocuments)
     throw new ApiError(profileRefusals.tooManyDocuments, { values: { maximumDocuments } });

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
@@ -27,12 +28,7 @@ export async function deletePhone(context: RequestContext, account: Account, typ
 export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   await inTransaction(context.database, async (database) => {
-    await database
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', account.id)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(database, account.id);
     const own = database.updateTable('account_phones').where('account_id', '=', account.id);
     await own.set({ is_main: false }).where('is_main', '=', true).execute();
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();

@@ -1,17 +1,11 @@
-import {
-  type ProofKeysReply,
-  type ProofStateReply,
-  type ProofStateRequest,
-  proofEndpoints,
-  type SessionProofReply,
-  type SessionProofRequest,
-} from '@kerb/core/contract/proofs.ts';
+import { proofEndpoints } from '@kerb/core/contract/proofs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Requester } from '../../platform/context.ts';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
+import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { publishedKeys } from './proof-keys.ts';
 import { proofRefusals } from './proof-refusals.ts';
@@ -22,35 +16,25 @@ import { proofOfSession, stateOfProof } from './proofs.ts';
  * payment.
  */
 export function proofRoutes(app: FastifyInstance): void {
-  app.get(
-    proofEndpoints.keys.path,
-    callSchema(proofEndpoints.keys, 'proofs', 'The public keys of the city, replaced ones included'),
-    async ({ context }): Promise<ProofKeysReply> => {
-      requireCapability(context.city, 'proof');
-      return { status: 'ok', keys: await publishedKeys(context, context.city.id) };
-    },
-  );
-  app.post<{ Body: SessionProofRequest }>(
-    proofEndpoints.ofSession.path,
-    callSchema(proofEndpoints.ofSession, 'proofs', 'The proof of a paid session of the account'),
-    async (request): Promise<SessionProofReply> => {
-      const { context, body } = request;
-      requireCapability(context.city, 'proof');
-      const account = await requireAccount(request);
-      const proof = await proofOfSession(context, account.id, body.ReservationId);
+  // The calls of a city without proofs do not exist.
+  app.addHook('preHandler', async ({ context }) => requireCapability(context.city, 'proof'));
+  const call = callRoutes(app, 'proofs');
+  call(proofEndpoints.keys, 'The public keys of the city, replaced ones included', async ({ context }) => ({
+    keys: await publishedKeys(context, context.city.id),
+  }));
+  signedInRoutes(app, 'proofs', requireAccount)(
+    proofEndpoints.ofSession,
+    'The proof of a paid session of the account',
+    async (context, { id }, { ReservationId }) => {
+      const proof = await proofOfSession(context, id, ReservationId);
       if (!proof) throw new ApiError(proofRefusals.noProof);
-      return { status: 'ok', proof };
+      return { proof };
     },
   );
-  app.post<{ Body: ProofStateRequest }>(
-    proofEndpoints.state.path,
-    callSchema(proofEndpoints.state, 'proofs', 'What became of the stay of a proof'),
-    async ({ context, body }): Promise<ProofStateReply> => {
-      requireCapability(context.city, 'proof');
-      await limitQuestions(context);
-      return { status: 'ok', state: await stateOfProof(context, body.proof) };
-    },
-  );
+  call(proofEndpoints.state, 'What became of the stay of a proof', async ({ context }, { proof }) => {
+    await limitQuestions(context);
+    return { state: await stateOfProof(context, proof) };
+  });
 }
 
 /** An inspector asks often, and each answer verifies a signature: 600 per network and hour (SEC-17). */

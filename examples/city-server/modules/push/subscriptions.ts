@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { PushSubscriptionRequest, RenewPushRequest } from '@kerb/core/contract/push.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { areReceiverKeys, isAllowedEndpoint } from './push-endpoint.ts';
@@ -41,7 +41,7 @@ export async function removeGoneSubscription({ database }: ServerContext, id: st
 
 /** By which a browser finds itself in the list: the endpoint itself is a secret. */
 export function hashOfEndpoint(endpoint: string): string {
-  return createHash('sha256').update(endpoint).digest('hex');
+  return sha256(endpoint);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function subscribe(
   const others = (await subscriptionsOf(context, account_id)).filter((each) => each.endpoint !== endpoint);
   if (others.length >= maximum) throw new ApiError(pushRefusals.tooManyDevices, { values: { maximum } });
   const device_name = userAgent.slice(0, 200);
-  const stored = await database
+  await database
     .insertInto('push_subscriptions')
     .values({ city: city.id, account_id, endpoint, p256dh, auth, device_name, language, created_at: now })
     .onConflict((conflict) =>
@@ -71,8 +71,7 @@ export async function subscribe(
         .where('push_subscriptions.p256dh', '=', p256dh),
     )
     .returning('id')
-    .executeTakeFirst();
-  if (!stored) throw new ApiError(pushRefusals.subscriptionInvalid);
+    .executeTakeFirstOrThrow(() => new ApiError(pushRefusals.subscriptionInvalid));
 }
 
 /** Removes a device of this account. */

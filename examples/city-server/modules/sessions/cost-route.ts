@@ -1,6 +1,6 @@
 import { type CostRequest, type GapWire, paymentEndpoints } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -21,20 +21,17 @@ import { requirePrepaidSession } from './session-holder.ts';
 
 /** The price of a stay, or of extending a session of the signed-in account. */
 export function costRoute(app: FastifyInstance): void {
-  app.post<{ Body: CostRequest }>(
-    paymentEndpoints.cost.path,
-    callSchema(paymentEndpoints.cost, 'payment', 'What a stay costs'),
-    async (request) => {
-      const { context, body: stay } = request;
-      const account = await findAccountOrGuest(request);
-      readTransport(context.city, stay.Vehicle, stay.transport);
-      const { price, gap } = stay.ReservationId
-        ? { price: await priceExtension(context, account, stay), gap: undefined }
-        : await priceNewStay(context, account, stay);
-      const shown = withConcessionNames(price, account && requestedLanguage(request));
-      return costReply(shown, context.city.config.timeZone, account?.balance_kopecks, gap);
-    },
-  );
+  const call = callRoutes(app, 'payment');
+  call(paymentEndpoints.cost, 'What a stay costs', async (request, stay) => {
+    const { context } = request;
+    const account = await findAccountOrGuest(request);
+    readTransport(context.city, stay.Vehicle, stay.transport);
+    const { price, gap } = stay.ReservationId
+      ? { price: await priceExtension(context, account, stay), gap: undefined }
+      : await priceNewStay(context, account, stay);
+    const shown = withConcessionNames(price, account && requestedLanguage(request));
+    return costReply(shown, context.city.config.timeZone, account?.balance_kopecks, gap);
+  });
 }
 
 /** Names of concessions as the driver reads them. A guest, who may type anybody's plate, gets none. */

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../platform/sha256.ts';
 
 /** 128 random bits as 22 characters of base64url. */
 export function newLinkSecret(): string {
@@ -12,5 +13,5 @@ export function isLinkSecret(text: string): boolean {
 
 /** What the database has of a secret. */
 export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return sha256(secret);
 }

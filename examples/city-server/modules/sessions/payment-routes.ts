@@ -1,20 +1,11 @@
 import {
-  type CardInvoiceReply,
-  type CardInvoiceRequest,
   type GuestPayRequest,
-  type PaymentInfoRequest,
-  type PaymentStatusReply,
-  type PaymentStatusRequest,
   type PayReply,
   paymentEndpoints,
   type StartRequest,
 } from '@kerb/core/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
-import {
-  callSchema,
-  type IdempotencyHeaders,
-  idempotencyHeaders,
-} from '../../platform/documentation/route-schema.ts';
+import { callRoutes, withKey } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -26,7 +17,7 @@ import { hasCapability, requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import { paymentRefusals } from '../payments/payment-refusals.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
+import type { PaymentsOf } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { proofOf } from '../proofs/proofs.ts';
@@ -36,13 +27,12 @@ import { asGuestPay } from './orders/read-guest-stay.ts';
 import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
 import { findPaidSession } from './session-holder.ts';
 
-interface SessionPayments {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly session: SessionPayment; readonly extension: ExtensionPayment };
-}
-
 /** Payment of stays by guests and from balances, and the status of every payment. */
-export function paymentRoutes(app: FastifyInstance, { payments, kinds }: SessionPayments): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly session: SessionPayment; readonly extension: ExtensionPayment }>,
+): void {
+  const call = callRoutes(app, 'payment');
   async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
     // The answer tells whether somebody's car is parked.
     const plate = normalisePlate(stay.body.number);
@@ -61,72 +51,52 @@ export function paymentRoutes(app: FastifyInstance, { payments, kinds }: Session
     return payReply(await payments.begin(kinds.extension, context, extension, key), 'Парковка продлена');
   }
 
-  app.post<{ Body: GuestPayRequest } & IdempotencyHeaders>(
-    paymentEndpoints.guestPay.path,
-    callSchema(paymentEndpoints.guestPay, 'payment', 'Pay as a guest', { headers: idempotencyHeaders }),
-    ({ context, body, headers }) => {
-      const key = headers['idempotency-key'];
-      return body.continues && hasCapability(context.city, 'continues')
-        ? extend(context, body, key)
-        : pay(context, { body }, key);
-    },
-  );
-  app.post<{ Body: StartRequest & { Token?: string } } & IdempotencyHeaders>(
-    paymentEndpoints.start.path,
-    callSchema(
-      paymentEndpoints.start,
-      'payment',
-      'Start from the balance, or pay as a guest by the older call',
-      { headers: idempotencyHeaders },
-    ),
-    async (request) => {
+  call(paymentEndpoints.guestPay, { summary: 'Pay as a guest', ...withKey }, ({ context, headers }, body) => {
+    const key = headers['idempotency-key'];
+    return body.continues && hasCapability(context.city, 'continues')
+      ? extend(context, body, key)
+      : pay(context, { body }, key);
+  });
+  call(
+    paymentEndpoints.start,
+    { summary: 'Start from the balance, or pay as a guest by the older call', ...withKey },
+    async (request, fields: StartRequest & { readonly Token?: string }) => {
       const { context, headers } = request;
       const key = headers['idempotency-key'];
-      const body = asGuestPay(context.city, request.body);
+      const body = asGuestPay(context.city, fields);
       const account = await findAccountOrGuest(request);
       if (account) {
         const vehicles = await vehiclesOf(context, account.id);
-        const { gapFrom } = request.body;
-        return pay(context, { body, driver: { account, vehicles }, gapFrom }, key);
+        return pay(context, { body, driver: { account, vehicles }, gapFrom: fields.gapFrom }, key);
       }
-      if (request.body.Token !== context.city.config.guestToken)
-        throw new ApiError(accountRefusals.signInAgain);
+      if (fields.Token !== context.city.config.guestToken) throw new ApiError(accountRefusals.signInAgain);
       return pay(context, { body }, key);
     },
   );
-  app.post<{ Body: PaymentStatusRequest }>(
-    paymentEndpoints.paymentStatus.path,
-    callSchema(paymentEndpoints.paymentStatus, 'payment', 'What became of an attempt'),
-    async (request): Promise<PaymentStatusReply> => {
-      const { context, body } = request;
-      requireCapability(context.city, 'paymentStatus');
-      const account = await findAccountOrGuest(request);
-      const status = await payments.status(context, body.attempt, account?.id);
-      const session =
-        status.state === 'paid' ? await findPaidSession(context, body.attempt, account?.id) : undefined;
-      const proof = session && (await proofOf(context, session));
-      const result = { ...status, ...(proof ? { proof } : {}) };
-      return { status: 'ok', result: withCityTexts(result, ['zoneName'], requestedLanguage(request)) };
-    },
-  );
-  app.get<{ Querystring: CardInvoiceRequest }>(
-    paymentEndpoints.cardInvoice.path,
-    callSchema(paymentEndpoints.cardInvoice, 'payment', 'What a card widget is to charge'),
-    async ({ context, query: { invoiceId } }): Promise<CardInvoiceReply> => {
+  call(paymentEndpoints.paymentStatus, 'What became of an attempt', async (request, body) => {
+    const { context } = request;
+    requireCapability(context.city, 'paymentStatus');
+    const account = await findAccountOrGuest(request);
+    const status = await payments.status(context, body.attempt, account?.id);
+    const session =
+      status.state === 'paid' ? await findPaidSession(context, body.attempt, account?.id) : undefined;
+    const proof = session && (await proofOf(context, session));
+    const result = { ...status, ...(proof ? { proof } : {}) };
+    return { result: withCityTexts(result, ['zoneName'], requestedLanguage(request)) };
+  });
+  call(
+    paymentEndpoints.cardInvoice,
+    'What a card widget is to charge',
+    async ({ context }, { invoiceId }) => {
       const charge = isUuid(invoiceId) ? await payments.chargeOf(context, invoiceId) : undefined;
       if (!charge) throw new ApiError(paymentRefusals.notWaiting);
       const { kopecks, description } = charge;
-      return { status: 'ok', result: { amount: kopecks / 100, currency: 'RUB', description } };
+      return { result: { amount: kopecks / 100, currency: 'RUB', description } };
     },
   );
-  app.get<{ Querystring: PaymentInfoRequest }>(
-    paymentEndpoints.paymentInfo.path,
-    callSchema(paymentEndpoints.paymentInfo, 'payment', 'A hint that a payment may be over'),
-    async ({ context, query: { order } }) => {
-      // Whatever the query claims, only the provider is believed.
-      const payment = isUuid(order) ? await payments.settle(context, order) : undefined;
-      if (payment?.city !== context.city.id) throw new ApiError(paymentRefusals.paymentUnknown);
-      return { status: 'ok' };
-    },
-  );
+  call(paymentEndpoints.paymentInfo, 'A hint that a payment may be over', async ({ context }, { order }) => {
+    // Whatever the query claims, only the provider is believed.
+    const payment = isUuid(order) ? await payments.settle(context, order) : undefined;
+    if (payment?.city !== context.city.id) throw new ApiError(paymentRefusals.paymentUnknown);
+  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppealRequest, SendMessageRequest } from '@kerb/core/contract/support.ts';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -44,7 +45,7 @@ export async function registerRequest(
   await limit(context, 'support-requests', accountId, maximumRequests);
   await inTransaction(context.database, async (database) => {
     // Repeats of an account wait for each other.
-    await database.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await lockAccount(database, accountId);
     if (key !== undefined && (await hasRegistered(database, accountId, key))) return;
     const request: SupportRequest = {
       id: randomUUID(),

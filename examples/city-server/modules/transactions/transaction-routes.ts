@@ -1,14 +1,10 @@
 import {
   type DownloadHistoryRequest,
-  type OperationFilterRequest,
-  type OperationsReply,
-  type OperationsRequest,
-  type OperationTotalsReply,
   operationEndpoints,
   operationsPerPage,
 } from '@kerb/core/contract/operations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callSchema } from '../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -44,55 +40,49 @@ const fileTypes = {
 
 /** The history of a driver or a company: pages, totals, files. */
 export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
+  const call = callRoutes(app, 'history');
   const wireFor = (request: FastifyRequest) => (transaction: Transaction) =>
     transactionWire(request.context.city, transaction, {
       receiptAddress,
       language: requestedLanguage(request),
     });
 
-  app.post<{ Body: Partial<OperationsRequest> }>(
-    operationEndpoints.filtered.path,
-    callSchema(operationEndpoints.filtered, 'history', 'A page of the transactions that a filter finds'),
-    async (request): Promise<OperationsReply> => {
-      const { context, body } = request;
+  call(
+    operationEndpoints.filtered,
+    'A page of the transactions that a filter finds',
+    async (request, body) => {
+      const { context } = request;
       requireCapability(context.city, 'operationFilter');
       const account = await requireAnyAccount(request);
       const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
       const found = await readTransactions(context, account.id, readFilter(context.city, body), page);
-      return { status: 'ok', result: found.map(wireFor(request)) };
+      return { result: found.map(wireFor(request)) };
     },
   );
-  app.get(
-    operationEndpoints.all.path,
-    callSchema(operationEndpoints.all, 'history', 'The newest transactions, without a filter'),
-    async (request): Promise<OperationsReply> => {
-      const { context } = request;
-      const account = await requireAnyAccount(request);
-      const everything = readFilter(context.city, {});
-      const found = await readTransactions(context, account.id, everything, { limit: unfilteredLimit });
-      return { status: 'ok', result: found.map(wireFor(request)) };
-    },
-  );
-  app.post<{ Body: Partial<OperationFilterRequest> }>(
-    operationEndpoints.totals.path,
-    callSchema(operationEndpoints.totals, 'history', 'Sums of the transactions that a filter finds'),
-    async (request): Promise<OperationTotalsReply> => {
-      const { context, body } = request;
-      requireCapability(context.city, 'operationTotals');
-      const account = await requireAnyAccount(request);
-      const rows = await sumTransactions(context, account.id, readFilter(context.city, body));
-      return { status: 'ok', result: totalsWire(rows) };
-    },
-  );
+  call(operationEndpoints.all, 'The newest transactions, without a filter', async (request) => {
+    const { context } = request;
+    const account = await requireAnyAccount(request);
+    const everything = readFilter(context.city, {});
+    const found = await readTransactions(context, account.id, everything, { limit: unfilteredLimit });
+    return { result: found.map(wireFor(request)) };
+  });
+  call(operationEndpoints.totals, 'Sums of the transactions that a filter finds', async (request, body) => {
+    const { context } = request;
+    requireCapability(context.city, 'operationTotals');
+    const account = await requireAnyAccount(request);
+    const rows = await sumTransactions(context, account.id, readFilter(context.city, body));
+    return { result: totalsWire(rows) };
+  });
   downloadRoute(app);
 }
 
 function downloadRoute(app: FastifyInstance): void {
-  app.get<{ Querystring: DownloadHistoryRequest }>(
-    operationEndpoints.download.path,
-    callSchema(operationEndpoints.download, 'history', 'The transactions that a filter finds, as a file'),
-    async (request, reply) => {
-      const { context, query } = request;
+  const call = callRoutes(app, 'history');
+  call(
+    operationEndpoints.download,
+    'The transactions that a filter finds, as a file',
+    async (request, query, reply) => {
+      const { context } = request;
       const account = await requireAnyAccount(request);
       const language = query.lang ?? requestedLanguage(request);
       const bytes = await fileOf(context, account, query, language);

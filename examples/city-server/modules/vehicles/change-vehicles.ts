@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import { type Account, type AccountVehicle, vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -99,12 +101,7 @@ export async function changePrimary(context: RequestContext, account: Account, c
 }
 
 function readList(car: string): { readonly plate: string; readonly isPrimary: boolean }[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(car);
-  } catch {
-    // Refused below.
-  }
+  const list = parseJson(car);
   if (!Array.isArray(list)) throw new ApiError(vehicleRefusals.listUnreadable);
   return list.map((item: unknown) => {
     const { mainTs, numberTs } = (item ?? {}) as { mainTs?: unknown; numberTs?: unknown };
@@ -125,12 +122,7 @@ async function change(
 ): Promise<void> {
   await inTransaction(context.database, async (database) => {
     await lockVehicles(database, account.city, plates);
-    await database
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', account.id)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(database, account.id);
     await action(database, await vehiclesOf({ ...context, database }, account.id));
   });
 }

@@ -16,18 +16,12 @@ interface SchemaParts {
   readonly response?: object;
 }
 
-/** What the log calls each request to a route. */
-interface LogOptions {
-  readonly securityEvent?: string;
-}
-
 /**
  * The options of a route below `/{city}`: what `/docs` shows, and the parts of the request that Fastify
  * checks.
  */
-export function routeSchema(tag: string, summary: string, parts: SchemaParts = {}, config: LogOptions = {}) {
+export function routeSchema(tag: string, summary: string, parts: SchemaParts = {}) {
   return {
-    config,
     schema: {
       tags: [tag],
       summary,
@@ -37,14 +31,16 @@ export function routeSchema(tag: string, summary: string, parts: SchemaParts = {
   };
 }
 
+/** The parts of a call's schema that the contract does not say. */
+export interface CallParts extends Omit<SchemaParts, 'body' | 'querystring'> {
+  readonly tag: string;
+  readonly summary: string;
+  /** What the log calls each request. */
+  readonly securityEvent?: string | undefined;
+}
+
 /** The same for a call of the contract, which says what is checked and how the reply looks. */
-export function callSchema(
-  endpoint: Endpoint,
-  tag: string,
-  summary: string,
-  parts: Omit<SchemaParts, 'body' | 'querystring'> = {},
-  config?: LogOptions,
-) {
+export function callSchema(endpoint: Endpoint, { tag, summary, securityEvent, ...parts }: CallParts) {
   const { fields, reply, example } = schemasOf(endpoint);
   const place = endpoint.fields === 'query' ? 'querystring' : 'body';
   const { field, in: places } = typeof endpoint.token === 'string' ? noToken : endpoint.token;
@@ -71,7 +67,8 @@ export function callSchema(
     ...(endpoint.fields === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(endpoint.token === 'header' ? { security: [{ token: [] }] } : {}),
   };
-  return routeSchema(tag, summary, { ...sent, ...checked, ...whole, response, ...parts }, config);
+  const schema = routeSchema(tag, summary, { ...sent, ...checked, ...whole, response, ...parts });
+  return { ...schema, config: securityEvent ? { securityEvent } : {} };
 }
 
 /** The contract's schemas of a call, and a reply that a contract test has received. */
@@ -121,14 +118,4 @@ function limited(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, limited(value)]));
   return 'type' in schema && schema.type === 'string' ? { ...text, ...inner } : inner;
-}
-
-/** The headers of calls that begin a payment. */
-export const idempotencyHeaders = {
-  type: 'object',
-  properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
-};
-
-export interface IdempotencyHeaders {
-  Headers: { 'idempotency-key'?: string };
 }

@@ -1,4 +1,4 @@
-interface ControlSchemaParts {
+export interface ControlSchemaParts {
   readonly body?: object;
   readonly querystring?: object;
 }

@@ -7,93 +7,69 @@ import {
 } from '../../../modules/checks/inspection-keys.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
-import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { bodyOf, shortText } from '../kit/control-schema.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    hint: 'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
-    service: 'Служба инспекторов',
-    create: 'Создать ключ',
-    revoke: 'Отозвать',
-    revoked: 'отозван',
-    hourly: 'проверок в час',
-    zone: 'зона',
-    results: {
-      paid: 'оплачено',
-      free: 'бесплатно',
-      otherZone: 'оплачена другая зона',
-      nearMiss: 'похожий номер',
-      unpaid: 'не оплачено',
-      forged: 'подделка',
-    },
+const texts = bilingual({
+  hint: [
+    'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
+    'A key is shown once, right after it was made. The last checks of the city are below.',
+  ],
+  service: ['Служба инспекторов', 'Inspection service'],
+  create: ['Создать ключ', 'Make a key'],
+  revoke: ['Отозвать', 'Revoke'],
+  revoked: ['отозван', 'revoked'],
+  hourly: ['проверок в час', 'checks an hour'],
+  zone: ['зона', 'zone'],
+  results: {
+    paid: ['оплачено', 'paid'],
+    free: ['бесплатно', 'free'],
+    otherZone: ['оплачена другая зона', 'another zone is paid'],
+    nearMiss: ['похожий номер', 'similar plate'],
+    unpaid: ['не оплачено', 'not paid'],
+    forged: ['подделка', 'forged proof'],
   },
-  en: {
-    hint: 'A key is shown once, right after it was made. The last checks of the city are below.',
-    service: 'Inspection service',
-    create: 'Make a key',
-    revoke: 'Revoke',
-    revoked: 'revoked',
-    hourly: 'checks an hour',
-    zone: 'zone',
-    results: {
-      paid: 'paid',
-      free: 'free',
-      otherZone: 'another zone is paid',
-      nearMiss: 'similar plate',
-      unpaid: 'not paid',
-      forged: 'forged proof',
-    },
-  },
-} as const;
+});
 
 type Texts = (typeof texts)[Language];
-
-const path = '/control/cities/:city/inspection-keys';
 
 /** Keys of inspection services, and what they asked. */
 export const checksSection: ControlSection = {
   id: 'checks',
   title: { ru: 'Инспекторы', en: 'Inspectors' },
   routes(app, services) {
-    app.post<{ Params: { city: string }; Body: { service: string } }>(
-      path,
-      controlSchema('Make a key for an inspection service, which is shown once', {
-        body: bodyOf({ service: { ...shortText, minLength: 1 } }),
+    const call = cityCalls(app, services);
+    call<{ readonly service: string }>(
+      'POST /inspection-keys',
+      'Make a key for an inspection service, which is shown once',
+      { body: bodyOf({ service: { ...shortText, minLength: 1 } }) },
+      async (context, { body: { service } }) => ({
+        shown: await createInspectionKey(context, context.city.id, service),
       }),
-      async ({ params, body }) => {
-        const context = await cityContext(services, params.city);
-        return { status: 'ok', shown: await createInspectionKey(context, context.city.id, body.service) };
-      },
     );
-    app.delete<{ Params: { city: string; name: string } }>(
-      `${path}/:name`,
-      controlSchema('Revoke a key'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
-        const isRevoked =
-          isUuid(params.name) && (await revokeInspectionKey(context, context.city.id, params.name));
-        if (isRevoked) return { status: 'ok' };
-        throw new ControlRefusal('UnknownKey', 404, {
-          ru: 'Такого действующего ключа нет. Обновите страницу',
-          en: 'There is no such key in use. Reload the page',
-        });
-      },
-    );
-    app.get<{ Params: { city: string } }>(
-      path,
-      controlSchema('The keys of the inspection services of a city, without their secrets'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
-        const keys = await inspectionKeysOf(context, context.city.id);
-        return {
-          status: 'ok',
-          keys: keys.map(({ id, service, revoked_at }) => ({ id, service, isRevoked: revoked_at !== null })),
-        };
-      },
+    call('DELETE /inspection-keys/:name', 'Revoke a key', {}, async (context, { params: { name } }) => {
+      if (isUuid(name) && (await revokeInspectionKey(context, context.city.id, name))) return;
+      throw new ControlRefusal('UnknownKey', 404, {
+        ru: 'Такого действующего ключа нет. Обновите страницу',
+        en: 'There is no such key in use. Reload the page',
+      });
+    });
+    call(
+      'GET /inspection-keys',
+      'The keys of the inspection services of a city, without their secrets',
+      {},
+      async (context) => ({
+        keys: (await inspectionKeysOf(context, context.city.id)).map(({ id, service, revoked_at }) => ({
+          id,
+          service,
+          isRevoked: revoked_at !== null,
+        })),
+      }),
     );
   },
   async render({ context, city, language }) {

@@ -1,5 +1,6 @@
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, requireCity } from '../kit/control-section.ts';
@@ -14,30 +15,24 @@ const stopBody = bodyOf({}, { city: { type: 'string', maxLength: 100 }, time: lo
 const moveBody = bodyOf({ minutes: { type: 'integer', minimum: -525_600, maximum: 525_600 } });
 const runBody = bodyOf({ speed: { type: 'number', minimum: 1, maximum: 3600 } });
 
-const texts = {
-  ru: {
-    modes: { real: 'настоящее время', stopped: 'стоят', moved: 'идут' },
-    stop: 'Остановить',
-    run: 'Пустить',
-    real: 'Настоящее время',
-    move: 'Передвинуть',
-    forward: ['+15 мин', '+1 ч', '+1 день'],
-    speed: 'Скорость',
-    to: 'Дата и время в городе',
-    set: 'Остановить на этом времени',
+const texts = bilingual({
+  modes: {
+    real: ['настоящее время', 'real time'],
+    stopped: ['стоят', 'stopped'],
+    moved: ['идут', 'running'],
   },
-  en: {
-    modes: { real: 'real time', stopped: 'stopped', moved: 'running' },
-    stop: 'Stop',
-    run: 'Run',
-    real: 'Real time',
-    move: 'Move',
-    forward: ['+15 min', '+1 h', '+1 day'],
-    speed: 'Speed',
-    to: 'Date and time in the city',
-    set: 'Stop at this time',
-  },
-} as const;
+  stop: ['Остановить', 'Stop'],
+  run: ['Пустить', 'Run'],
+  real: ['Настоящее время', 'Real time'],
+  move: ['Передвинуть', 'Move'],
+  forward: [
+    ['+15 мин', '+1 ч', '+1 день'],
+    ['+15 min', '+1 h', '+1 day'],
+  ],
+  speed: ['Скорость', 'Speed'],
+  to: ['Дата и время в городе', 'Date and time in the city'],
+  set: ['Остановить на этом времени', 'Stop at this time'],
+});
 
 /** The server's clock, for all cities. It belongs to the process. */
 export const clockSection: ControlSection = {

@@ -2,49 +2,36 @@ import { type Erasure, erasuresOf, findErasure } from '../../../modules/my-data/
 import { writeActPdf } from '../../../modules/my-data/write-act-pdf.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { controlSchema } from '../kit/control-schema.ts';
-import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    none: 'Никто не просил удалить аккаунт.',
-    done: 'удалён',
-    due: 'удалить до',
-    act: 'Акт',
-    reasons: {
-      stay: 'идёт стоянка',
-      payment: 'не завершён платёж',
-      balance: 'есть остаток',
-      company: 'есть в парке организации',
-    },
+const texts = bilingual({
+  none: ['Никто не просил удалить аккаунт.', 'Nobody has asked to erase an account.'],
+  done: ['удалён', 'erased'],
+  due: ['удалить до', 'erase by'],
+  act: ['Акт', 'Act'],
+  reasons: {
+    stay: ['идёт стоянка', 'a stay runs'],
+    payment: ['не завершён платёж', 'a payment is not finished'],
+    balance: ['есть остаток', 'money is left'],
+    company: ['есть в парке организации', 'in a company’s fleet'],
   },
-  en: {
-    none: 'Nobody has asked to erase an account.',
-    done: 'erased',
-    due: 'erase by',
-    act: 'Act',
-    reasons: {
-      stay: 'a stay runs',
-      payment: 'a payment is not finished',
-      balance: 'money is left',
-      company: 'in a company’s fleet',
-    },
-  },
-} as const;
+});
 
 /** Erasures that drivers asked for: by when, what stands in the way, and the acts of those that are done. */
 export const erasuresSection: ControlSection = {
   id: 'erasures',
   title: { ru: 'Удаление данных', en: 'Erasures' },
   routes(app, services) {
-    app.get<{ Params: { city: string; erasure: string } }>(
-      '/control/cities/:city/erasures/:erasure/act',
-      controlSchema('The act of an erasure, as a PDF'),
-      async ({ params }, reply) => {
-        const context = await cityContext(services, params.city);
+    cityCalls(app, services)(
+      'GET /erasures/:erasure/act',
+      'The act of an erasure, as a PDF',
+      {},
+      async (context, { params }, reply) => {
         const { city, now } = context;
         const erasure = isUuid(params.erasure) && (await findErasure(context, city.id, params.erasure));
         if (!erasure)

@@ -1,4 +1,5 @@
 import { clearAllCounts } from '../../../platform/limits/limiter.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { type Fault, faultKinds } from '../../faults/fault-list.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
@@ -31,60 +32,35 @@ const paths = [
   '/tiles/',
 ];
 
-const texts = {
-  ru: {
-    none: 'Сбоев нет.',
-    kind: 'Сбой',
-    path: 'Часть пути',
-    times: 'Сколько раз (пусто: всегда)',
-    ms: 'Задержка, мс',
-    onlyHere: 'Только в этом городе',
-    add: 'Добавить сбой',
-    remove: 'Убрать',
-    clear: 'Убрать все',
-    left: 'осталось',
-    always: 'всегда',
-    limits: 'Обнулить счётчики ограничений',
-    limitsHint: 'Попытки входа, письма и SMS считаются заново.',
-    kinds: {
-      delay: 'задержка',
-      'drop-before': 'обрыв до обработки',
-      'drop-after': 'обрыв после обработки',
-      '429': 'ответ 429',
-      '500': 'ответ 500',
-      '503': 'ответ 503',
-      html: 'страница вместо JSON',
-      empty: 'пустой ответ',
-      truncated: 'обрезанный ответ',
-    },
+const texts = bilingual({
+  none: ['Сбоев нет.', 'There are no faults.'],
+  kind: ['Сбой', 'Fault'],
+  path: ['Часть пути', 'Part of the path'],
+  times: ['Сколько раз (пусто: всегда)', 'How often (empty: always)'],
+  ms: ['Задержка, мс', 'Delay, ms'],
+  onlyHere: ['Только в этом городе', 'In this city only'],
+  add: ['Добавить сбой', 'Add the fault'],
+  remove: ['Убрать', 'Remove'],
+  clear: ['Убрать все', 'Remove all'],
+  left: ['осталось', 'left'],
+  always: ['всегда', 'always'],
+  limits: ['Обнулить счётчики ограничений', 'Reset the counts of limits'],
+  limitsHint: [
+    'Попытки входа, письма и SMS считаются заново.',
+    'Login attempts, letters and SMS are counted again.',
+  ],
+  kinds: {
+    '429': ['ответ 429', 'reply 429'],
+    '500': ['ответ 500', 'reply 500'],
+    '503': ['ответ 503', 'reply 503'],
+    delay: ['задержка', 'delay'],
+    'drop-before': ['обрыв до обработки', 'connection lost before'],
+    'drop-after': ['обрыв после обработки', 'connection lost after'],
+    html: ['страница вместо JSON', 'a page instead of JSON'],
+    empty: ['пустой ответ', 'empty reply'],
+    truncated: ['обрезанный ответ', 'truncated reply'],
   },
-  en: {
-    none: 'There are no faults.',
-    kind: 'Fault',
-    path: 'Part of the path',
-    times: 'How often (empty: always)',
-    ms: 'Delay, ms',
-    onlyHere: 'In this city only',
-    add: 'Add the fault',
-    remove: 'Remove',
-    clear: 'Remove all',
-    left: 'left',
-    always: 'always',
-    limits: 'Reset the counts of limits',
-    limitsHint: 'Login attempts, letters and SMS are counted again.',
-    kinds: {
-      delay: 'delay',
-      'drop-before': 'connection lost before',
-      'drop-after': 'connection lost after',
-      '429': 'reply 429',
-      '500': 'reply 500',
-      '503': 'reply 503',
-      html: 'a page instead of JSON',
-      empty: 'empty reply',
-      truncated: 'truncated reply',
-    },
-  },
-} as const;
+});
 
 /** Faults of replies, and the counts of limits. Faults belong to the process. */
 export const faultsSection: ControlSection = {

@@ -1,40 +1,31 @@
 import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.ts';
 import { countMessages, newestMessages } from '../../../platform/outbox.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
-import { controlSchema, shortText } from '../kit/control-schema.ts';
-import { type ControlSection, requireCity } from '../kit/control-section.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
+import { cityCalls } from '../kit/city-calls.ts';
+import { shortText } from '../kit/control-schema.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    none: 'В этом городе пока ничего не отправлено.',
-    all: 'Все исходящие',
-    captcha: 'Последняя картинка',
-    noCaptcha: 'ещё не было',
-    kinds: { email: 'Письмо', sms: 'SMS', call: 'Звонок', push: 'Уведомление' },
-    states: {
-      waiting: 'ждут',
-      sending: 'отправляются',
-      sent: 'отправлены',
-      givenUp: 'не удалось отправить',
-      dropped: 'не отправлены: уже не нужны',
-    },
+const texts = bilingual({
+  none: ['В этом городе пока ничего не отправлено.', 'Nothing was sent in this city yet.'],
+  all: ['Все исходящие', 'The whole outbox'],
+  captcha: ['Последняя картинка', 'Last captcha'],
+  noCaptcha: ['ещё не было', 'none yet'],
+  kinds: {
+    email: ['Письмо', 'Letter'],
+    sms: ['SMS', 'SMS'],
+    call: ['Звонок', 'Call'],
+    push: ['Уведомление', 'Notification'],
   },
-  en: {
-    none: 'Nothing was sent in this city yet.',
-    all: 'The whole outbox',
-    captcha: 'Last captcha',
-    noCaptcha: 'none yet',
-    kinds: { email: 'Letter', sms: 'SMS', call: 'Call', push: 'Notification' },
-    states: {
-      waiting: 'waiting',
-      sending: 'being sent',
-      sent: 'sent',
-      givenUp: 'given up',
-      dropped: 'dropped: of no use any more',
-    },
+  states: {
+    waiting: ['ждут', 'waiting'],
+    sending: ['отправляются', 'being sent'],
+    sent: ['отправлены', 'sent'],
+    givenUp: ['не удалось отправить', 'given up'],
+    dropped: ['не отправлены: уже не нужны', 'dropped: of no use any more'],
   },
-} as const;
+});
 
 const messageStates = ['waiting', 'sending', 'sent', 'givenUp', 'dropped'] as const;
 
@@ -47,25 +38,18 @@ export const messagesSection: ControlSection = {
   id: 'messages',
   title: { ru: 'Исходящие', en: 'Outbox' },
   routes(app, services) {
-    app.get<{ Params: { city: string }; Querystring: { recipient?: string } }>(
-      '/control/cities/:city/messages',
-      controlSchema('The newest messages of a city', { querystring: query }),
-      async ({ params, query: { recipient } }) => {
-        const { id } = await requireCity(services, params.city);
-        return {
-          status: 'ok',
-          messages: await newestMessages(await services.context(), { recipient, city: id }),
-        };
-      },
+    const call = cityCalls(app, services);
+    call(
+      'GET /messages',
+      'The newest messages of a city',
+      { querystring: query },
+      async (context, { query: { recipient } }) => ({
+        messages: await newestMessages(context, { recipient, city: context.city.id }),
+      }),
     );
-    app.get<{ Params: { city: string } }>(
-      '/control/cities/:city/captcha',
-      controlSchema('The digits of the newest captcha'),
-      async ({ params }) => {
-        const { id } = await requireCity(services, params.city);
-        return { status: 'ok', answer: await newestCaptcha(await services.context(), id) };
-      },
-    );
+    call('GET /captcha', 'The digits of the newest captcha', {}, async (context) => ({
+      answer: await newestCaptcha(context, context.city.id),
+    }));
   },
   async render({ context, city, language }) {
     const text = texts[language];

@@ -9,43 +9,39 @@ import {
 } from '../../../modules/payment-slips/payment-slips.ts';
 import { settleSlip } from '../../../modules/payment-slips/settle-slip.ts';
 import { uinOf } from '../../../modules/payment-slips/slip-number.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    none: 'Неоплаченных квитанций нет.',
-    pay: 'Банк сообщил об оплате',
-    hint: 'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
-  },
-  en: {
-    none: 'There are no unpaid slips.',
-    pay: 'The bank reports the payment',
-    hint: 'The bank’s notice credits the balance or grants the permit, once.',
-  },
-} as const;
+const texts = bilingual({
+  none: ['Неоплаченных квитанций нет.', 'There are no unpaid slips.'],
+  pay: ['Банк сообщил об оплате', 'The bank reports the payment'],
+  hint: [
+    'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
+    'The bank’s notice credits the balance or grants the permit, once.',
+  ],
+});
 
 /** How many slips the page shows. */
 const shown = 20;
-const path = '/control/cities/:city/payment-slips';
 
 /** Payment slips that wait for their money, and the notices of the bank. */
 export const paymentSlipsSection: ControlSection = {
   id: 'payment-slips',
   title: { ru: 'Квитанции', en: 'Payment slips' },
   routes(app, services) {
-    app.get<{ Params: { city: string } }>(
-      path,
-      controlSchema('The payment slips of a city that wait for their money'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
+    const call = cityCalls(app, services);
+    call(
+      'GET /payment-slips',
+      'The payment slips of a city that wait for their money',
+      {},
+      async (context) => {
         const slips = await waitingSlips(context, context.city);
         return {
-          status: 'ok',
           slips: slips.map((slip) => ({
             number: String(slip.number),
             uin: uinOf(slip.number),
@@ -55,13 +51,13 @@ export const paymentSlipsSection: ControlSection = {
         };
       },
     );
-    app.post<{ Params: { city: string; slip: string } }>(
-      `${path}/:slip/payment`,
-      controlSchema('The bank’s notice that a slip was paid; a repeated one changes nothing'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
-        return { status: 'ok', state: await settleSlip(context, await slipOf(context, params.slip)) };
-      },
+    call(
+      'POST /payment-slips/:slip/payment',
+      'The bank’s notice that a slip was paid; a repeated one changes nothing',
+      {},
+      async (context, { params }) => ({
+        state: await settleSlip(context, await slipOf(context, params.slip)),
+      }),
     );
   },
   async render({ services, city, language }) {

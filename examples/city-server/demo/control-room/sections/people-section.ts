@@ -1,6 +1,7 @@
 import { fineStatuses } from '@kerb/core/contract/fines.ts';
-import type { FastifyInstance } from 'fastify';
+import type { Account } from '../../../modules/accounts/accounts.ts';
 import { revokeTokens } from '../../../modules/accounts/tokens.ts';
+import type { RequestContext } from '../../../modules/cities/request-context.ts';
 import { maximumBalance } from '../../../modules/ledger/move-balance.ts';
 import { endSession } from '../../../modules/sessions/changes/end-session.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -8,8 +9,9 @@ import { cityIso } from '../../../platform/time/calendar.ts';
 import { addDemoAccounts } from '../../people/demo-accounts.ts';
 import type { FineStatus } from '../../people/demo-fines.ts';
 import { demoZones } from '../../people/demo-zones.ts';
-import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
-import { type ControlSection, type ControlServices, cityContext } from '../kit/control-section.ts';
+import { cityCalls } from '../kit/city-calls.ts';
+import { bodyOf, shortText } from '../kit/control-schema.ts';
+import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import {
   addFine,
   addPerson,
@@ -57,154 +59,115 @@ const sessionBody = bodyOf(
 );
 const fineBody = bodyOf({ status: { type: 'string', enum: Object.keys(fineStatuses) } });
 
-interface PersonParams {
-  Params: { city: string; person: string };
-}
-
-const path = '/control/cities/:city/people';
-
 /** Accounts of a city: balances, vehicles, sessions, fines. */
 export const peopleSection: ControlSection = {
   id: 'people',
   title: { ru: 'Люди', en: 'People' },
   routes(app, services) {
-    app.get<{ Params: { city: string } }>(path, controlSchema('The accounts of a city'), ({ params }) =>
-      peopleReply(services, params.city),
-    );
-    app.post<{ Params: { city: string }; Body: NewPerson }>(
-      path,
-      controlSchema('Make a new person', { body: personBody }),
-      async ({ params, body }) => {
-        const { id } = await addPerson(await cityContext(services, params.city), body);
-        return { status: 'ok', id };
-      },
-    );
-    app.post<{ Params: { city: string } }>(
-      '/control/cities/:city/demo-people',
-      controlSchema('Bring back the demo drivers that were deleted'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
-        await inTransaction(context.database, (database) =>
-          addDemoAccounts({ ...context, database }, context.city.id, {
-            zones: demoZones(context.city.zones),
-            hasBalance: !context.city.settings.dontUseBalance,
-            hasBonus: context.city.settings.useBonus === true,
-          }),
-        );
-        return peopleReply(services, params.city);
-      },
-    );
-    app.delete<PersonParams>(`${path}/:person`, controlSchema('Delete a person'), async ({ params }) => {
-      const context = await cityContext(services, params.city);
-      await deletePerson(context, (await requirePerson(context, params.person)).id);
-      return { status: 'ok' };
+    const call = cityCalls(app, services);
+    /** A call of one person: the path begins behind theirs. */
+    const ofPerson = <Body = undefined>(
+      method: 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      summary: string,
+      parts: Parameters<typeof call>[2],
+      answer: (
+        context: RequestContext,
+        person: Account,
+        request: {
+          readonly body: Body;
+          readonly params: { readonly vehicle: string; readonly session: string };
+        },
+      ) => ReturnType<Parameters<typeof call>[3]>,
+    ) =>
+      call<Body>(`${method} /people/:person${path}`, summary, parts, async (context, request) =>
+        answer(context, await requirePerson(context, request.params.person), request),
+      );
+    call('GET /people', 'The accounts of a city', {}, peopleReply);
+    call<NewPerson>('POST /people', 'Make a new person', { body: personBody }, async (context, { body }) => ({
+      id: (await addPerson(context, body)).id,
+    }));
+    call('POST /demo-people', 'Bring back the demo drivers that were deleted', {}, async (context) => {
+      await inTransaction(context.database, (database) =>
+        addDemoAccounts({ ...context, database }, context.city.id, {
+          zones: demoZones(context.city.zones),
+          hasBalance: !context.city.settings.dontUseBalance,
+          hasBonus: context.city.settings.useBonus === true,
+        }),
+      );
+      return peopleReply(context);
     });
-    app.put<PersonParams & { Body: { roubles: number } }>(
-      `${path}/:person/balance`,
-      controlSchema('Set a balance, by a row of the ledger', { body: bodyOf({ roubles }) }),
-      async ({ params, body }) => {
-        const context = await cityContext(services, params.city);
-        const { id } = await requirePerson(context, params.person);
+    ofPerson('DELETE', '', 'Delete a person', {}, (context, { id }) => deletePerson(context, id));
+    ofPerson<{ roubles: number }>(
+      'PUT',
+      '/balance',
+      'Set a balance, by a row of the ledger',
+      { body: bodyOf({ roubles }) },
+      async (context, { id }, { body }) => {
         await setBalance(context, id, body.roubles);
-        return { status: 'ok', roubles: (await requirePerson(context, id)).balance_kopecks / 100 };
+        return { roubles: (await requirePerson(context, id)).balance_kopecks / 100 };
       },
     );
-    app.delete<PersonParams>(
-      `${path}/:person/devices`,
-      controlSchema('End all logins of a person'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
-        await revokeTokens(context, (await requirePerson(context, params.person)).id);
-        return { status: 'ok' };
+    ofPerson('DELETE', '/devices', 'End all logins of a person', {}, (context, { id }) =>
+      revokeTokens(context, id),
+    );
+    ofPerson<{ status: FineStatus }>(
+      'POST',
+      '/fines',
+      'Add a fine of the first vehicle, in any state',
+      { body: fineBody },
+      (context, { id }, { body }) => addFine(context, id, body.status),
+    );
+    ofPerson<NewVehicle>(
+      'POST',
+      '/vehicles',
+      'Add a vehicle',
+      { body: vehicleBody },
+      (context, { id }, { body }) => addVehicle(context, id, body),
+    );
+    ofPerson('DELETE', '/vehicles/:vehicle', 'Delete a vehicle', {}, (context, { id }, { params }) =>
+      deleteVehicle(context, id, params.vehicle),
+    );
+    ofPerson<NewSession>(
+      'POST',
+      '/sessions',
+      'Start a session at the tariff’s price',
+      { body: sessionBody },
+      (context, person, { body }) => startSession(context, person, body),
+    );
+    ofPerson<{ isRefunded?: boolean }>(
+      'POST',
+      '/sessions/:session/end',
+      'End a session now, or by the driver’s rules with a refund',
+      { body: bodyOf({}, { isRefunded: { type: 'boolean' } }) },
+      async (context, account, { params, body }) => {
+        if (body.isRefunded) {
+          const holder = { account, sessionId: params.session };
+          const { id, refund } = await endSession(context, services.payments, holder);
+          await services.payments.refundSession(context, id);
+          return { refund: refund / 100 };
+        }
+        await cutSession(context, account.id, params.session);
+        return { refund: 0 };
       },
     );
-    app.post<PersonParams & { Body: { status: FineStatus } }>(
-      `${path}/:person/fines`,
-      controlSchema('Add a fine of the first vehicle, in any state', { body: fineBody }),
-      async ({ params, body }) => {
-        const context = await cityContext(services, params.city);
-        await addFine(context, (await requirePerson(context, params.person)).id, body.status);
-        return { status: 'ok' };
-      },
+    ofPerson(
+      'DELETE',
+      '/sessions/:session',
+      'Delete a session; the ledger stays',
+      {},
+      (context, { id }, { params }) => deleteSession(context, id, params.session),
     );
-    vehicleRoutes(app, services);
-    sessionRoutes(app, services);
   },
   async render({ services, city, language }) {
     return peoplePage(city, await peopleOf(await cityContext(services, city.id)), language);
   },
 };
 
-function vehicleRoutes(app: FastifyInstance, services: ControlServices): void {
-  app.post<PersonParams & { Body: NewVehicle }>(
-    `${path}/:person/vehicles`,
-    controlSchema('Add a vehicle', { body: vehicleBody }),
-    async ({ params, body }) => {
-      const context = await cityContext(services, params.city);
-      await addVehicle(context, (await requirePerson(context, params.person)).id, body);
-      return { status: 'ok' };
-    },
-  );
-  app.delete<{ Params: PersonParams['Params'] & { vehicle: string } }>(
-    `${path}/:person/vehicles/:vehicle`,
-    controlSchema('Delete a vehicle'),
-    async ({ params }) => {
-      const context = await cityContext(services, params.city);
-      await deleteVehicle(context, (await requirePerson(context, params.person)).id, params.vehicle);
-      return { status: 'ok' };
-    },
-  );
-}
-
-interface SessionParams {
-  Params: PersonParams['Params'] & { session: string };
-}
-
-function sessionRoutes(app: FastifyInstance, services: ControlServices): void {
-  app.post<PersonParams & { Body: NewSession }>(
-    `${path}/:person/sessions`,
-    controlSchema('Start a session at the tariff’s price', { body: sessionBody }),
-    async ({ params, body }) => {
-      const context = await cityContext(services, params.city);
-      await startSession(context, await requirePerson(context, params.person), body);
-      return { status: 'ok' };
-    },
-  );
-  app.post<SessionParams & { Body: { isRefunded?: boolean } }>(
-    `${path}/:person/sessions/:session/end`,
-    controlSchema('End a session now, or by the driver’s rules with a refund', {
-      body: bodyOf({}, { isRefunded: { type: 'boolean' } }),
-    }),
-    async ({ params, body }) => {
-      const context = await cityContext(services, params.city);
-      const account = await requirePerson(context, params.person);
-      if (body.isRefunded) {
-        const holder = { account, sessionId: params.session };
-        const { id, refund } = await endSession(context, services.payments, holder);
-        await services.payments.refundSession(context, id);
-        return { status: 'ok', refund: refund / 100 };
-      }
-      await cutSession(context, account.id, params.session);
-      return { status: 'ok', refund: 0 };
-    },
-  );
-  app.delete<SessionParams>(
-    `${path}/:person/sessions/:session`,
-    controlSchema('Delete a session; the ledger stays'),
-    async ({ params }) => {
-      const context = await cityContext(services, params.city);
-      await deleteSession(context, (await requirePerson(context, params.person)).id, params.session);
-      return { status: 'ok' };
-    },
-  );
-}
-
-async function peopleReply(services: ControlServices, id: string) {
-  const context = await cityContext(services, id);
+async function peopleReply(context: RequestContext) {
   const { timeZone } = context.city.config;
   const people = await peopleOf(context);
   return {
-    status: 'ok',
     people: people.map(({ account, phones, vehicles, sessions, deviceCount }) => ({
       id: account.id,
       email: account.email,

@@ -1,5 +1,6 @@
 import type { City, CityRules } from '../../../modules/cities/city.ts';
 import { defaultRules } from '../../../modules/cities/replies/default-rules.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { allSettings, findSetting } from '../../rules/all-settings.ts';
 import type { Label, Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
 import { problemOf, type SettingValue, valueAt } from '../../rules/setting-value.ts';
@@ -23,28 +24,19 @@ const groups: Readonly<Record<SettingGroup, Label>> = {
   menus: { ru: 'Меню портала', en: 'Menus of the portal' },
 };
 
-const texts = {
-  ru: {
-    save: 'Сохранить',
-    reset: 'Как было',
-    resetAll: 'Вернуть все настройки города',
-    changed: 'изменено',
-    add: 'Добавить строку',
-    remove: 'Удалить строку',
-    row: 'строка',
-    choices: { sms: 'SMS', call: 'звонок' },
+const texts = bilingual({
+  save: ['Сохранить', 'Save'],
+  reset: ['Как было', 'Default'],
+  resetAll: ['Вернуть все настройки города', 'All settings of the city to default'],
+  changed: ['изменено', 'changed'],
+  add: ['Добавить строку', 'Add a row'],
+  remove: ['Удалить строку', 'Remove the row'],
+  row: ['строка', 'row'],
+  choices: {
+    sms: ['SMS', 'an SMS'],
+    call: ['звонок', 'a call'],
   },
-  en: {
-    save: 'Save',
-    reset: 'Default',
-    resetAll: 'All settings of the city to default',
-    changed: 'changed',
-    add: 'Add a row',
-    remove: 'Remove the row',
-    row: 'row',
-    choices: { sms: 'an SMS', call: 'a call' },
-  },
-} as const;
+});
 
 type Texts = (typeof texts)[Language];
 

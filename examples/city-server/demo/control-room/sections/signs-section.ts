@@ -1,22 +1,22 @@
 import { signCode } from '../../../modules/proofs/proof-keys.ts';
-import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
-import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
+import { cityCalls } from '../kit/city-calls.ts';
+import { bodyOf, shortText } from '../kit/control-schema.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = {
-  ru: {
-    hint: 'Подпись вставляется в конструктор табличек. Одна и та же табличка может иметь несколько подписей.',
-    spots: { zone: 'Зона', parking: 'Парковка' },
-    code: 'Номер на табличке',
-    sign: 'Подписать',
+const texts = bilingual({
+  hint: [
+    'Подпись вставляется в конструктор табличек. Одна и та же табличка может иметь несколько подписей.',
+    'Paste the signature into the builder of signs. One sign can have several signatures.',
+  ],
+  spots: {
+    zone: ['Зона', 'Zone'],
+    parking: ['Парковка', 'Parking'],
   },
-  en: {
-    hint: 'Paste the signature into the builder of signs. One sign can have several signatures.',
-    spots: { zone: 'Zone', parking: 'Parking' },
-    code: 'Code on the sign',
-    sign: 'Sign',
-  },
-} as const;
+  code: ['Номер на табличке', 'Code on the sign'],
+  sign: ['Подписать', 'Sign'],
+});
 
 interface SignBody {
   readonly spot: 'zone' | 'parking';
@@ -28,18 +28,18 @@ export const signsSection: ControlSection = {
   id: 'signs',
   title: { ru: 'Таблички', en: 'Signs' },
   routes(app, services) {
-    app.post<{ Params: { city: string }; Body: SignBody }>(
-      '/control/cities/:city/signed-codes',
-      controlSchema('Sign the code of a sign with the key of the city', {
+    cityCalls(app, services)<SignBody>(
+      'POST /signed-codes',
+      'Sign the code of a sign with the key of the city',
+      {
         body: bodyOf({
           spot: { type: 'string', enum: ['zone', 'parking'] },
           code: { ...shortText, minLength: 1 },
         }),
-      }),
-      async ({ params, body: { spot, code } }) => {
-        const context = await cityContext(services, params.city);
-        return { status: 'ok', shown: await signCode(context, context.city.id, spot, code.trim()) };
       },
+      async (context, { body: { spot, code } }) => ({
+        shown: await signCode(context, context.city.id, spot, code.trim()),
+      }),
     );
   },
   render({ city, language }) {

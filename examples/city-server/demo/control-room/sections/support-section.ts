@@ -11,9 +11,10 @@ import type { SupportRequest } from '../../../modules/support/support-requests.t
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { bodyOf, controlSchema } from '../kit/control-schema.ts';
-import { type ControlSection, cityContext } from '../kit/control-section.ts';
+import { bodyOf } from '../kit/control-schema.ts';
+import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
 const texts = {
@@ -58,22 +59,20 @@ const answerBody = bodyOf(
   },
 );
 
-const path = '/control/cities/:city/requests';
-
 /** Requests to support, which the operator answers here. */
 export const supportSection: ControlSection = {
   id: 'support',
   title: { ru: 'Обращения', en: 'Support' },
   routes(app, services) {
-    app.get<{ Params: { city: string } }>(
-      path,
-      controlSchema('The requests to the support of a city, with their threads'),
-      async ({ params }) => {
-        const context = await cityContext(services, params.city);
+    const call = cityCalls(app, services);
+    call(
+      'GET /requests',
+      'The requests to the support of a city, with their threads',
+      {},
+      async (context) => {
         const { timeZone } = context.city.config;
         const requests = await requestsOfCity(context, listed);
         return {
-          status: 'ok',
           requests: requests.map(({ request, messages }) => ({
             id: request.id,
             subject: request.subject,
@@ -89,15 +88,12 @@ export const supportSection: ControlSection = {
         };
       },
     );
-    app.post<{ Params: { city: string; name: string }; Body: OperatorAnswer }>(
-      `${path}/:name/answer`,
-      controlSchema('Answer a request as the operator, set its status, or both', { body: answerBody }),
-      async ({ params, body }) => {
-        const context = await cityContext(services, params.city);
-        const { id } = await requireRequest(context, params.name);
-        await answerRequest(context, id, body);
-        return { status: 'ok' };
-      },
+    call<OperatorAnswer>(
+      'POST /requests/:name/answer',
+      'Answer a request as the operator, set its status, or both',
+      { body: answerBody },
+      async (context, { params, body }) =>
+        answerRequest(context, (await requireRequest(context, params.name)).id, body),
     );
   },
   async render({ context, city, language }) {

@@ -1,10 +1,7 @@
-import {
-  type CaptchaCheckRequest,
-  captchaCheckEndpoint,
-  captchaFramePath,
-} from '@kerb/core/contract/auth.ts';
+import { captchaCheckEndpoint, captchaFramePath } from '@kerb/core/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { callSchema, routeSchema } from '../../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../../platform/documentation/call-routes.ts';
+import { routeSchema } from '../../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import { requireCapability } from '../../cities/capability.ts';
@@ -17,18 +14,14 @@ const querystring = { type: 'object', properties: { lang: { type: 'string', enum
 
 /** The captcha of a provider, before a login. It takes nothing from the limits of logins. */
 export function captchaCheckRoutes(app: FastifyInstance, provider: CaptchaProvider): void {
-  app.post<{ Body: CaptchaCheckRequest }>(
-    captchaCheckEndpoint.path,
-    callSchema(captchaCheckEndpoint, 'account', 'Check the response of a provider’s captcha'),
-    async ({ context, body: fields }) => {
-      requireCapability(context.city, 'providerCaptcha');
-      const { network } = context;
-      if (network) await takeOrRefuse(context, [{ ...checks, subject: network }]);
-      if (!(await provider.isRight(context, fields['g-recaptcha-response'])))
-        throw new ApiError(accountRefusals.checkNotPassed);
-      return { status: 'ok' };
-    },
-  );
+  const call = callRoutes(app, 'account');
+  call(captchaCheckEndpoint, 'Check the response of a provider’s captcha', async ({ context }, fields) => {
+    requireCapability(context.city, 'providerCaptcha');
+    const { network } = context;
+    if (network) await takeOrRefuse(context, [{ ...checks, subject: network }]);
+    if (!(await provider.isRight(context, fields['g-recaptcha-response'])))
+      throw new ApiError(accountRefusals.checkNotPassed);
+  });
   app.get<{ Querystring: { lang?: 'ru' | 'en' } }>(
     captchaFramePath,
     routeSchema('account', 'The frame with a provider’s captcha', { querystring, response: {} }),

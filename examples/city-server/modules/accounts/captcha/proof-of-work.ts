@@ -2,6 +2,7 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ServerContext } from '../../../platform/context.ts';
 import { signingSecret } from '../../../platform/database/signing-secret.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 
 const secretName = 'proof-of-work';
@@ -49,13 +50,9 @@ export async function useProof(context: RequestContext, proof: string): Promise<
 }
 
 function readPayload(proof: string): Payload | undefined {
-  try {
-    const payload = JSON.parse(Buffer.from(proof, 'base64').toString()) as Partial<Payload> | null;
-    if (typeof payload?.challenge?.parameters?.nonce !== 'string' || !payload.solution) return undefined;
-    return payload as Payload;
-  } catch {
-    return undefined;
-  }
+  const payload = parseJson(Buffer.from(proof, 'base64').toString()) as Partial<Payload> | null | undefined;
+  const isPayload = typeof payload?.challenge?.parameters?.nonce === 'string' && payload.solution;
+  return isPayload ? (payload as Payload) : undefined;
 }
 
 /** Whether this number is shown for the first time. It is remembered until it has expired. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { TableRow } from '../../../platform/database/schema.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 
 /** What a challenge was made for. It is worthless for anything else. */
@@ -28,7 +29,7 @@ export async function createChallenge(
   await database
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: hashOf(challenge),
+      challenge_hash: sha256(challenge),
       city: city.id,
       purpose,
       account_id: accountId ?? null,
@@ -49,14 +50,10 @@ export function useChallenge(
 ): Promise<{ readonly account_id: string | null } | undefined> {
   return database
     .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', sha256(challenge))
     .where('city', '=', city.id)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .returning('account_id')
     .executeTakeFirst();
-}
-
-function hashOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('hex');
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '../../../platform/parse-json.ts';
+
 /** What answers of both kinds have. */
 interface CredentialJson {
   readonly id: string;
@@ -6,7 +8,7 @@ interface CredentialJson {
 
 /** The answer of a browser; `undefined` for what cannot be one. `@simplewebauthn/server` checks the rest. */
 export function parseCredential<Credential extends CredentialJson>(text: string): Credential | undefined {
-  const value = parse(text) as Partial<CredentialJson> | null | undefined;
+  const value = parseJson(text) as Partial<CredentialJson> | null | undefined;
   const clientData = value?.response?.clientDataJSON;
   return typeof value?.id === 'string' && typeof clientData === 'string' ? (value as Credential) : undefined;
 }
@@ -16,18 +18,10 @@ export function parseCredential<Credential extends CredentialJson>(text: string)
  * cannot see where: that is none.
  */
 export function challengeOf(clientDataJson: string): string | undefined {
-  const data = parse(Buffer.from(clientDataJson, 'base64url').toString()) as {
+  const data = parseJson(Buffer.from(clientDataJson, 'base64url').toString()) as {
     readonly challenge?: unknown;
     readonly crossOrigin?: unknown;
   } | null;
   const challenge = data?.challenge;
   return typeof challenge === 'string' && data?.crossOrigin !== true ? challenge : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

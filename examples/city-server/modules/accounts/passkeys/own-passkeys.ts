@@ -8,6 +8,7 @@ import type {
 } from '@kerb/core/contract/passkeys.ts';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
@@ -121,7 +122,7 @@ export async function addPasskey(
   try {
     await inTransaction(context.database, async (database) => {
       const locked = { ...context, database };
-      await lockAccount(locked, account);
+      await lockAccount(database, account.id);
       // Several may have been offered at the same time.
       await requireRoom(locked, account);
       await database.insertInto('passkeys').values(passkey).execute();
@@ -142,11 +143,6 @@ async function requireRoom(context: RequestContext, { id }: Account): Promise<re
   const passkeys = await passkeysOf(context, id);
   if (passkeys.length >= maximum) throw new ApiError(passkeyRefusals.tooMany, { values: { maximum } });
   return passkeys;
-}
-
-/** Until the transaction ends, others that add or remove a passkey of the account wait. */
-async function lockAccount({ database }: TransactionContext, { id }: Account): Promise<void> {
-  await database.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 async function verifyRegistration(context: RequestContext, account: Account, credential: string) {
@@ -213,7 +209,7 @@ async function removeInTransaction(
   const { database } = context;
   const { id } = account;
   // Of two removals at the same time, the second one sees that it is the last.
-  await lockAccount(context, account);
+  await lockAccount(database, id);
   const isLast = (await passkeysOf(context, id)).every((each) => each.id === passkey.id);
   if (isLast && (await isPasskeyRequired(context, id))) throw new ApiError(passkeyRefusals.requiredByLogin);
   if (isLast && !hasPassword) throw new ApiError(passkeyRefusals.lastNeedsPassword);

@@ -57,15 +57,14 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
 /** Throws `IncorrectCode` unless a code is valid. */
 export async function checkPasswordCode(context: RequestContext, code: string): Promise<void> {
   const { database, city, now } = context;
-  const row = await database
+  await database
     .selectFrom('password_codes')
     .innerJoin('accounts', 'accounts.id', 'password_codes.account_id')
     .select('account_id')
     .where('code_hash', 'in', await hashesOf(context, code))
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row) throw incorrectCode();
+    .executeTakeFirstOrThrow(incorrectCode);
 }
 
 /**
@@ -119,8 +118,7 @@ async function useCode(context: RequestContext, code: string): Promise<Account> 
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
     .returningAll('accounts')
-    .executeTakeFirst();
-  if (!account) throw incorrectCode();
+    .executeTakeFirstOrThrow(incorrectCode);
   return account;
 }
 

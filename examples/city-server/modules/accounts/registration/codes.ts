@@ -55,14 +55,13 @@ export async function useCode(
   const { subject, recipient } = codeSubject;
   const takeBack = await limitGuesses(context, recipient, codeSubject);
   const hashes = await hashCode(context, `${subject} ${guess.replace(/\s+/g, '')}`);
-  const used = await database
+  await database
     .deleteFrom('codes')
     .where('city', '=', city.id)
     .where('subject', '=', subject)
     .where('code_hash', 'in', hashes)
     .where('expires_at', '>', now)
     .returning('subject')
-    .executeTakeFirst();
-  if (!used) throw new ApiError(accountRefusals.codeWrong);
+    .executeTakeFirstOrThrow(() => new ApiError(accountRefusals.codeWrong));
   await takeBack();
 }

@@ -1,4 +1,5 @@
 import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Limit, take } from '../../../platform/limits/limiter.ts';
 import { limitLookups, limitMessages } from '../../../platform/limits/request-limits.ts';
@@ -116,12 +117,7 @@ export async function confirmNewPhone(
   await useCode(context, subjectOf(context, account, 'phone', phone), code);
   await inTransaction(context.database, async (database) => {
     const changed = { ...context, database };
-    await database
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', account.id)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(database, account.id);
     const { length } = await phonesOfAccount(changed, account.id);
     if (length >= maximumPhones)
       throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
@@ -150,7 +146,7 @@ export async function replaceEmail(
 ): Promise<void> {
   const { database, now } = context;
   const email = normaliseEmail(typed);
-  const confirmed = await database
+  await database
     .selectFrom('pending_contacts')
     .select('contact')
     .where('account_id', '=', account.id)
@@ -158,8 +154,7 @@ export async function replaceEmail(
     .where('contact', '=', email)
     .where('confirmed_at', 'is not', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!confirmed) throw new ApiError(accountRefusals.confirmNewEmailFirst);
+    .executeTakeFirstOrThrow(() => new ApiError(accountRefusals.confirmNewEmailFirst));
   const other = await database
     .selectFrom('accounts')
     .select('id')
@@ -230,8 +225,7 @@ async function requirePending(
     .where('account_id', '=', account.id)
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!pending) throw new ApiError(accountRefusals.codeOutdated);
+    .executeTakeFirstOrThrow(() => new ApiError(accountRefusals.codeOutdated));
   return pending.contact;
 }
 

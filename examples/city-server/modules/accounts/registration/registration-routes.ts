@@ -1,18 +1,6 @@
-import {
-  type ChangePhoneRequest,
-  type CheckEmailRequest,
-  type CheckPhoneRequest,
-  type ConfirmationTypeReply,
-  type ConfirmPhoneReply,
-  type ConfirmRequest,
-  type RegistrationReply,
-  type RegistrationRequest,
-  registrationEndpoints,
-  type SendEmailCodeRequest,
-  type SendSmsCodeRequest,
-} from '@kerb/core/contract/registration.ts';
+import { type ConfirmRequest, registrationEndpoints } from '@kerb/core/contract/registration.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callSchema } from '../../../platform/documentation/route-schema.ts';
+import { callRoutes } from '../../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitLookups } from '../../../platform/limits/request-limits.ts';
 import { accountRefusals } from '../account-refusals.ts';
@@ -28,146 +16,91 @@ import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
 
 /** From the form to an account. */
 export function registrationRoutes(app: FastifyInstance): void {
+  const call = callRoutes(app, 'account');
   const { registration, registrationV2 } = registrationEndpoints;
   for (const endpoint of [registration, registrationV2]) {
-    app.post<{ Body: RegistrationRequest }>(
-      endpoint.path,
-      callSchema(endpoint, 'account', 'Begin a registration'),
-      async ({ context, body }): Promise<RegistrationReply> => {
-        if (endpoint === registration && !(body.FirstName?.trim() && body.LastName?.trim()))
-          throw new ApiError(accountRefusals.nameMissing);
-        await limitLookups(context);
-        return { status: 'ok', salt: await register(context, body) };
-      },
-    );
+    call(endpoint, 'Begin a registration', async ({ context }, body) => {
+      if (endpoint === registration && !(body.FirstName?.trim() && body.LastName?.trim()))
+        throw new ApiError(accountRefusals.nameMissing);
+      await limitLookups(context);
+      return { salt: await register(context, body) };
+    });
   }
-  checkRoutes(app);
-  confirmationRoutes(app);
-  codeRoutes(app);
-}
-
-function checkRoutes(app: FastifyInstance): void {
-  app.post<{ Body: CheckEmailRequest }>(
-    registrationEndpoints.checkEmail.path,
-    callSchema(registrationEndpoints.checkEmail, 'account', 'Whether an e-mail is free'),
-    async ({ context, body }) => {
-      await limitLookups(context);
-      await checkFreeEmail(context, body.email);
-      return { status: 'ok' };
-    },
-  );
-  app.post<{ Body: CheckPhoneRequest }>(
-    registrationEndpoints.checkPhone.path,
-    callSchema(registrationEndpoints.checkPhone, 'account', 'Whether a phone is free'),
-    async ({ context, body }) => {
-      await limitLookups(context);
-      await checkFreePhone(context, body.phone);
-      return { status: 'ok' };
-    },
-  );
-}
-
-function confirmationRoutes(app: FastifyInstance): void {
-  app.post<{ Body: ConfirmRequest & Edit }>(
-    registrationEndpoints.confirmEmail.path,
-    callSchema(
-      registrationEndpoints.confirmEmail,
-      'account',
-      'Confirm the e-mail of a registration, or a new one of an account',
-      {},
-    ),
-    async (request) => {
-      const { context, body } = request;
+  call(registrationEndpoints.checkEmail, 'Whether an e-mail is free', async ({ context }, body) => {
+    await limitLookups(context);
+    await checkFreeEmail(context, body.email);
+  });
+  call(registrationEndpoints.checkPhone, 'Whether a phone is free', async ({ context }, body) => {
+    await limitLookups(context);
+    await checkFreePhone(context, body.phone);
+  });
+  call(
+    registrationEndpoints.confirmEmail,
+    'Confirm the e-mail of a registration, or a new one of an account',
+    async (request, body) => {
+      const { context } = request;
       const account = await editedAccount(request, body);
       if (account) await confirmNewEmail(context, account, body.code);
       else await confirmEmail(context, body.token, body.code);
-      return { status: 'ok' };
     },
   );
-  app.post<{ Body: ConfirmRequest & Edit }>(
-    registrationEndpoints.confirmPhone.path,
-    callSchema(
-      registrationEndpoints.confirmPhone,
-      'account',
-      'Confirm the phone of a registration, and sign in; or a new one of an account',
-      {},
-      { securityEvent: 'account made' },
-    ),
-    async (request): Promise<ConfirmPhoneReply | { status: 'ok' }> => {
-      const { context, body } = request;
+  call(
+    registrationEndpoints.confirmPhone,
+    {
+      summary: 'Confirm the phone of a registration, and sign in; or a new one of an account',
+      securityEvent: 'account made',
+    },
+    async (request, body, reply) => {
+      const { context } = request;
       const account = await editedAccount(request, body);
-      if (!account) return { status: 'ok', id_session: await confirmPhone(context, body.token, body.code) };
+      if (!account) return { id_session: await confirmPhone(context, body.token, body.code) };
       await confirmNewPhone(context, account, body.code);
-      return { status: 'ok' };
+      // Whoever adds a phone is signed in already.
+      return reply.send({ status: 'ok' });
     },
   );
-  app.post<{ Body: ChangePhoneRequest }>(
-    registrationEndpoints.changePhone.path,
-    callSchema(
-      registrationEndpoints.changePhone,
-      'account',
-      'Another phone for a registration, and its code',
-    ),
-    async ({ context, body }) => {
+  call(
+    registrationEndpoints.changePhone,
+    'Another phone for a registration, and its code',
+    async ({ context }, body) => {
       await limitLookups(context);
       await changePhone(context, body.token, body.phone);
-      return { status: 'ok' };
     },
   );
-  app.get(
-    registrationEndpoints.confirmationType.path,
-    callSchema(
-      registrationEndpoints.confirmationType,
-      'account',
-      'Whether phones are confirmed by a call or an SMS',
-    ),
-    ({ context: { city } }): ConfirmationTypeReply => ({
-      status: 'ok',
+  call(
+    registrationEndpoints.confirmationType,
+    'Whether phones are confirmed by a call or an SMS',
+    ({ context: { city } }) => ({
       typeAuthorization: city.phoneConfirmation,
       useSmsReplay: city.settings.useSmsReplay === true,
     }),
   );
-}
-
-interface Edit {
-  readonly edit?: string;
+  call(registrationEndpoints.sendEmailCode, 'Send the code of an e-mail', async (request, body) => {
+    const { context } = request;
+    if (body.edit === 'true')
+      await sendNewEmailCode(context, await requireAccount(request), body.email ?? '');
+    else await sendEmailCode(context, await requireRegistration(context, body.token));
+  });
+  call(registrationEndpoints.sendSmsCode, 'Send the code of a phone', async (request, body) => {
+    const { context } = request;
+    const isRepeat = body.isReply === 'true';
+    if (body.edit === 'true')
+      await sendNewPhoneCode(context, await requireAccount(request), body.phone ?? '', { isRepeat });
+    else
+      await sendPhoneCode(context, await requireRegistration(context, body.token), {
+        isSmsInstead: isRepeat,
+      });
+  });
 }
 
 /**
  * The account whose e-mail or phone is confirmed. A client of the contract does not send `edit` here, so its
  * token decides; a registration's salt is no token.
  */
-async function editedAccount(request: FastifyRequest, { edit }: Edit): Promise<Account | undefined> {
+async function editedAccount(
+  request: FastifyRequest,
+  { token, edit }: ConfirmRequest & { readonly edit?: string },
+): Promise<Account | undefined> {
   if (edit === 'true') return requireAccount(request);
-  const { token } = request.body as ConfirmRequest;
   return findTokenAccount(request.context, token, ['personal']);
-}
-
-function codeRoutes(app: FastifyInstance): void {
-  app.post<{ Body: SendEmailCodeRequest }>(
-    registrationEndpoints.sendEmailCode.path,
-    callSchema(registrationEndpoints.sendEmailCode, 'account', 'Send the code of an e-mail'),
-    async (request) => {
-      const { context, body } = request;
-      if (body.edit === 'true')
-        await sendNewEmailCode(context, await requireAccount(request), body.email ?? '');
-      else await sendEmailCode(context, await requireRegistration(context, body.token));
-      return { status: 'ok' };
-    },
-  );
-  app.post<{ Body: SendSmsCodeRequest }>(
-    registrationEndpoints.sendSmsCode.path,
-    callSchema(registrationEndpoints.sendSmsCode, 'account', 'Send the code of a phone'),
-    async (request) => {
-      const { context, body } = request;
-      const isRepeat = body.isReply === 'true';
-      if (body.edit === 'true') {
-        await sendNewPhoneCode(context, await requireAccount(request), body.phone ?? '', { isRepeat });
-        return { status: 'ok' };
-      }
-      const registration = await requireRegistration(context, body.token);
-      await sendPhoneCode(context, registration, { isSmsInstead: isRepeat });
-      return { status: 'ok' };
-    },
-  );
 }

@@ -29,8 +29,7 @@ export async function requireRegistration(
     .where(({ or, eb }) => or([eb('salt', '=', salt), eb('link_salt', '=', salt)]))
     .where('city', '=', city.id)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!registration) throw new ApiError(accountRefusals.registrationOutdated);
+    .executeTakeFirstOrThrow(() => new ApiError(accountRefusals.registrationOutdated));
   return { ...registration, holder: registration.salt === salt ? 'browser' : 'link' };
 }
 

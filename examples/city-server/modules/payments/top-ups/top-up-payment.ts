@@ -13,7 +13,8 @@ import { storeBoundAccount } from '../bound-accounts.ts';
 import type { AccountPayment, ChargedPayment, PaymentKind, SettlingContext } from '../payment-kind.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
 import { insertPayment } from '../payments.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../return-url.ts';
+import type { ReturnRules } from '../return-url.ts';
+import { safeReturnUrl } from '../return-url.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
 
 type TopUp = AccountPayment<'top_ups'>;
@@ -26,11 +27,7 @@ interface TopUpRequest {
 export type TopUpPayment = PaymentKind<TopUpRequest, TopUp>;
 
 /** Money for balances, paid at the provider's page. */
-export function topUpPayment({
-  isAllowedOrigin,
-}: {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}): TopUpPayment {
+export function topUpPayment({ isAllowedOrigin }: ReturnRules): TopUpPayment {
   return {
     kind: 'topUp',
     details: 'top_ups',

@@ -6,7 +6,8 @@ import { moveBalance, recordSessionPayment } from '../../ledger/move-balance.ts'
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { checkAccountMethod, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import type { ReturnRules } from '../../payments/return-url.ts';
+import { safeReturnUrl } from '../../payments/return-url.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import type { PricedStay } from '../../tariff/price-stay.ts';
 import { refuseEnded } from '../account-sessions.ts';
@@ -36,11 +37,7 @@ type Extension = PaymentWith<'extensions'>;
 export type ExtensionPayment = PaymentKind<ExtensionRequest, Extension>;
 
 /** More time for a running session, from the balance or at the provider's page. */
-export function extensionPayment({
-  isAllowedOrigin,
-}: {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}): ExtensionPayment {
+export function extensionPayment({ isAllowedOrigin }: ReturnRules): ExtensionPayment {
   return {
     kind: 'extension',
     details: 'extensions',

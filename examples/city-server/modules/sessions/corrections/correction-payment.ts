@@ -1,5 +1,6 @@
 import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
@@ -10,7 +11,7 @@ import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import { type ReturnRules, safeReturnUrl } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
@@ -38,9 +39,7 @@ type MadeCorrection = PaymentWith<'corrections'>;
 export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
 
 /** What corrections need from the provider and its pages. */
-interface CorrectionRules extends RefundRules {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}
+type CorrectionRules = RefundRules & ReturnRules;
 
 type PriceContext = Pick<RequestContext, 'city' | 'database' | 'now'>;
 
@@ -123,8 +122,7 @@ async function begin(
   const session = await requireHeldSession(context, holder);
   if (session.plate !== seen.plate) throw new ApiError(sessionRefusals.correctionPriceChanged);
   const accountId = holder.account?.id;
-  if (accountId)
-    await database.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  if (accountId) await lockAccount(database, accountId);
   await refuseForbidden(context, holder, session);
   const correction = await readCorrection(context, rules, holder, session, body);
   const { difference } = correction;

@@ -1,25 +1,13 @@
-import type { CancelReply } from '@kerb/core/contract/account-payment.ts';
-import {
-  type GuestCorrectionRequest,
-  type GuestStayReply,
-  type GuestStayRequest,
-  guestStayEndpoints,
-  type StayLinkReply,
-} from '@kerb/core/contract/guest-stays.ts';
-import type { PayReply } from '@kerb/core/contract/payment.ts';
+import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import type { FastifyInstance } from 'fastify';
-import {
-  callSchema,
-  type IdempotencyHeaders,
-  idempotencyHeaders,
-} from '../../../platform/documentation/route-schema.ts';
+import { callRoutes, withKey } from '../../../platform/documentation/call-routes.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import { requestedLanguage } from '../../../platform/translation/requested-language.ts';
 import { withCityTexts } from '../../../platform/translation/translate.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { payReply } from '../../payments/pay-reply.ts';
-import type { PaymentRegistry } from '../../payments/payment-registry.ts';
+import type { PaymentsOf } from '../../payments/payment-registry.ts';
 import { endSession } from '../changes/end-session.ts';
 import { type CorrectionPayment, quoteCorrection } from '../corrections/correction-payment.ts';
 import { corrected, limitCorrections } from '../session-change-routes.ts';
@@ -27,59 +15,40 @@ import { requireHeldSession, requirePaidSession } from '../session-holder.ts';
 import { makeStayLink } from '../stay-links.ts';
 import { guestStayReply } from './guest-stay-reply.ts';
 
-interface GuestStays {
-  readonly payments: PaymentRegistry;
-  readonly kinds: { readonly correction: CorrectionPayment };
-}
-
 /** Beyond the contract: what guests do with paid stays (PLUS-26). */
-export function guestStayRoutes(app: FastifyInstance, { payments, kinds }: GuestStays): void {
-  app.post<{ Body: GuestStayRequest }>(
-    guestStayEndpoints.show.path,
-    callSchema(guestStayEndpoints.show, 'payment', 'A guest’s paid stay'),
-    async (request): Promise<GuestStayReply> => {
-      const { context, body } = request;
-      await admit(context);
-      const session = await requireHeldSession(context, { secret: body.stay });
-      const stay = await guestStayReply(context, payments, session);
-      return { status: 'ok', result: withCityTexts(stay, ['zoneName'], requestedLanguage(request)) };
-    },
-  );
-  app.post<{ Body: GuestStayRequest }>(
-    guestStayEndpoints.makeLink.path,
-    callSchema(guestStayEndpoints.makeLink, 'payment', 'Make a link to a guest’s stay'),
-    async ({ context, body }): Promise<StayLinkReply> => {
-      await admit(context);
-      const { id } = await requirePaidSession(context, body.stay);
-      return { status: 'ok', secret: await makeStayLink(context, id) };
-    },
-  );
-  app.post<{ Body: GuestStayRequest }>(
-    guestStayEndpoints.end.path,
-    callSchema(guestStayEndpoints.end, 'payment', 'End a guest’s stay early'),
-    async ({ context, body }): Promise<CancelReply> => {
-      await admit(context);
-      const { id, refund } = await endSession(context, payments, { secret: body.stay });
-      await payments.refundSession(context, id);
-      return { status: 'ok', refundAmount: refund / 100 };
-    },
-  );
-  app.post<{ Body: GuestCorrectionRequest }>(
-    guestStayEndpoints.correctionCost.path,
-    callSchema(guestStayEndpoints.correctionCost, 'payment', 'What a correction of a guest’s stay costs'),
-    async ({ context, body }) => {
-      await admit(context);
+export function guestStayRoutes(
+  app: FastifyInstance,
+  { payments, kinds }: PaymentsOf<{ readonly correction: CorrectionPayment }>,
+): void {
+  app.addHook('preHandler', async ({ context }) => admit(context));
+  const call = callRoutes(app, 'payment');
+  call(guestStayEndpoints.show, 'A guest’s paid stay', async (request, body) => {
+    const { context } = request;
+    const session = await requireHeldSession(context, { secret: body.stay });
+    const stay = await guestStayReply(context, payments, session);
+    return { result: withCityTexts(stay, ['zoneName'], requestedLanguage(request)) };
+  });
+  call(guestStayEndpoints.makeLink, 'Make a link to a guest’s stay', async ({ context }, body) => {
+    const { id } = await requirePaidSession(context, body.stay);
+    return { secret: await makeStayLink(context, id) };
+  });
+  call(guestStayEndpoints.end, 'End a guest’s stay early', async ({ context }, body) => {
+    const { id, refund } = await endSession(context, payments, { secret: body.stay });
+    await payments.refundSession(context, id);
+    return { refundAmount: refund / 100 };
+  });
+  call(
+    guestStayEndpoints.correctionCost,
+    'What a correction of a guest’s stay costs',
+    async ({ context }, body) => {
       await limitCorrections(context, body);
       return quoteCorrection(context, payments, { secret: body.stay }, body);
     },
   );
-  app.post<{ Body: GuestCorrectionRequest } & IdempotencyHeaders>(
-    guestStayEndpoints.correct.path,
-    callSchema(guestStayEndpoints.correct, 'payment', 'Correct the plate or the zone of a guest’s stay', {
-      headers: idempotencyHeaders,
-    }),
-    async ({ context, body, headers }): Promise<PayReply> => {
-      await admit(context);
+  call(
+    guestStayEndpoints.correct,
+    { summary: 'Correct the plate or the zone of a guest’s stay', ...withKey },
+    async ({ context, headers }, body) => {
       await limitCorrections(context, body);
       const correction = { holder: { secret: body.stay }, body };
       const begun = await payments.begin(kinds.correction, context, correction, headers['idempotency-key']);

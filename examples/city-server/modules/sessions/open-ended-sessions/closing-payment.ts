@@ -6,7 +6,8 @@ import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { AccountPayment, PaymentKind, SettlingContext } from '../../payments/payment-kind.ts';
 import { checkProviderMethod } from '../../payments/payment-method.ts';
 import { insertPayment } from '../../payments/payments.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
+import type { ReturnRules } from '../../payments/return-url.ts';
+import { safeReturnUrl } from '../../payments/return-url.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
@@ -24,11 +25,7 @@ interface ClosingRequest {
 export type ClosingPayment = PaymentKind<ClosingRequest, ClosedSession>;
 
 /** Payment of open-ended stays after their end, at the provider's page. */
-export function closingPayment({
-  isAllowedOrigin,
-}: {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}): ClosingPayment {
+export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment {
   return {
     kind: 'closingPayment',
     details: 'closing_payments',

@@ -1,4 +1,5 @@
 import type { StartOpenEndedSessionRequest } from '@kerb/core/contract/account-payment.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
@@ -98,7 +99,7 @@ async function readOrder(context: TransactionContext, { account, body }: OpenEnd
 
 /** Locks the account until the transaction ends, so that starts at the same time are counted one by one. */
 async function refuseUnpaid({ database }: TransactionContext, account: Account): Promise<void> {
-  await database.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+  await lockAccount(database, account.id);
   const { count } = await database
     .selectFrom('sessions')
     .innerJoin('payments', 'payments.id', 'sessions.payment_id')

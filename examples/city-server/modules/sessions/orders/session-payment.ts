@@ -4,7 +4,7 @@ import { type City, findZone } from '../../cities/city.ts';
 import { cardOnSite } from '../../cities/city-settings.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import type { ConfirmedFields, PaymentKind } from '../../payments/payment-kind.ts';
-import type { IsAllowedOrigin } from '../../payments/return-url.ts';
+import type { ReturnRules } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { findUnpaidGap, refuseUnseenGap } from '../find-unpaid-gap.ts';
@@ -28,11 +28,7 @@ export interface StayRequest {
 export type SessionPayment = PaymentKind<StayRequest, Order>;
 
 /** Stays of guests and of accounts. */
-export function sessionPayment({
-  isAllowedOrigin,
-}: {
-  readonly isAllowedOrigin: IsAllowedOrigin;
-}): SessionPayment {
+export function sessionPayment({ isAllowedOrigin }: ReturnRules): SessionPayment {
   async function readOrder(context: TransactionContext, request: StayRequest): Promise<StayOrder> {
     const { body, driver, gapFrom } = request;
     if (driver) {

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { City } from '../../cities/city.ts';
 import { isRussianPlate, normalisePlate } from '../../plates/plate.ts';
 import { sessionRefusals } from '../session-refusals.ts';
@@ -54,11 +55,7 @@ export function checkCategory(
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Refused below.
-  }
+  const value = parseJson(text);
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   throw new ApiError(sessionRefusals.vehicleInvalid);
 }

@@ -1,30 +1,16 @@
-import type { Language } from '../../../platform/translation/translate.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 
 /** What a file of the history says beside the transactions. */
-interface HistoryTexts {
-  readonly title: string;
+export const historyTexts = bilingual({
+  title: ['История операций', 'History of operations'],
   /** The name of the workbook's sheet. */
-  readonly sheet: string;
-  readonly page: string;
+  sheet: ['Операции', 'Operations'],
+  page: ['Страница', 'Page'],
   /** Before the code of a parking. */
-  readonly number: string;
+  number: ['№', 'No.'],
   /** One for each cell of a row. */
-  readonly headings: readonly string[];
-}
-
-export const historyTexts: Readonly<Record<Language, HistoryTexts>> = {
-  ru: {
-    title: 'История операций',
-    sheet: 'Операции',
-    page: 'Страница',
-    number: '№',
-    headings: ['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль', 'Зона', 'Время', 'Заказ'],
-  },
-  en: {
-    title: 'History of operations',
-    sheet: 'Operations',
-    page: 'Page',
-    number: 'No.',
-    headings: ['Date', 'Operation', 'Amount, ₽', 'Vehicle', 'Zone', 'Time', 'Order'],
-  },
-};
+  headings: [
+    ['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль', 'Зона', 'Время', 'Заказ'],
+    ['Date', 'Operation', 'Amount, ₽', 'Vehicle', 'Zone', 'Time', 'Order'],
+  ],
+});
