@@ -42,6 +42,12 @@ const browserDependencies = [
   'vitest-browser-react',
 ];
 
+/** Tests hash thousands of passwords, so they do it with little memory. */
+const quickArgon2 = {
+  find: '@node-rs/argon2',
+  replacement: join(import.meta.dirname, 'tests/contract/quick-argon2.ts'),
+};
+
 /** Notes what a release sends to its database (`tests/overlap/record.ts`). */
 const statementRecorder = 'examples/city-server/platform/database/overlap/record-statements.ts';
 
@@ -68,10 +74,7 @@ export default defineConfig({
         },
       },
       {
-        // Thousands of passwords are hashed with little memory.
-        resolve: {
-          alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/contract/quick-argon2.ts') },
-        },
+        resolve: { alias: [quickArgon2] },
         test: {
           name: 'contract',
           // Collecting garbage took a tenth of the time.
@@ -117,7 +120,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: [leafletAlias] },
+        resolve: { alias: [leafletAlias, quickArgon2] },
         define: production,
         oxc: { jsx: { development: false } },
         optimizeDeps: {

@@ -1,4 +1,4 @@
-// City servers in memory for component tests, with the clock stopped at noon, in paid hours. Starts one for
+// City servers for component tests, with the clock stopped at noon, in paid hours. Starts one for
 // each line that it reads, and prints its address once it answers. One process has them all: loading the
 // modules costs more of the processor's time than the calls of most files.
 import { createInterface } from 'node:readline';
