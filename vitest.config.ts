@@ -42,12 +42,6 @@ const browserDependencies = [
   'vitest-browser-react',
 ];
 
-/** Tests hash thousands of passwords, so they do it with little memory. */
-const quickArgon2 = {
-  find: '@node-rs/argon2',
-  replacement: join(import.meta.dirname, 'tests/contract/quick-argon2.ts'),
-};
-
 /** Notes what a release sends to its database (`tests/overlap/record.ts`). */
 const statementRecorder = 'examples/city-server/platform/database/overlap/record-statements.ts';
 
@@ -74,7 +68,10 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: [quickArgon2] },
+        // Thousands of passwords are hashed with little memory.
+        resolve: {
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/contract/quick-argon2.ts') },
+        },
         test: {
           name: 'contract',
           // Collecting garbage took a tenth of the time.
@@ -120,7 +117,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: [leafletAlias, quickArgon2] },
+        resolve: { alias: [leafletAlias] },
         define: production,
         oxc: { jsx: { development: false } },
         optimizeDeps: {
@@ -132,7 +129,6 @@ export default defineConfig({
           name: 'browser',
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['tests/components/prepare-database.ts'],
           setupFiles: ['tests/components/fresh-page.ts'],
           // Ends a test that hangs. On a busy machine a visit takes twenty seconds instead of four.
           testTimeout: 60_000,
