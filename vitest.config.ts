@@ -129,7 +129,6 @@ export default defineConfig({
           name: 'browser',
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['tests/components/prepare-database.ts'],
           setupFiles: ['tests/components/fresh-page.ts'],
           // Ends a test that hangs. On a busy machine a visit takes twenty seconds instead of four.
           testTimeout: 60_000,

@@ -35,7 +35,12 @@ const journeys = { playwright: reach?.journeys ?? [] };
 
 const lint = { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] };
 // One checker: each more of them reads the same files again, and the other processor has its own work.
-const types = { name: 'Types', command: ['tsc', '--noEmit', '--checkers', '1'] };
+// It ends before its garbage is worth collecting, which took a fifth of its time.
+const types = {
+  name: 'Types',
+  command: ['tsc', '--noEmit', '--checkers', '1'],
+  env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
+};
 const requirements = { name: 'Requirements', command: ['node', 'tests/requirements/list.mjs'] };
 const unit = { name: 'Unit and architecture tests', ...vitest('unit', ['tests/architecture']) };
 const contract = { name: 'Contract tests', ...vitest('contract') };

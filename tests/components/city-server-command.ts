@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { BrowserCommandContext } from 'vitest/node';
+import { bundleServer } from '../run/bundle-server.ts';
 
 /** The addresses of the city servers, by the page that runs test files one after the other. */
 const started = new Map<string, Promise<string>>();
@@ -53,21 +54,24 @@ export async function callCityServer(
 
 type Start = () => Promise<string>;
 
-let startCity: Start | undefined;
+let startCity: Promise<Start> | undefined;
 /** Addresses come in the order of the requests for them. */
 let latest: Promise<unknown> = Promise.resolve();
 
 function start(): Promise<string> {
   startCity ??= openCities();
-  const url = latest.then(startCity);
+  const opened = startCity;
+  const url = latest.then(async () => (await opened)());
   latest = url.catch(() => {});
   return url;
 }
 
-/** The process of all city servers. */
-function openCities(): Start {
-  const args = ['--import', 'tsx', 'tests/components/serve-city.ts'];
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+/** The process of all city servers. Each test that signs in hashes a password, here with little memory. */
+async function openCities(): Promise<Start> {
+  const file = await bundleServer('tests/components/serve-city.ts', {
+    '@node-rs/argon2': './tests/contract/quick-argon2.ts',
+  });
+  const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
   const addresses = createInterface(child.stdout);
   // The runner ends when its tests have; its end closes the input, which ends the servers.
   for (const handle of [child, child.stdin as Socket, child.stdout as Socket]) handle.unref();

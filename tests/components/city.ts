@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { CityServerCall } from './city-server-command.ts';
 import { city, leavePage, openPortal } from './pages.harness.tsx';
@@ -115,19 +116,26 @@ interface Message {
   readonly text: string;
 }
 
-/** The newest letter, text message or call to this recipient. */
-export async function newestMessage(recipient: string): Promise<Message> {
-  const [message] = await callServer<Message[]>(`/outbox.json?${new URLSearchParams({ recipient })}`);
-  if (!message) throw new Error(`Nothing was sent to ${recipient}`);
-  return message;
+/**
+ * The newest letter, text message or call to this recipient. Waits for one: a page may show the field for a
+ * code before the server has sent the code.
+ */
+export function newestMessage(recipient: string): Promise<Message> {
+  return vi.waitFor(async () => {
+    const [message] = await callServer<Message[]>(`/outbox.json?${new URLSearchParams({ recipient })}`);
+    if (!message) throw new Error(`Nothing was sent to ${recipient}`);
+    return message;
+  });
 }
 
-/** What the city sent to this recipient, such as a code. */
-export async function sentTo(recipient: string, pattern: RegExp): Promise<string> {
-  const { text } = await newestMessage(recipient);
-  const [, found] = pattern.exec(text) ?? [];
-  if (!found) throw new Error(`Not in the message to ${recipient}: ${text}`);
-  return found;
+/** What the city sent to this recipient, such as a code. Waits for it. */
+export function sentTo(recipient: string, pattern: RegExp): Promise<string> {
+  return vi.waitFor(async () => {
+    const { text } = await newestMessage(recipient);
+    const [, found] = pattern.exec(text) ?? [];
+    if (!found) throw new Error(`Not in the message to ${recipient}: ${text}`);
+    return found;
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { tabTo } from './keyboard.ts';
-import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
+import { city, closePages, openPortal, reopenPortal, untilLoaded } from './pages.harness.tsx';
 
 const network = connectPages();
 
@@ -173,6 +173,8 @@ describe('a session that expired', () => {
     const form = page.getByRole('form', { name: 'Оплата парковки' });
     const plate = form.getByRole('textbox', { name: 'Номер автомобиля' });
     await plate.fill('К001КК');
+    // A call that is still on its way would open the dialog before the plate is complete.
+    await untilLoaded();
     // Tokens last thirty days.
     await cityServer.setNow('2026-12-30T12:00:00+03:00');
     await plate.fill('К001КК52');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { buildCityServer } from '@kerb/city-server/app.ts';
@@ -8,12 +8,9 @@ import pg from 'pg';
 import { isDone, markDone, root, stateOf } from '../../examples/start/stamp.mjs';
 import { createDatabase } from '../postgres/cluster.ts';
 
-/**
- * The name of the copy of the embedded database, in `.kerb/`. Contract tests name one of their own, because
- * they hash passwords with little memory (`quick-argon2.ts`), which the servers of component tests do not.
- */
-const stamp = () => process.env.KERB_PREPARED_FILE ?? 'component-database';
-const file = () => join(root, `.kerb/${stamp()}.tar`);
+/** The copy of the embedded database. Its passwords were hashed with little memory (`quick-argon2.ts`). */
+const stamp = 'prepared-database';
+const file = join(root, `.kerb/${stamp}.tar`);
 
 /** Objects in a prepared city: the default of the harness. */
 export const preparedObjects = 300;
@@ -38,7 +35,7 @@ export async function preparedDatabase(): Promise<PreparedDatabase> {
 /** A copy in the embedded database, which is what `npm start` uses; it has the first city only. */
 async function embeddedDatabase(): Promise<PreparedDatabase> {
   await prepareFile();
-  const database = new PGlite({ loadDataDir: new Blob([readFileSync(file())]) });
+  const database = new PGlite({ loadDataDir: new Blob([readFileSync(file)]) });
   return { kind: 'open', database, query: (sql, values) => database.query(sql, values) };
 }
 
@@ -64,14 +61,17 @@ export async function prepareFile(): Promise<void> {
     ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
     String(preparedObjects),
   );
-  if (isDone(stamp(), state)) return;
+  if (isDone(stamp, state)) return;
   const memory = new PGlite();
   await fillCities({ kind: 'open', database: memory }, [preparedCity], async () => {
     const copy = await memory.dumpDataDir('none');
-    mkdirSync(dirname(file()), { recursive: true });
-    writeFileSync(file(), new Uint8Array(await copy.arrayBuffer()));
+    mkdirSync(dirname(file), { recursive: true });
+    // Contract and component tests may both write it, and read it at once.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, new Uint8Array(await copy.arrayBuffer()));
+    renameSync(unfinished, file);
   });
-  markDone(stamp(), state);
+  markDone(stamp, state);
 }
 
 /** Fills the cities of this database, and calls `whenFilled` before it is closed. */

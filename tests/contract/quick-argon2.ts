@@ -25,7 +25,8 @@ const labels = /m=\d+,t=\d+,p=1/;
 /**
  * Hashes with little memory, but names the parameters that were asked for, so that the server does not hash
  * a password again at each login. Contract tests hash a thousand passwords, which took a fifth of their time.
- * The real cost is proven by `account/password.test.ts` and `account/log-in.test.ts` of the city server.
+ * Component tests share it, so that both can share a prepared database. The real cost is proven by
+ * `password.test.ts` and `log-in.test.ts` of the city server's `modules/accounts`.
  */
 export async function hash(password: string, { memoryCost, timeCost }: Parameters): Promise<string> {
   const quickHash = await argon2.hash(password, quick);

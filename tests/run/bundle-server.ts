@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
@@ -17,29 +17,35 @@ const outdatedAfter = 86_400_000;
 const sourceAddresses: Plugin = {
   name: 'source addresses',
   setup(bundle) {
-    bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    bundle.onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const address = JSON.stringify(pathToFileURL(path).href);
-      return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) };
+      const contents = source
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+      return { loader: path.endsWith('.ts') ? 'ts' : 'js', contents };
     });
   },
 };
 
 const bundles = new Map<string, Promise<string>>();
 
+/** The modules that the bundle has in place of others, by the name that the source imports. */
+type Replacements = Readonly<Record<string, string>>;
+
 /**
  * Bundles a TypeScript file that is the start of a city server's process; gives the path of a JavaScript
  * file. Loading the source file by file takes three times as much of the processor's time, and tests start
- * and kill a hundred of these processes. `entry`: from the root of the repository.
+ * and kill a hundred of these processes. `entry`, and the values of `replacements`: from the root of the
+ * repository.
  */
-export function bundleServer(entry: string): Promise<string> {
-  const bundle = bundles.get(entry) ?? writeBundle(entry);
+export function bundleServer(entry: string, replacements: Replacements = {}): Promise<string> {
+  const bundle = bundles.get(entry) ?? writeBundle(entry, replacements);
   bundles.set(entry, bundle);
   return bundle;
 }
 
 /** Processes of tests bundle the same source at the same time, so a folder is named by what is in it. */
-async function writeBundle(entry: string): Promise<string> {
+async function writeBundle(entry: string, replacements: Replacements): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { process: entry },
@@ -57,6 +63,7 @@ async function writeBundle(entry: string): Promise<string> {
       '@kerb/core': './core',
       '@kerb/cities': './cities',
       '@kerb/city-server': './examples/city-server',
+      ...replacements,
     },
     plugins: [sourceAddresses],
     logLevel: 'warning',

@@ -78,7 +78,7 @@ async function counted(step, run) {
   if (step.vitest) return vitest(step, run);
   if (step.playwright) return playwright(step, run);
   if (step.engines) return engines(step, run);
-  const isPassed = (await run(step.command)) === 0;
+  const isPassed = (await run(step.command, step.env)) === 0;
   return {
     passed: isPassed ? 1 : 0,
     failures: isPassed ? [] : [step.name],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../postgres/free-port.ts';
+import { bundleServer } from '../../run/bundle-server.ts';
 import { preparedDatabase, preparedObjects } from '../prepared-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -23,7 +24,7 @@ beforeAll(async () => {
     database.kind === 'postgres'
       ? { DATABASE_URL: database.url, KERB_DEMO: 'with-database-url' }
       : { KERB_DATA: join(data, 'db'), KERB_DEMO: '1' };
-  server = spawn(process.execPath, ['--import', 'tsx', 'examples/city-server/main.ts'], {
+  server = spawn(process.execPath, [await bundleServer('examples/city-server/main.ts')], {
     cwd: root,
     env: {
       ...process.env,

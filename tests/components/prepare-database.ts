@@ -1,4 +1,0 @@
-import { prepareFile } from '../contract/prepared-database.ts';
-
-/** Before the pages start a city server each, so that not each of them fills a database. */
-export default prepareFile;
