@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CityHtml } from '../content/city-html.tsx';
 import { contentStylesheet } from '../content/content-stylesheet.ts';
 import '../content/content-texts.ts';
-import { noticesStylesheet } from './notices-stylesheet.ts';
+import css from './notices.css?inline';
 
 export interface OpenNoticeProps {
   readonly notice: Notice;
@@ -18,7 +18,7 @@ export interface OpenNoticeProps {
 export function OpenNotice({ notice: { title, html }, onClose }: OpenNoticeProps) {
   const { t } = useTranslation('content');
   const titleId = useId();
-  const styleRef = useStylesheet(noticesStylesheet);
+  const styleRef = useStylesheet(css);
   const htmlStyleRef = useStylesheet(contentStylesheet);
   return (
     <section

@@ -16,10 +16,8 @@ import { SessionsCard } from './sessions/sessions-card.tsx';
 
 const deferred = lazyChunk(() => import('./deferred/deferred.ts'));
 
-const DeferredCard = lazyComponent(deferred, (chunk) => chunk.DeferredCard, { failed: ScreenFailed });
-const ClosingPaymentDialog = lazyComponent(deferred, (chunk) => chunk.ClosingPaymentDialog, {
-  failed: DialogFailed,
-});
+const DeferredCard = lazyComponent(deferred, 'DeferredCard', { failed: ScreenFailed });
+const ClosingPaymentDialog = lazyComponent(deferred, 'ClosingPaymentDialog', { failed: DialogFailed });
 
 registerSessionTexts();
 

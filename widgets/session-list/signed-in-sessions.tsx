@@ -19,7 +19,6 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ import { LoadingSessions } from './loading-sessions.tsx';
 import css from './session-list.css?inline';
 import { SessionList } from './session-list.tsx';
 
-const sessionListStylesheet = defineStylesheet(form + account + css);
+const sessionListStylesheet = form + account + css;
 
 interface Props {
   /** The login form stood here before, and the focus was in it. */

@@ -16,7 +16,6 @@ import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
@@ -27,7 +26,7 @@ import { registerTopUpTexts } from './texts.ts';
 import css from './top-up.css?inline';
 import { useTopUpForm } from './use-top-up-form.ts';
 
-const topUpStylesheet = defineStylesheet(form + css);
+const topUpStylesheet = form + css;
 
 registerTopUpTexts();
 

@@ -1,7 +1,7 @@
 import type { CompanyVehicle } from '@kerb/core/domain/company/company.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useCanImportVehicles } from '@kerb/kit/queries/company.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -19,8 +19,7 @@ import { deviceNumbers } from './device-key.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 /** Few companies import, and its parser is large. */
-const importDialog = lazyChunk(() => import('../import/import-dialog.tsx'));
-const ImportDialog = lazyComponent(importDialog, (chunk) => chunk.ImportDialog);
+const ImportDialog = lazyComponent(() => import('../import/import-dialog.tsx'), 'ImportDialog');
 
 type OpenDialog =
   | { readonly kind: 'add' | 'import' }

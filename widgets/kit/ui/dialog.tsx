@@ -2,11 +2,8 @@ import { type ReactNode, useId } from 'react';
 import css from './dialog.css?inline';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
 import { useModal } from './use-modal.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -42,7 +39,7 @@ function OpenDialog({
   canDismiss = true,
 }: DialogProps) {
   const titleId = useId();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const leave = () => {
     if (canDismiss) onClose();
   };

@@ -12,12 +12,9 @@ import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import css from './devices.css?inline';
-
-const devicesStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('devices', { ru, en });
@@ -25,7 +22,7 @@ registerTexts('devices', { ru, en });
 /** Where the driver is signed in, and how to end it there. Without its own heading and frame. */
 export function Devices() {
   const { t } = useTranslation('devices');
-  const styleRef = useStylesheet(devicesStylesheet);
+  const styleRef = useStylesheet(css);
   const errorText = useErrorText();
   const query = useDevices();
   const { data: devices } = query;

@@ -9,13 +9,10 @@ import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EraseBlock } from './erase-block.tsx';
 import css from './my-data.css?inline';
-
-const myDataStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('myData', { ru, en });
@@ -28,7 +25,7 @@ interface Props {
 /** What the city stores about the driver: a list, a copy of it, and its end. Without its own heading. */
 export function MyData({ onErased }: Props) {
   const { t } = useTranslation('myData');
-  const styleRef = useStylesheet(myDataStylesheet);
+  const styleRef = useStylesheet(css);
   const { data, error, refetch, isFetching } = useMyData();
   if (!data)
     return (

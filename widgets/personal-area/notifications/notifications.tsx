@@ -8,7 +8,6 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { DeviceList } from './device-list.tsx';
@@ -16,8 +15,6 @@ import css from './notifications.css?inline';
 import { PushKinds } from './push-kinds.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { type OwnDevice, ThisDevice } from './this-device.tsx';
-
-const notificationsStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('notifications', { ru, en });
@@ -30,7 +27,7 @@ export interface NotificationsProps {
 /** What a driver is told with the page closed, when, and on which devices. Without its own heading. */
 export function Notifications({ device }: NotificationsProps) {
   const { t } = useTranslation('notifications');
-  const styleRef = useStylesheet(notificationsStylesheet);
+  const styleRef = useStylesheet(css);
   const query = usePush();
   const { data } = query;
   if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;

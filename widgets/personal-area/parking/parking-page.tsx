@@ -18,7 +18,7 @@ import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
@@ -28,7 +28,6 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import sessions from '@kerb/session-list/session-list.css?inline';
 import { SessionList } from '@kerb/session-list/session-list.tsx';
@@ -56,20 +55,18 @@ import { Balance, StartCard } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
 
-const barrier = lazyChunk(() => import('../barrier/account-barrier.tsx'));
-
 /** Only for drivers who choose it, in cities that have barriers. */
-const AccountBarrier = lazyComponent(barrier, (chunk) => chunk.AccountBarrier, {
+const AccountBarrier = lazyComponent(() => import('../barrier/account-barrier.tsx'), 'AccountBarrier', {
   loading: () => createElement(Skeleton, { height: 320 }),
   failed: ScreenFailed,
 });
 
-const dialog = lazyChunk(() => import('./start/pay-dialog.tsx'));
-
 /** Only in cities without balances. */
-const PayDialog = lazyComponent(dialog, (chunk) => chunk.PayDialog, { failed: DialogFailed });
+const PayDialog = lazyComponent(() => import('./start/pay-dialog.tsx'), 'PayDialog', {
+  failed: DialogFailed,
+});
 
-const parkingStylesheet = defineStylesheet(form + account + sessions + css);
+const parkingStylesheet = form + account + sessions + css;
 
 registerSessionTexts();
 registerTexts('parking', { ru, en });

@@ -4,5 +4,5 @@ import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 const dialog = lazyChunk(() => import('./slip-dialog.tsx'));
 
 /** Few drivers pay at a bank. */
-export const SlipDialog = lazyComponent(dialog, (chunk) => chunk.SlipDialog, { failed: DialogFailed });
-export const NewSlipDialog = lazyComponent(dialog, (chunk) => chunk.NewSlipDialog, { failed: DialogFailed });
+export const SlipDialog = lazyComponent(dialog, 'SlipDialog', { failed: DialogFailed });
+export const NewSlipDialog = lazyComponent(dialog, 'NewSlipDialog', { failed: DialogFailed });

@@ -16,7 +16,6 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +28,6 @@ import { ExitBlock } from './exit-block.tsx';
 import { InfoBlock } from './info-block.tsx';
 import css from './profile.css?inline';
 import { SettingsBlock } from './settings-block.tsx';
-
-const profileStylesheet = defineStylesheet(css);
 
 registerSessionTexts();
 // The names, passwords and codes of a profile have the texts of a registration.
@@ -48,7 +45,7 @@ export interface MyProfileProps {
 /** Personal details, settings, vehicles, balance, exit, and the documents. */
 export function MyProfile(props: MyProfileProps) {
   const { failed, ready } = useAccountData();
-  const styleRef = useStylesheet(profileStylesheet);
+  const styleRef = useStylesheet(css);
   if (failed) {
     return <QueryFailed query={failed} />;
   }

@@ -101,10 +101,10 @@ function useRequestedAction(
 const dialogs = lazyChunk(() => import('./dialogs.ts'));
 const failed = DialogFailed;
 
-const CorrectDialog = lazyComponent(dialogs, (chunk) => chunk.CorrectDialog, { failed });
-const EndDialog = lazyComponent(dialogs, (chunk) => chunk.EndDialog, { failed });
-const EndOpenDialog = lazyComponent(dialogs, (chunk) => chunk.EndOpenDialog, { failed });
-const ExtendDialog = lazyComponent(dialogs, (chunk) => chunk.ExtendDialog, { failed });
+const CorrectDialog = lazyComponent(dialogs, 'CorrectDialog', { failed });
+const EndDialog = lazyComponent(dialogs, 'EndDialog', { failed });
+const EndOpenDialog = lazyComponent(dialogs, 'EndOpenDialog', { failed });
+const ExtendDialog = lazyComponent(dialogs, 'ExtendDialog', { failed });
 
 /** Loads the dialogs when the browser has nothing urgent to do, so that a press opens them at once. */
 function useDialogsInAdvance(): void {

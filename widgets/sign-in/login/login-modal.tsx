@@ -1,7 +1,7 @@
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
@@ -16,8 +16,7 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx';
 registerSignInTexts();
 
 /** Drivers never need it. */
-const companyForm = lazyChunk(() => import('./company-login-form.tsx'));
-const CompanyLoginForm = lazyComponent(companyForm, (chunk) => chunk.CompanyLoginForm, {
+const CompanyLoginForm = lazyComponent(() => import('./company-login-form.tsx'), 'CompanyLoginForm', {
   failed: FormFailed,
 });
 

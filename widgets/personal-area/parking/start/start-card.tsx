@@ -6,7 +6,7 @@ import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -25,10 +25,8 @@ import { StartForm } from './start-form.tsx';
 import { type OpenTopUp, type StayToPay, useStart } from './use-start.ts';
 import type { StartFormState } from './use-start-draft.ts';
 
-const card = lazyChunk(() => import('./confirm-start.tsx'));
-
 /** Only for plates that were typed. */
-const ConfirmStart = lazyComponent(card, (chunk) => chunk.ConfirmStart, {
+const ConfirmStart = lazyComponent(() => import('./confirm-start.tsx'), 'ConfirmStart', {
   loading: () => createElement(Skeleton, { height: 480 }),
   failed: ScreenFailed,
 });
