@@ -29,7 +29,7 @@ export function ImageBanner() {
     setClosed(picture);
   };
   return (
-    <Dialog isOpen onClose={close} title={t('notices.label')} closeLabel={t('notices.close')}>
+    <Dialog onClose={close} title={t('notices.label')} closeLabel={t('notices.close')}>
       <a
         ref={styleRef}
         className="kerb-notices__picture"

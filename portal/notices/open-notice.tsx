@@ -1,6 +1,5 @@
 import type { PopupNotice as Notice } from '@kerb/core/domain/content/popup-notice.ts';
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { CloseButton } from '@kerb/kit/ui/icon-button.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +35,7 @@ export function OpenNotice({ notice: { title, html }, onClose }: OpenNoticeProps
         <h2 id={titleId} className="kerb-notices__title">
           {title || t('notices.popup')}
         </h2>
-        <IconButton icon={<CloseIcon />} label={t('notices.close')} onClick={onClose} />
+        <CloseButton label={t('notices.close')} onClick={onClose} />
       </div>
       {html ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard.

@@ -1,7 +1,6 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
@@ -21,9 +20,7 @@ const ClosingPaymentDialog = lazyComponent(deferred, 'ClosingPaymentDialog', { f
 
 registerSessionTexts();
 
-export interface SessionListProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface SessionListProps extends AccountData {
   readonly flow: AccountPaymentFlow;
   /** An action that the address asks for. */
   readonly requested?: RequestedAction | undefined;

@@ -3,9 +3,7 @@ import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/a
 import { SessionNews } from '@kerb/account/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import form from '@kerb/kit/payment-form/form.css?inline';
@@ -80,10 +78,7 @@ export function SignedInSessions({ takesFocus }: Props) {
   );
 }
 
-interface ReadyProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-}
+interface ReadyProps extends AccountData {}
 
 function ReadySessions({ settings, profile }: ReadyProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();

@@ -1,6 +1,4 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -22,6 +20,7 @@ import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
+import type { AccountData } from '../use-account-data.ts';
 import { registerTopUpTexts } from './texts.ts';
 import css from './top-up.css?inline';
 import { useTopUpForm } from './use-top-up-form.ts';
@@ -30,9 +29,7 @@ const topUpStylesheet = form + css;
 
 registerTopUpTexts();
 
-export interface TopUpDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface TopUpDialogProps extends AccountData {
   /** The amount that a stay lacks. */
   readonly missing: Kopecks | undefined;
   readonly flow: AccountPaymentFlow;

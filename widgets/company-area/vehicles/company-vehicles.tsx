@@ -31,7 +31,6 @@ const textOf = ({ plate, vin, imei }: CompanyVehicle) => [plate, vin, imei].join
 export function CompanyVehicles({ company }: CompanySectionProps) {
   const { t } = useTranslation('company');
   const canImport = useCanImportVehicles();
-  const { t: common } = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => addedFirst(company.vehicles, added), [company.vehicles, added]);
@@ -51,7 +50,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
       }
     >
       {added.size > 0 ? (
-        <Notice tone="success" onClose={() => setAdded(new Set())} closeLabel={common('close')}>
+        <Notice tone="success" onClose={() => setAdded(new Set())}>
           {t('import.done', { count: added.size })}
         </Notice>
       ) : null}

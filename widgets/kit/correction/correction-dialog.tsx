@@ -101,11 +101,9 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       canDismiss={!isSending}
       title={t('title')}
-      closeLabel={common('close')}
       footer={
         <>
           <Button

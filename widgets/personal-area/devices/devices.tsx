@@ -4,10 +4,10 @@ import en from '@kerb/core/i18n/en/devices.json';
 import ru from '@kerb/core/i18n/ru/devices.json';
 import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
@@ -23,7 +23,6 @@ registerTexts('devices', { ru, en });
 export function Devices() {
   const { t } = useTranslation('devices');
   const styleRef = useStylesheet(css);
-  const errorText = useErrorText();
   const query = useDevices();
   const { data: devices } = query;
   const ending = useEndDevice();
@@ -44,7 +43,7 @@ export function Devices() {
       ) : (
         <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={136} />
       )}
-      {ending.isError ? <Notice tone="danger">{errorText(ending.error)}</Notice> : null}
+      <ErrorNotice error={ending.error} />
       {ending.isSuccess ? <Notice tone="success">{t('ended')}</Notice> : null}
     </div>
   );

@@ -4,8 +4,7 @@ import { SessionNews } from '@kerb/account/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
@@ -43,8 +42,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
-import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
+import { useSlips } from '../payment-slips/use-slips.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import css from './parking.css?inline';
@@ -105,17 +103,14 @@ interface RequestedTopUp {
   readonly save: () => void;
 }
 
-interface ParkingProps extends Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-}
+interface ParkingProps extends Props, AccountData {}
 
 function AccountParking({ settings, profile, preset, requested }: ParkingProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [announcement, setAnnouncement] = useState<Announcement>();
   const [topUp, setTopUp] = useState<RequestedTopUp>();
   const [toPay, setToPay] = useState<StayToPay>();
-  const slips = useSlipMode();
+  const slips = useSlips(profile);
   const openTopUp = (missing: Kopecks | undefined, save = () => {}) => setTopUp({ missing, save });
   const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
   const form = useStartDraft();
@@ -179,9 +174,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
       {toPay ? (
         <PayDialog {...{ settings, profile, form, flow }} {...toPay} onClose={() => setToPay(undefined)} />
       ) : null}
-      {slips.mode.isOn ? (
-        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
-      ) : null}
+      {slips.dialog}
     </AnnouncementsContext>
   );
 }

@@ -2,9 +2,7 @@ import { EarlierPayments, PaymentNotice } from '@kerb/account/notices/payment-no
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import en from '@kerb/core/i18n/en/profile.json';
 import enSignIn from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/profile.json';
@@ -19,8 +17,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
-import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
+import { useSlips } from '../payment-slips/use-slips.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Documents } from './documents/documents.tsx';
@@ -56,15 +53,12 @@ export function MyProfile(props: MyProfileProps) {
   );
 }
 
-interface BlocksProps extends MyProfileProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-}
+interface BlocksProps extends MyProfileProps, AccountData {}
 
 function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [isToppingUp, setToppingUp] = useState(false);
-  const slips = useSlipMode();
+  const slips = useSlips(profile);
   return (
     <>
       <div className="kerb-stack kerb-stack--4 kerb-profile__news">
@@ -106,9 +100,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
           onClose={() => setToppingUp(false)}
         />
       ) : null}
-      {slips.mode.isOn ? (
-        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
-      ) : null}
+      {slips.dialog}
     </>
   );
 }

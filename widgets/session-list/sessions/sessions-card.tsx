@@ -1,6 +1,5 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -17,9 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestedAction, SessionAction } from './session-actions.ts';
 import { SessionCard } from './session-card.tsx';
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly flow: AccountPaymentFlow;
   /** An action that the address asks for. */
   readonly requested: RequestedAction | undefined;

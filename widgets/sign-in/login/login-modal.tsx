@@ -34,7 +34,6 @@ interface Props extends Omit<LoginFormProps, 'onSignedIn'> {
  */
 export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) {
   const { t } = useTranslation('signIn');
-  const { t: common } = useTranslation();
   const { data: options } = useCityOptions();
   const [chosen, setChosen] = useState<AccountKind>('personal');
   const styleRef = useStylesheet(signInStylesheet);
@@ -42,7 +41,7 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
   const kind = hasChoice ? chosen : 'personal';
   const enter = () => onSignedIn(kind);
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('title')}>
       <div ref={styleRef} className="kerb-stack kerb-stack--5">
         {hasChoice ? (
           <SegmentedControl

@@ -18,7 +18,6 @@ export interface NearDialogProps {
 /** The zones near the driver. It loads the map's data, which the form does not need. */
 export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   const { t } = useTranslation('payExtras');
-  const { t: common } = useTranslation();
   const map = useMapData();
   const styleRef = useStylesheet(near);
   const [missing, setMissing] = useState<string>();
@@ -30,7 +29,7 @@ export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
     else setMissing(sign);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('ways.near')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('ways.near')}>
       <div ref={styleRef}>
         {missing === undefined ? null : <p role="alert">{t('ways.notSold', { sign: missing })}</p>}
         <NearMe map={map} locate={locateDevice} onChoose={choose} />

@@ -1,7 +1,7 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
@@ -31,9 +31,7 @@ const ConfirmStart = lazyComponent(() => import('./confirm-start.tsx'), 'Confirm
   failed: ScreenFailed,
 });
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly preset: SpotPreset;
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
