@@ -10,7 +10,7 @@ import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import { portalRuntime } from '@kerb/kit/runtime/portal-runtime.ts';
 import { restoreClock } from '@kerb/kit/runtime/restore-clock.ts';
 import { runMapWorker } from '@kerb/kit/runtime/run-map-worker.ts';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -75,7 +75,7 @@ function beginInPageLanguage(runtime: CityRuntime): void {
 
 // At once: the code of a page, which imports this file, adds its styles after those of the portal.
 adoptKerbStyles(document);
-adoptStylesheet(document, portalStylesheet());
+adoptStylesheet(document, portalStylesheet);
 void startPortal();
 
 /**

@@ -1,4 +1,3 @@
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import cardPayment from './card-payment/card-payment.css?inline';
 import mapPage from './pages/map-page.css?inline';
 import page from './pages/page.css?inline';
@@ -15,21 +14,19 @@ import sideMenu from './shell/side-menu.css?inline';
 import visitorLinks from './shell/visitor-links.css?inline';
 
 /** The styles of the portal's pages, without those of the widgets. */
-export const portalStylesheet = defineStylesheet(
-  [
-    portalRoot,
-    layout,
-    paymentBar,
-    cardPayment,
-    header,
-    page,
-    mapPage,
-    message,
-    footer,
-    cityDialog,
-    visitorLinks,
-    accountMenu,
-    sessionsMenu,
-    sideMenu,
-  ].join('\n'),
-);
+export const portalStylesheet = [
+  portalRoot,
+  layout,
+  paymentBar,
+  cardPayment,
+  header,
+  page,
+  mapPage,
+  message,
+  footer,
+  cityDialog,
+  visitorLinks,
+  accountMenu,
+  sessionsMenu,
+  sideMenu,
+].join('\n');

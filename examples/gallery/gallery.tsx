@@ -1,4 +1,6 @@
+import { translatorOf } from '@kerb/kit/runtime/texts.ts';
 import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Buttons } from './sections/buttons.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Example } from './sections/example.tsx';
@@ -24,30 +26,32 @@ export function Gallery({ address = location.search }: { readonly address?: stri
     document.title = view.language === 'en' ? 'Kerb: gallery' : 'Kerb: галерея';
   }, [view.language]);
   return (
-    <GalleryLanguage value={view.language}>
-      <div className="kerb-root gallery" data-theme={view.theme} dir={view.direction} lang={view.language}>
-        <Switches view={view} onChange={setView} />
-        <div
-          className="kerb-root gallery__stage"
-          data-theme={view.theme}
-          dir={view.direction}
-          style={{
-            ...(view.width === 'full' ? {} : { maxInlineSize: `${view.width}px` }),
-            ...(view.accent ? { '--kerb-accent': view.accent } : {}),
-          }}
-        >
-          <Example />
-          <Buttons />
-          <Fields />
-          <Choices />
-          <Plates />
-          <Messages />
-          <Surfaces />
-          <Overlays />
-          <MapPanel />
-          <Icons />
+    <I18nextProvider i18n={translatorOf(view.language)}>
+      <GalleryLanguage value={view.language}>
+        <div className="kerb-root gallery" data-theme={view.theme} dir={view.direction} lang={view.language}>
+          <Switches view={view} onChange={setView} />
+          <div
+            className="kerb-root gallery__stage"
+            data-theme={view.theme}
+            dir={view.direction}
+            style={{
+              ...(view.width === 'full' ? {} : { maxInlineSize: `${view.width}px` }),
+              ...(view.accent ? { '--kerb-accent': view.accent } : {}),
+            }}
+          >
+            <Example />
+            <Buttons />
+            <Fields />
+            <Choices />
+            <Plates />
+            <Messages />
+            <Surfaces />
+            <Overlays />
+            <MapPanel />
+            <Icons />
+          </div>
         </div>
-      </div>
-    </GalleryLanguage>
+      </GalleryLanguage>
+    </I18nextProvider>
   );
 }

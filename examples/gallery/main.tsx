@@ -1,4 +1,4 @@
-import { adoptStylesheet, defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createRoot } from 'react-dom/client';
 import css from './gallery.css?inline';
@@ -8,6 +8,6 @@ const container = document.getElementById('gallery');
 if (container) {
   const shadow = container.attachShadow({ mode: 'open' });
   adoptKerbStyles(shadow);
-  adoptStylesheet(shadow, defineStylesheet(css)());
+  adoptStylesheet(shadow, css);
   createRoot(shadow).render(<Gallery />);
 }

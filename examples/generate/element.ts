@@ -31,19 +31,16 @@ import { useErrorEvent, useReadyEvent } from '@kerb/kit/runtime/lifecycle-events
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import css from './${kebab}.css?inline';
-
-const stylesheet = defineStylesheet(css);
 
 registerTexts('${camel}', { ru, en });
 
 /** The ${sentence}, inside a \`CityProvider\`. */
 export function ${pascal}() {
   const { t } = useTranslation('${camel}');
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const settings = useCitySettings();
   useReadyEvent(settings.isSuccess);
   useErrorEvent(settings.error);

@@ -18,19 +18,16 @@ import { useProfile } from '@kerb/kit/queries/account.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import css from './${kebab}.css?inline';
-
-const stylesheet = defineStylesheet(css);
 
 registerTexts('${camel}', { ru, en });
 
 /** The section "${sentence}" of the personal area. */
 export function ${pascal}Section() {
   const { t } = useTranslation('${camel}');
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const profile = useProfile();
   if (profile.isError) return <QueryFailed query={profile} />;
   return (

@@ -3,7 +3,7 @@ import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
@@ -13,13 +13,15 @@ import { emptyPassword, usePaths } from '../paths.ts';
 import { spotOnMap } from './chosen-spot.ts';
 import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
 
-const loginModal = lazyChunk(() => import('@kerb/sign-in/login/login-modal.tsx'));
-const LoginModal = lazyComponent(loginModal, (chunk) => chunk.LoginModal, { failed: DialogFailed });
-
-const expiredDialog = lazyChunk(() => import('@kerb/sign-in/session-expired-dialog.tsx'));
-const SessionExpiredDialog = lazyComponent(expiredDialog, (chunk) => chunk.SessionExpiredDialog, {
+const LoginModal = lazyComponent(() => import('@kerb/sign-in/login/login-modal.tsx'), 'LoginModal', {
   failed: DialogFailed,
 });
+
+const SessionExpiredDialog = lazyComponent(
+  () => import('@kerb/sign-in/session-expired-dialog.tsx'),
+  'SessionExpiredDialog',
+  { failed: DialogFailed },
+);
 
 /** The dialogs over any page: the login modal while it is requested, and the session-expired dialog. */
 export function SignIn() {

@@ -6,7 +6,7 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../content/content-texts.ts';
-import { noticesStylesheet } from './notices-stylesheet.ts';
+import css from './notices.css?inline';
 
 /** At 750 px and wider there is none. */
 const narrow = '(width < 750px)';
@@ -22,14 +22,14 @@ export function ImageBanner() {
   const allowLoopbackHttp = isLoopback(new URL(config.apiUrl));
   const picture = banner && safePicture(banner.image, { allowLoopbackHttp });
   const isLoaded = useLoadedPicture(isNarrow && picture !== closed ? picture : undefined);
-  const styleRef = useStylesheet(noticesStylesheet);
+  const styleRef = useStylesheet(css);
   if (!banner || !picture || !isNarrow || !isLoaded || closed === picture) return null;
   const close = () => {
     tab.write(key, picture);
     setClosed(picture);
   };
   return (
-    <Dialog isOpen onClose={close} title={t('notices.label')} closeLabel={t('notices.close')}>
+    <Dialog onClose={close} title={t('notices.label')} closeLabel={t('notices.close')}>
       <a
         ref={styleRef}
         className="kerb-notices__picture"

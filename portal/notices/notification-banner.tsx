@@ -3,12 +3,12 @@ import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import '../content/content-texts.ts';
-import { noticesStylesheet } from './notices-stylesheet.ts';
+import css from './notices.css?inline';
 
 /** The city's notice on every page; with an address it is a link. */
 export function NotificationBanner() {
   const { t } = useTranslation('content');
-  const styleRef = useStylesheet(noticesStylesheet);
+  const styleRef = useStylesheet(css);
   const { data: options } = useCityOptions();
   const notification = options?.notification;
   if (!notification) return null;

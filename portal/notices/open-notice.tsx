@@ -1,13 +1,12 @@
 import type { PopupNotice as Notice } from '@kerb/core/domain/content/popup-notice.ts';
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { CloseButton } from '@kerb/kit/ui/icon-button.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CityHtml } from '../content/city-html.tsx';
 import { contentStylesheet } from '../content/content-stylesheet.ts';
 import '../content/content-texts.ts';
-import { noticesStylesheet } from './notices-stylesheet.ts';
+import css from './notices.css?inline';
 
 export interface OpenNoticeProps {
   readonly notice: Notice;
@@ -18,7 +17,7 @@ export interface OpenNoticeProps {
 export function OpenNotice({ notice: { title, html }, onClose }: OpenNoticeProps) {
   const { t } = useTranslation('content');
   const titleId = useId();
-  const styleRef = useStylesheet(noticesStylesheet);
+  const styleRef = useStylesheet(css);
   const htmlStyleRef = useStylesheet(contentStylesheet);
   return (
     <section
@@ -36,7 +35,7 @@ export function OpenNotice({ notice: { title, html }, onClose }: OpenNoticeProps
         <h2 id={titleId} className="kerb-notices__title">
           {title || t('notices.popup')}
         </h2>
-        <IconButton icon={<CloseIcon />} label={t('notices.close')} onClick={onClose} />
+        <CloseButton label={t('notices.close')} onClick={onClose} />
       </div>
       {html ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard.

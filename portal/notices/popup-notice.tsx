@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 
 /** Few cities have a notice at a time; the others' drivers load no sanitiser for it. */
 const openNotice = lazyChunk(() => import('./open-notice.tsx'));
-const OpenNotice = lazyComponent(openNotice, (chunk) => chunk.OpenNotice);
+const OpenNotice = lazyComponent(openNotice, 'OpenNotice');
 
 /** TEXT-14, milliseconds. */
 const delay = 300;

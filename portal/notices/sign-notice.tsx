@@ -3,7 +3,7 @@ import { useSignCheck } from '@kerb/kit/queries/sign-check.ts';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { noticesStylesheet } from './notices-stylesheet.ts';
+import css from './notices.css?inline';
 
 /** Warns a driver who has scanned a code that the city has not signed: somebody may have pasted it there. */
 export function SignNotice({ query }: { readonly query: URLSearchParams }) {
@@ -13,7 +13,7 @@ export function SignNotice({ query }: { readonly query: URLSearchParams }) {
 
 function Warning(sign: SignCode) {
   const { t } = useTranslation('portal');
-  const styleRef = useStylesheet(noticesStylesheet);
+  const styleRef = useStylesheet(css);
   const check = useSignCheck(sign);
   if (check !== 'foreign') return null;
   return (

@@ -1,4 +1,3 @@
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { Transactions } from '@kerb/personal-area/transactions/transactions.tsx';
 import { useMemo } from 'react';
@@ -8,14 +7,12 @@ import { usePageTitle } from '../use-page-title.ts';
 import { useLoadedCompany } from './company-layout.tsx';
 import css from './profile-operations-page.css?inline';
 
-const stylesheet = defineStylesheet(css);
-
 /** The operations of a company; the address can name a driver by phone. */
 export default function CompanyOperationsPage() {
   const { t } = useTranslation('transactions');
   const { vehicles, drivers } = useLoadedCompany();
   const [query] = useSearchParams();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   usePageTitle(t('title'));
   const fleet = useMemo(
     () => ({

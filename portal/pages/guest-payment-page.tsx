@@ -1,22 +1,19 @@
 import { type Preset, presetNames } from '@kerb/core/domain/payment/pay-preset.ts';
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
-import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import form from '@kerb/kit/payment-form/form.css?inline';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../use-page-title.ts';
 
-const SignNotice = lazyComponent(
-  lazyChunk(() => import('../notices/sign-notice.tsx')),
-  ({ SignNotice }) => SignNotice,
-);
+const SignNotice = lazyComponent(() => import('../notices/sign-notice.tsx'), 'SignNotice');
 
 /** Guest payment; the address can name the spot. */
 export default function GuestPaymentPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();
-  const styleRef = useStylesheet(payStylesheet);
+  const styleRef = useStylesheet(form);
   usePageTitle(t('titles.pay'));
   const preset = presetOf(query);
   return (

@@ -1,8 +1,8 @@
 import { useIsSignedIn } from '@kerb/kit/queries/account.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,10 @@ import { usePageTitle } from '../use-page-title.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 // Before the map is there: Leaflet reads how its box is laid out.
-adoptStylesheet(document, mapStylesheet());
+adoptStylesheet(document, mapStylesheet);
 
 /** Only for addresses that name a parking. */
-const placeData = lazyChunk(() => import('./place-data.tsx'));
-
-const PlaceData = lazyComponent(placeData, (loaded) => loaded.PlaceData);
+const PlaceData = lazyComponent(() => import('./place-data.tsx'), 'PlaceData');
 
 /** The main page is the map. */
 export default function MapPage() {

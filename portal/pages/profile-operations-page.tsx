@@ -1,5 +1,4 @@
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { Transactions } from '@kerb/personal-area/transactions/transactions.tsx';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +7,12 @@ import { PageLoader } from '../shell/page-loader.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import css from './profile-operations-page.css?inline';
 
-const stylesheet = defineStylesheet(css);
-
 /** The history of operations; the address can name bonuses, where the city has them. */
 export default function ProfileOperationsPage() {
   const { t } = useTranslation('transactions');
   const [query] = useSearchParams();
   const settings = useCitySettings();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   usePageTitle(t('title'));
   const isBonus = query.get('type') === 'bonus20';
   if (isBonus && settings.isPending) return <PageLoader />;

@@ -1,5 +1,5 @@
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
-import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { TitledPage } from './parts/titled-page.tsx';
 /** A guest's stay that is opened by its link, and the outcome of what was paid for it. */
 export default function StayPage() {
   const { t } = useTranslation('portal');
-  const styleRef = useStylesheet(payStylesheet);
+  const styleRef = useStylesheet(form);
   const { hash } = useLocation();
   return (
     <TitledPage title={t('titles.stay')}>

@@ -1,4 +1,4 @@
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,8 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { type ReleaseWatch, watchRelease } from './watch-release.ts';
 
 /** Most visits see none, and it knows of payments. */
-const offer = lazyChunk(() => import('./release-offer.tsx'));
-const ReleaseOffer = lazyComponent(offer, (chunk) => chunk.ReleaseOffer);
+const ReleaseOffer = lazyComponent(() => import('./release-offer.tsx'), 'ReleaseOffer');
 
 export interface ReleaseNoticeProps {
   readonly watch?: ReleaseWatch | undefined;

@@ -7,7 +7,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { noticesStylesheet } from '../notices/notices-stylesheet.ts';
+import css from '../notices/notices.css?inline';
 
 registerTexts('release', { ru, en });
 
@@ -19,7 +19,7 @@ export interface ReleaseOfferProps {
 /** Absent while the driver pays: a page that is loaded again would interrupt it. */
 export function ReleaseOffer({ onUpdate, onPutOff }: ReleaseOfferProps) {
   const { t } = useTranslation('release');
-  const styleRef = useStylesheet(noticesStylesheet);
+  const styleRef = useStylesheet(css);
   const isPaying = usePaymentProgress();
   const { pathname } = useLocation();
   // A payment begins and ends without telling: it is looked at every second.

@@ -4,8 +4,7 @@ import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useCity, useNavigation, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { CloseButton } from '@kerb/kit/ui/icon-button.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +13,6 @@ import { openApp, storeFor } from './open-app.ts';
 
 /** Above the map, once per visit, until it is closed or the driver leaves the page. */
 export function MapInvitation() {
-  const { t } = useTranslation();
   const { config, tab } = useRuntime();
   const key = `appInvitation:${config.city}`;
   const { data: options } = useCityOptions();
@@ -28,7 +26,7 @@ export function MapInvitation() {
   return (
     <div className="kerb-portal-app-row">
       <AppInvitation links={options.appLinks} />
-      <IconButton icon={<CloseIcon />} label={t('close')} onClick={() => setOpen(false)} />
+      <CloseButton onClick={() => setOpen(false)} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function BrandAndCity() {
       <Button variant="quiet" icon={<MapPinIcon />} onClick={() => setChoosing(true)}>
         <span className="kerb-portal-city">{city.displayName[language]}</span>
       </Button>
-      <CityDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {isChoosing ? <CityDialog onClose={() => setChoosing(false)} /> : null}
     </>
   );
 }

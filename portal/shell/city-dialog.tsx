@@ -9,17 +9,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathsIn } from '../paths.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** All configured cities by name. Choosing one reloads the portal at its root. */
-export function CityDialog({ isOpen, onClose }: Props) {
+export function CityDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('portal');
-  const { t: common } = useTranslation();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('city.title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('city.title')}>
       <CityList onChosen={onClose} />
     </Dialog>
   );

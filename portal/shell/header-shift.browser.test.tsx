@@ -8,7 +8,7 @@ import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -52,7 +52,7 @@ function testCity(loadSettings: () => Promise<Partial<CitySettings>>) {
 async function show(runtime: ReturnType<typeof testCity>, account: ReturnType<typeof testAccount>) {
   registerPortalTexts();
   adoptKerbStyles(document);
-  adoptStylesheet(document, portalStylesheet());
+  adoptStylesheet(document, portalStylesheet);
   const router = createMemoryRouter([{ path: '*', Component: Header }]);
   await render(
     <div className="kerb-root kerb-portal-root" data-theme="light">

@@ -1,5 +1,5 @@
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { MenuIcon } from '@kerb/kit/ui/icons.tsx';
 import { useState } from 'react';
@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isMapPath } from '../paths.ts';
 
-const chunk = lazyChunk(() => import('./side-menu.tsx'));
-const SideMenu = lazyComponent(chunk, (loaded) => loaded.SideMenu, { failed: DialogFailed });
+const SideMenu = lazyComponent(() => import('./side-menu.tsx'), 'SideMenu', { failed: DialogFailed });
 
 /**
  * Opens the side menu, wherever a link of header or footer is not visible: on the map, which has no footer,

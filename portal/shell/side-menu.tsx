@@ -15,12 +15,11 @@ import { useOfferedItems } from './use-offered-items.ts';
 /** Map, all of the city's links, login or logout, contacts and apps. */
 export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('portal');
-  const { t: common } = useTranslation();
   const paths = usePaths();
   const { data: options } = useCityOptions();
   const items = useMenuItems();
   return (
-    <Dialog isOpen onClose={onClose} title={t('menu.title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('menu.title')}>
       <nav className="kerb-portal-menu" aria-label={t('nav.label')}>
         <ul>
           <li>

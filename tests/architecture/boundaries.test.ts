@@ -51,11 +51,12 @@ const boundaries = [
     instead: 'Prototype.js on host pages replaces it for arrays, by a copy without indexes.',
   },
   {
-    what: /(?<!typeof )(?<!lazyChunk(<\w+>)?\(\s*\(\) =>\s*)\bimport\(/,
+    what: /(?<!typeof )(?<!lazy(Chunk|Component)(<\w+>)?\(\s*\(\) =>\s*)\bimport\(/,
     // The portal's first script loads the rest, and the router wraps what the list of pages loads. Schemas
     // are made by a script that reads all files of the contract.
     allowedIn: /^(widgets\/embed\/|portal\/(start|page-chunks)\.ts$|core\/contract\/make-schemas\.ts$)/,
-    instead: 'Code is loaded later by lazyChunk, which says when it does not come and loads it again.',
+    instead:
+      'Code is loaded later by lazyChunk or lazyComponent, which say when it does not come and load it again.',
   },
   {
     what: /\buseSyncExternalStore\b|\bnew Set<\s*\(/,

@@ -13,7 +13,6 @@ const replaced: Readonly<Record<string, string>> = {
   PaymentDesk: 'PaymentContext',
   accountDrawer: 'scope of an attempt',
   useSheet: 'useStylesheet',
-  defineSheet: 'defineStylesheet',
   adoptSheet: 'adoptStylesheet',
   Pacer: 'Scheduler',
   wayBack: 'returnToField',

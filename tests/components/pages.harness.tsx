@@ -1,10 +1,10 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { defineParkingPay } from '@kerb/guest-payment/element.tsx';
-import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { openAccount } from '@kerb/kit/runtime/account.ts';
 import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type CityRuntime, page as kerbPage } from '@kerb/kit/runtime/page.ts';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { matchRoutes } from 'react-router';
@@ -35,8 +35,7 @@ export async function openPortal(address?: string) {
   if (!config) throw new Error('The city of the tests is gone');
   runtime = createCityRuntime(config);
   adoptKerbStyles(document);
-  for (const stylesheet of [payStylesheet, mapStylesheet, portalStylesheet])
-    adoptStylesheet(document, stylesheet());
+  for (const stylesheet of [form, mapStylesheet, portalStylesheet]) adoptStylesheet(document, stylesheet);
   registerPortalTexts();
   router = createRouter(runtime, openAccount(runtime), linkCode);
   return render(<RouterProvider router={router} />);

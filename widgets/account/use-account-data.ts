@@ -1,5 +1,12 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
+
+export interface AccountData {
+  readonly settings: CitySettings;
+  readonly profile: Profile;
+}
 
 /**
  * What a screen of an account needs: settings and profile, once the options are known too, because they say

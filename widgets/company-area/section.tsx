@@ -1,5 +1,4 @@
 import type { Company } from '@kerb/core/domain/company/company.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import top from '@kerb/kit/ui/styles/page-top.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import css from './company.css?inline';
 import importCss from './import/import.css?inline';
 import { registerCompanyTexts } from './texts.ts';
 
-const companyStylesheet = defineStylesheet([top, css, importCss].join('\n'));
+const companyStylesheet = [top, css, importCss].join('\n');
 
 registerCompanyTexts();
 

@@ -1,9 +1,9 @@
 import { presetNames } from '@kerb/core/domain/payment/pay-preset.ts';
 import { defineElement } from '@kerb/kit/element/define-element.ts';
 import type { ViewProps } from '@kerb/kit/element/shell.tsx';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { useMemo } from 'react';
 import { GuestPayment } from './guest-payment.tsx';
-import { payStylesheet } from './pay-stylesheet.ts';
 
 /**
  * `<parking-pay city="kazan">`: guest payment on any page. `zone`, `parking`, `plate` and `duration` fill in
@@ -14,7 +14,7 @@ export function defineParkingPay(): void {
     tag: 'parking-pay',
     View: PayView,
     attributes: presetNames,
-    sheets: [payStylesheet],
+    styles: [form],
   });
 }
 

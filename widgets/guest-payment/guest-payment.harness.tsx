@@ -8,17 +8,17 @@ import type { PaidOutcome, PaymentAttempt } from '@kerb/core/domain/payment/orde
 import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
+import formCss from '@kerb/kit/payment-form/form.css?inline';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { GuestPayment } from './guest-payment.tsx';
-import { payStylesheet } from './pay-stylesheet.ts';
 
 /** Saturday, 21 November 2026, 12:00 in Nizhny Novgorod: the server's time in these tests. */
 export const noon = instant(Date.UTC(2026, 10, 21, 9));
@@ -195,7 +195,7 @@ export async function renderGuestPayment({
     </RuntimeProvider>
   );
   const screen = await renderInShadow(form('ru'), theme);
-  adoptStylesheet(screen.shadow, payStylesheet());
+  adoptStylesheet(screen.shadow, formCss);
   return {
     ...screen,
     api,

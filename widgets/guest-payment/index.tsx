@@ -1,7 +1,7 @@
 import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { GuestPayment as Payment } from './guest-payment.tsx';
-import { payStylesheet } from './pay-stylesheet.ts';
 
 // The public entry point of `@kerb/guest-payment`.
 export type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
@@ -13,7 +13,7 @@ export interface GuestPaymentProps {
 
 /** Guest payment with its styles, in a `CityProvider`. */
 export function GuestPayment({ preset }: GuestPaymentProps) {
-  const styleRef = useStylesheet(payStylesheet);
+  const styleRef = useStylesheet(form);
   return (
     <div ref={styleRef}>
       <Payment preset={preset} />

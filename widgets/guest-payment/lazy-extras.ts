@@ -7,16 +7,16 @@ const extras = lazyChunk(() => import('./form/extras/form-extras.ts'), {
   after: whenIdle,
 });
 
-export const SpotShortcuts = lazyComponent(extras, (chunk) => chunk.SpotShortcuts, {
+export const SpotShortcuts = lazyComponent(extras, 'SpotShortcuts', {
   loading: () => createElement('div', { className: 'kerb-pay__ways' }),
 });
-export const VehicleMemory = lazyComponent(extras, (chunk) => chunk.VehicleMemory, {
+export const VehicleMemory = lazyComponent(extras, 'VehicleMemory', {
   loading: () => createElement('div', { className: 'kerb-pay__memory' }),
 });
-export const CostDetails = lazyComponent(extras, (chunk) => chunk.CostDetails);
-export const BonusNote = lazyComponent(extras, (chunk) => chunk.BonusNote);
-export const SmsOffer = lazyComponent(extras, (chunk) => chunk.SmsOffer);
-export const MiniMap = lazyComponent(extras, (chunk) => chunk.MiniMap, {
+export const CostDetails = lazyComponent(extras, 'CostDetails');
+export const BonusNote = lazyComponent(extras, 'BonusNote');
+export const SmsOffer = lazyComponent(extras, 'SmsOffer');
+export const MiniMap = lazyComponent(extras, 'MiniMap', {
   loading: () => createElement('div', { className: 'kerb-pay-map' }),
 });
 

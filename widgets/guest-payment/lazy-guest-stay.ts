@@ -5,8 +5,8 @@ import { ScreenFailed } from './screen-failed.tsx';
 /** What a guest does with a stay afterwards. Few drivers do. */
 const guestStay = lazyChunk(() => import('./guest-stay/guest-stay.ts'));
 
-export const LinkedStay = lazyComponent(guestStay, (chunk) => chunk.LinkedStay, {
+export const LinkedStay = lazyComponent(guestStay, 'LinkedStay', {
   loading: FormSkeleton,
   failed: ScreenFailed,
 });
-export const SaveLink = lazyComponent(guestStay, (chunk) => chunk.SaveLink);
+export const SaveLink = lazyComponent(guestStay, 'SaveLink');

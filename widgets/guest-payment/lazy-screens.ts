@@ -5,9 +5,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 
 // The screens after the form, each with its placeholder until it is loaded.
 
-const barrier = lazyChunk(() => import('./barrier-payment.tsx'));
-
-export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPayment, {
+export const BarrierPayment = lazyComponent(() => import('./barrier-payment.tsx'), 'BarrierPayment', {
   loading: FormSkeleton,
   failed: ScreenFailed,
 });
@@ -18,20 +16,20 @@ export const BarrierPayment = lazyComponent(barrier, (chunk) => chunk.BarrierPay
  */
 const screens = lazyChunk(() => import('./payment-screens.ts'));
 
-export const ConfirmCard = lazyComponent(screens, (chunk) => chunk.ConfirmCard, {
+export const ConfirmCard = lazyComponent(screens, 'ConfirmCard', {
   loading: FormSkeleton,
   failed: ScreenFailed,
 });
 
-export const OutcomeCard = lazyComponent(screens, (chunk) => chunk.OutcomeCard, {
+export const OutcomeCard = lazyComponent(screens, 'OutcomeCard', {
   loading: FormSkeleton,
   failed: ScreenFailed,
 });
-export const FailureDialog = lazyComponent(screens, (chunk) => chunk.FailureDialog, { failed: ScreenFailed });
-export const PaidDialog = lazyComponent(screens, (chunk) => chunk.PaidDialog, { failed: ScreenFailed });
-export const EarlierPayments = lazyComponent(screens, (chunk) => chunk.EarlierPayments);
-export const StorageNote = lazyComponent(screens, (chunk) => chunk.StorageNote);
-export const ExtensionFrame = lazyComponent(screens, (chunk) => chunk.ExtensionFrame, {
+export const FailureDialog = lazyComponent(screens, 'FailureDialog', { failed: ScreenFailed });
+export const PaidDialog = lazyComponent(screens, 'PaidDialog', { failed: ScreenFailed });
+export const EarlierPayments = lazyComponent(screens, 'EarlierPayments');
+export const StorageNote = lazyComponent(screens, 'StorageNote');
+export const ExtensionFrame = lazyComponent(screens, 'ExtensionFrame', {
   loading: ({ children }) => createElement(Fragment, null, children),
 });
 

@@ -43,7 +43,7 @@ export function defineParkingMap(): void {
       'stay',
     ],
     methods: ['select', 'focusPlace'],
-    sheets: [mapStylesheet],
+    styles: [mapStylesheet],
   });
 }
 

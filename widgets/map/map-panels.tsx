@@ -1,5 +1,5 @@
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useTranslation } from 'react-i18next';
 import { lowerHalf } from './leaflet/camera.ts';
 import { inPanel } from './panel/in-panel.tsx';
@@ -38,20 +38,15 @@ export function MapPanels() {
 }
 
 /** Loaded when a driver first opens the filter. */
-const filterContent = lazyChunk(() => import('./filters/filter-content.tsx'));
-const FilterContent = lazyComponent(filterContent, (chunk) => chunk.FilterContent, inPanel);
+const FilterContent = lazyComponent(() => import('./filters/filter-content.tsx'), 'FilterContent', inPanel);
 
-const savedPlaces = lazyChunk(() => import('./saved-places/saved-places.tsx'));
-const SavedPlaces = lazyComponent(savedPlaces, (chunk) => chunk.SavedPlaces, inPanel);
+const SavedPlaces = lazyComponent(() => import('./saved-places/saved-places.tsx'), 'SavedPlaces', inPanel);
 
 /** Loaded when a driver first opens the plan, or the page asks for one. */
-const planContent = lazyChunk(() => import('./plan/plan-content.tsx'));
-const PlanContent = lazyComponent(planContent, (chunk) => chunk.PlanContent, inPanel);
-
-const objectList = lazyChunk(() => import('./list/object-list.tsx'));
+const PlanContent = lazyComponent(() => import('./plan/plan-content.tsx'), 'PlanContent', inPanel);
 
 /** The list beside the map, loaded when it is first opened. */
-const ListPanel = lazyComponent(objectList, (chunk) => chunk.ObjectList, { failed: ListFailed });
+const ListPanel = lazyComponent(() => import('./list/object-list.tsx'), 'ObjectList', { failed: ListFailed });
 
 function ListFailed(failure: { readonly error: AppError; readonly retry: () => void }) {
   const { t } = useTranslation('map');
@@ -63,8 +58,7 @@ function ListFailed(failure: { readonly error: AppError; readonly retry: () => v
 }
 
 /** Loaded when a driver first asks for their location. */
-const nearbyContent = lazyChunk(() => import('./location/nearby-content.tsx'));
-const NearbyContent = lazyComponent(nearbyContent, (chunk) => chunk.NearbyContent, inPanel);
+const NearbyContent = lazyComponent(() => import('./location/nearby-content.tsx'), 'NearbyContent', inPanel);
 
 /**
  * What can be paid for near the driver. On a narrow map it takes half of the height, so that the location

@@ -1,5 +1,4 @@
 import near from '@kerb/kit/near-me/near-me.css?inline';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import dataAge from './controls/data-age-notice.css?inline';
 import legend from './controls/legend.css?inline';
 import loading from './controls/loading.css?inline';
@@ -24,27 +23,25 @@ import search from './search/search-box.css?inline';
  * The styles of the map and of what Leaflet draws in it, for an element's shadow root or the portal's
  * document.
  */
-export const mapStylesheet = defineStylesheet(
-  [
-    leaflet,
-    map,
-    dataAge,
-    search,
-    controls,
-    filterButton,
-    legend,
-    loading,
-    messages,
-    skipLinks,
-    stage,
-    markers,
-    sidePanel,
-    panelHeader,
-    panelBody,
-    timetable,
-    arrivalSection,
-    tariffBar,
-    near,
-    print,
-  ].join('\n'),
-);
+export const mapStylesheet = [
+  leaflet,
+  map,
+  dataAge,
+  search,
+  controls,
+  filterButton,
+  legend,
+  loading,
+  messages,
+  skipLinks,
+  stage,
+  markers,
+  sidePanel,
+  panelHeader,
+  panelBody,
+  timetable,
+  arrivalSection,
+  tariffBar,
+  near,
+  print,
+].join('\n');

@@ -6,7 +6,7 @@ import { instant, minutes } from '@kerb/core/domain/time.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -99,7 +99,7 @@ export async function renderMap(scenario: Scenario = {}) {
   const { language = 'ru', theme = 'light', ...props } = rest;
   const [toPayment, toPermits] = [vi.fn(), vi.fn()];
   adoptKerbStyles(document);
-  adoptStylesheet(document, mapStylesheet());
+  adoptStylesheet(document, mapStylesheet);
   const { fakes, runtime } = fakeCity({ objects, options, settings, config, counters, data, forecast });
   if (optionsOf) fakes.loadOptions = optionsOf(runtime.config);
   const map = (mapProps: ParkingMapProps) => (

@@ -6,11 +6,10 @@ import type { ViewProps } from '@kerb/kit/element/shell.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { LoadingSection } from './element/loading-section.tsx';
 
-const AccountArea = lazyComponent(
-  lazyChunk(() => import('./element/account-area.tsx')),
-  (chunk) => chunk.AccountArea,
-  { loading: LoadingSection, failed: ScreenFailed },
-);
+const AccountArea = lazyComponent(() => import('./element/account-area.tsx'), 'AccountArea', {
+  loading: LoadingSection,
+  failed: ScreenFailed,
+});
 
 /**
  * `<parking-account city="kazan" section="history">`: the personal area of the driver who is signed in on

@@ -5,11 +5,10 @@ import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { LoadingSessions } from './loading-sessions.tsx';
 
-const AccountSessions = lazyComponent(
-  lazyChunk(() => import('./account-sessions.tsx')),
-  (chunk) => chunk.AccountSessions,
-  { loading: LoadingSessions, failed: ScreenFailed },
-);
+const AccountSessions = lazyComponent(() => import('./account-sessions.tsx'), 'AccountSessions', {
+  loading: LoadingSessions,
+  failed: ScreenFailed,
+});
 
 /**
  * `<parking-sessions city="kazan">`: the sessions of the driver who is signed in on this origin.

@@ -1,7 +1,6 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { deferredSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
@@ -16,16 +15,12 @@ import { SessionsCard } from './sessions/sessions-card.tsx';
 
 const deferred = lazyChunk(() => import('./deferred/deferred.ts'));
 
-const DeferredCard = lazyComponent(deferred, (chunk) => chunk.DeferredCard, { failed: ScreenFailed });
-const ClosingPaymentDialog = lazyComponent(deferred, (chunk) => chunk.ClosingPaymentDialog, {
-  failed: DialogFailed,
-});
+const DeferredCard = lazyComponent(deferred, 'DeferredCard', { failed: ScreenFailed });
+const ClosingPaymentDialog = lazyComponent(deferred, 'ClosingPaymentDialog', { failed: DialogFailed });
 
 registerSessionTexts();
 
-export interface SessionListProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface SessionListProps extends AccountData {
   readonly flow: AccountPaymentFlow;
   /** An action that the address asks for. */
   readonly requested?: RequestedAction | undefined;

@@ -3,9 +3,7 @@ import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/a
 import { SessionNews } from '@kerb/account/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import form from '@kerb/kit/payment-form/form.css?inline';
@@ -19,7 +17,6 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +24,7 @@ import { LoadingSessions } from './loading-sessions.tsx';
 import css from './session-list.css?inline';
 import { SessionList } from './session-list.tsx';
 
-const sessionListStylesheet = defineStylesheet(form + account + css);
+const sessionListStylesheet = form + account + css;
 
 interface Props {
   /** The login form stood here before, and the focus was in it. */
@@ -81,10 +78,7 @@ export function SignedInSessions({ takesFocus }: Props) {
   );
 }
 
-interface ReadyProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-}
+interface ReadyProps extends AccountData {}
 
 function ReadySessions({ settings, profile }: ReadyProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();

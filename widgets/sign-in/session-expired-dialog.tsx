@@ -10,10 +10,8 @@ export function SessionExpiredDialog({ onClose }: { readonly onClose: () => void
   const { t } = useTranslation(['signIn', 'errors', 'common']);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('signIn:expired.title')}
-      closeLabel={t('common:close')}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('signIn:expired.signIn')}

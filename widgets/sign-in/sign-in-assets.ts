@@ -2,7 +2,6 @@ import en from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/sign-in.json';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import css from './sign-in.css?inline';
 
 export function registerSignInTexts(): void {
@@ -11,4 +10,4 @@ export function registerSignInTexts(): void {
 }
 
 /** The styles of all sign-in forms. */
-export const signInStylesheet = defineStylesheet(css);
+export const signInStylesheet = css;

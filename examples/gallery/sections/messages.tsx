@@ -25,12 +25,7 @@ export function Messages() {
         </Notice>
       </Specimen>
       <Specimen name={t('Notice: предупреждение и ошибка')}>
-        <Notice
-          tone="warning"
-          announce="off"
-          onClose={() => announce(t('Закрыто'))}
-          closeLabel={t('Закрыть')}
-        >
+        <Notice tone="warning" announce="off" onClose={() => announce(t('Закрыто'))}>
           {t('Осталось 5 минут. Продлите стоянку или уезжайте.')}
         </Notice>
         <Notice

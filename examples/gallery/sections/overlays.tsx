@@ -17,45 +17,41 @@ export function Overlays() {
           <Button onClick={() => setOpen('long')}>{t('Длинное')}</Button>
           <Button onClick={() => setOpen('busy')}>{t('Нельзя закрыть')}</Button>
         </Row>
-        <Dialog
-          isOpen={open === 'form'}
-          onClose={close}
-          title={t('Куда прислать чек?')}
-          closeLabel={t('Закрыть')}
-          footer={
-            <>
-              <Button onClick={close}>{t('Не нужно')}</Button>
-              <Button variant="primary" onClick={close}>
-                {t('Прислать')}
-              </Button>
-            </>
-          }
-        >
-          <TextField label={t('Электронная почта')} type="email" autoComplete="email" />
-        </Dialog>
-        <Dialog
-          isOpen={open === 'long'}
-          onClose={close}
-          title={t('Правила парковки')}
-          closeLabel={t('Закрыть')}
-          width="wide"
-        >
-          {Array.from({ length: 20 }, (_, index) => (
-            <p key={`rule-${index + 1}`}>
-              {index + 1}. {t('Оплатить стоянку нужно в течение пятнадцати минут после остановки.')}
-            </p>
-          ))}
-        </Dialog>
-        <Dialog
-          isOpen={open === 'busy'}
-          onClose={close}
-          title={t('Проверяем оплату')}
-          closeLabel={t('Закрыть')}
-          canDismiss={false}
-          footer={<Button onClick={close}>{t('Готово')}</Button>}
-        >
-          {t('Escape и нажатие рядом с окном сейчас не действуют.')}
-        </Dialog>
+        {open === 'form' ? (
+          <Dialog
+            onClose={close}
+            title={t('Куда прислать чек?')}
+            footer={
+              <>
+                <Button onClick={close}>{t('Не нужно')}</Button>
+                <Button variant="primary" onClick={close}>
+                  {t('Прислать')}
+                </Button>
+              </>
+            }
+          >
+            <TextField label={t('Электронная почта')} type="email" autoComplete="email" />
+          </Dialog>
+        ) : null}
+        {open === 'long' ? (
+          <Dialog onClose={close} title={t('Правила парковки')} width="wide">
+            {Array.from({ length: 20 }, (_, index) => (
+              <p key={`rule-${index + 1}`}>
+                {index + 1}. {t('Оплатить стоянку нужно в течение пятнадцати минут после остановки.')}
+              </p>
+            ))}
+          </Dialog>
+        ) : null}
+        {open === 'busy' ? (
+          <Dialog
+            onClose={close}
+            title={t('Проверяем оплату')}
+            canDismiss={false}
+            footer={<Button onClick={close}>{t('Готово')}</Button>}
+          >
+            {t('Escape и нажатие рядом с окном сейчас не действуют.')}
+          </Dialog>
+        ) : null}
       </Specimen>
     </Chapter>
   );

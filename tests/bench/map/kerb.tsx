@@ -4,7 +4,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import texts from '@kerb/core/i18n/ru/map.json' with { type: 'json' };
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { ParkingMap } from '@kerb/map/parking-map.tsx';
@@ -38,7 +38,7 @@ export function kerb(): Subject {
       box.classList.add('kerb-root');
       box.dataset.theme = 'light';
       adoptKerbStyles(document);
-      adoptStylesheet(document, mapStylesheet());
+      adoptStylesheet(document, mapStylesheet);
       createRoot(box).render(cityMap(data));
       await until(() => box.querySelector('.leaflet-container'));
     },

@@ -10,7 +10,7 @@ import { runSliced } from '@kerb/core/scheduling/sliced-work.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
-import { adoptStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { mapStylesheet } from '@kerb/map/map-stylesheet.ts';
 import { citySettings } from '@kerb/map/parking-map.fixture.tsx';
@@ -144,7 +144,7 @@ const bench: PlanBench = {
   async openMap() {
     box.dataset.theme = 'light';
     adoptKerbStyles(document);
-    adoptStylesheet(document, mapStylesheet());
+    adoptStylesheet(document, mapStylesheet);
     root = createRoot(box);
     renderMap(undefined);
     (await until(() => box.querySelector<HTMLElement>(`[aria-label="${texts.plan}"]`))).click();

@@ -21,6 +21,15 @@ export default [
   },
   {
     row: 'DLG-02',
+    clause: 'closing the dialog switches it off',
+    file: 'widgets/personal-area/payment-slips/use-slips.tsx',
+    find: 'onClose={() => setRequest(undefined)}',
+    replace: 'onClose={() => setRequest(request)}',
+    project: 'browser',
+    test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+  },
+  {
+    row: 'DLG-02',
     clause: 'the slip of a permit carries the plate',
     file: 'core/api/payment-slips.ts',
     find: 'const fields = { codeSubscription: code, grz: plate, ...payer }',

@@ -1,12 +1,9 @@
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './access-card.css?inline';
 import { useAccessKind } from './access-kind.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface Props {
   readonly children: ReactNode;
@@ -16,7 +13,7 @@ interface Props {
 export function AccessCard({ children }: Props) {
   const { t } = useTranslation('accountAccess');
   const kind = useAccessKind();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} part="panel" className="kerb-stack kerb-stack--4 kerb-access">
       <SectionHeading>{t(`${kind}.title`)}</SectionHeading>

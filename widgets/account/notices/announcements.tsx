@@ -64,7 +64,6 @@ interface Past {
  */
 export function AnnouncementNotice({ announcement, onClose }: Props) {
   const { t } = useTranslation('sessions');
-  const { t: common } = useTranslation();
   const { clock } = useRuntime();
   const { timeZone } = useCity();
   const textOf = useAnnouncementText();
@@ -85,7 +84,7 @@ export function AnnouncementNotice({ announcement, onClose }: Props) {
   return (
     <div ref={box} tabIndex={-1} className="kerb-sessions__done">
       {announcement ? (
-        <Notice tone={toneOf(announcement)} onClose={onClose} closeLabel={common('close')}>
+        <Notice tone={toneOf(announcement)} onClose={onClose}>
           {textOf(announcement)}
         </Notice>
       ) : (

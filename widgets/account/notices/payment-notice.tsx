@@ -60,7 +60,6 @@ interface SettledProps {
 function SettledPayment({ attempt, face, onClose }: SettledProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('pay');
-  const { t: common } = useTranslation();
   const { t: topUp } = useTranslation('topUp');
   const { t: sessions } = useTranslation('sessions');
   const paidTitle = () => {
@@ -75,7 +74,7 @@ function SettledPayment({ attempt, face, onClose }: SettledProps) {
   };
   const title = face === 'paid' ? paidTitle() : t(`outcome.${face}.title`);
   return (
-    <Notice tone={tones[face]} title={title} onClose={onClose} closeLabel={common('close')}>
+    <Notice tone={tones[face]} title={title} onClose={onClose}>
       {face === 'paid' ? null : t(`outcome.${face}.text`)}
     </Notice>
   );

@@ -1,21 +1,16 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
+import type { AccountData } from '../use-account-data.ts';
 import { type Announcement, AnnouncementNotice } from './announcements.tsx';
 import { EarlierPayments, PaymentNotice } from './payment-notice.tsx';
 import { unpaidOf } from './unpaid-stays.ts';
 
-const notices = lazyChunk(() => import('./unpaid-notices.tsx'));
-
 /** Loaded only if the paid time of a car has run out. */
-const UnpaidNotices = lazyComponent(notices, (chunk) => chunk.UnpaidNotices);
+const UnpaidNotices = lazyComponent(() => import('./unpaid-notices.tsx'), 'UnpaidNotices');
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly flow: AccountPaymentFlow;
   readonly announcement: Announcement | undefined;
   readonly onClose: () => void;

@@ -12,7 +12,6 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
@@ -44,7 +43,7 @@ type Opened =
 
 function PasskeyList() {
   const { t } = useTranslation('passkeys');
-  const styleRef = useStylesheet(passkeysStylesheet);
+  const styleRef = useStylesheet(css);
   const isCompany = useAccountKind() === 'company';
   const query = usePasskeys();
   const { data } = query;
@@ -115,5 +114,3 @@ function registerPasskeyTexts(): void {
   registerTexts('passkeys', { ru, en });
   registerTexts('signIn', { ru: ruSignIn, en: enSignIn });
 }
-
-const passkeysStylesheet = defineStylesheet(css);

@@ -1,14 +1,12 @@
 import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
 import type { PasswordValues } from '@kerb/core/validation/passkey.ts';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useRemovePasskey } from '@kerb/kit/queries/passkeys.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { OwnerField, usePasswordRefusal } from './owner-field.tsx';
 
@@ -59,32 +57,18 @@ function RemoveLast({ passkey: { id, name }, onRemoved, onClose }: Omit<Props, '
 function RemoveOne({ passkey: { id, name }, onRemoved, onClose }: Omit<Props, 'isLast'>) {
   const { t } = useTranslation('passkeys');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { mutate, error, isPending } = useRemovePasskey();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isPending}
+    <ConfirmDialog
       title={t('removing.title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            isBusy={isPending}
-            onClick={() => mutate({ id }, { onSuccess: onRemoved })}
-          >
-            {t('removing.submit')}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('removing.submit')}
+      keepLabel={common('cancel')}
+      isBusy={isPending}
+      onConfirm={() => mutate({ id }, { onSuccess: onRemoved })}
+      onClose={onClose}
     >
       <p>{t('removing.text', { name })}</p>
-      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
-    </Dialog>
+      <ErrorNotice error={error} />
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Passkeys } from '@kerb/core/domain/account/passkey.ts';
 import { useRequirePasskey } from '@kerb/kit/queries/passkeys.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ export function RequirePasskeySwitch({
   readonly passkeys: Passkeys;
 }) {
   const { t } = useTranslation('passkeys');
-  const errorText = useErrorText();
   const { mutate, data: status, error, isPending } = useRequirePasskey();
   const hasPasskey = passkeys.length > 0;
   return (
@@ -26,7 +25,7 @@ export function RequirePasskeySwitch({
           if (!isPending) mutate(!isRequired);
         }}
       />
-      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      <ErrorNotice error={error} />
       {status === undefined || status === 'done' ? null : (
         <Notice tone="danger">{t('required.notSwitched')}</Notice>
       )}

@@ -1,6 +1,6 @@
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 
-const dialog = lazyChunk(() => import('./top-up-dialog.tsx'));
-
-export const TopUpDialog = lazyComponent(dialog, (chunk) => chunk.TopUpDialog, { failed: DialogFailed });
+export const TopUpDialog = lazyComponent(() => import('./top-up-dialog.tsx'), 'TopUpDialog', {
+  failed: DialogFailed,
+});

@@ -1,6 +1,4 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -16,24 +14,22 @@ import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
+import type { AccountData } from '../use-account-data.ts';
 import { registerTopUpTexts } from './texts.ts';
 import css from './top-up.css?inline';
 import { useTopUpForm } from './use-top-up-form.ts';
 
-const topUpStylesheet = defineStylesheet(form + css);
+const topUpStylesheet = form + css;
 
 registerTopUpTexts();
 
-export interface TopUpDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface TopUpDialogProps extends AccountData {
   /** The amount that a stay lacks. */
   readonly missing: Kopecks | undefined;
   readonly flow: AccountPaymentFlow;

@@ -1,7 +1,6 @@
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods, defaultMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-up.ts';
@@ -13,10 +12,9 @@ import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AccountData } from '../use-account-data.ts';
 
-interface Options {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Options extends AccountData {
   readonly missing: Kopecks | undefined;
   /** Whether a payment slip can be made. */
   readonly hasSlips: boolean;

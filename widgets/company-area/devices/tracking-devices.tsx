@@ -1,11 +1,10 @@
 import type { TrackingDevice } from '@kerb/core/domain/company/company.ts';
 import { formatPlate, type Plate as PlateText } from '@kerb/core/domain/plate/plate.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +23,6 @@ type OpenDialog =
 /** The tracking devices of a company: search, add, change, activate, delete. */
 export function TrackingDevices({ company }: CompanySectionProps) {
   const { t } = useTranslation('company');
-  const errorText = useErrorText();
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const { mutate, isPending, error } = useChangeFleet();
@@ -43,7 +41,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
         </Button>
       }
     >
-      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      <ErrorNotice error={error} />
       <FleetList
         label={t('devices.title')}
         items={company.devices}

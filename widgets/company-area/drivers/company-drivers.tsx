@@ -2,11 +2,10 @@ import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { CompanyDriver } from '@kerb/core/domain/company/company.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { UserIcon } from '@kerb/kit/ui/icons.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +30,6 @@ const textOf = ({ name, phone, plate }: CompanyDriver) => [name, phone, plate].j
 /** The drivers of a company: search, add, change, activate, delete. */
 export function CompanyDrivers({ company, onOpenHistory }: Props) {
   const { t } = useTranslation('company');
-  const errorText = useErrorText();
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const { mutate, isPending, error } = useChangeFleet();
@@ -45,7 +43,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
         </Button>
       }
     >
-      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      <ErrorNotice error={error} />
       <FleetList
         label={t('drivers.title')}
         items={company.drivers}

@@ -8,7 +8,7 @@ import {
   previewImport,
 } from '@kerb/core/domain/company/vehicle-import.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
@@ -38,11 +38,9 @@ const firstRows = 100;
  */
 export function ImportDialog({ vehicles, onDone, onClose }: ImportDialogProps) {
   const { t } = useTranslation('company');
-  const { t: common } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ReadFile | 'reading'>();
   const { mutateAsync, isPending, error, reset } = useChangeFleet();
-  const errorText = useErrorText();
   const rows = useMemo(
     () => (typeof file === 'object' && file.kind === 'rows' ? previewImport(file.rows, vehicles) : undefined),
     [file, vehicles],
@@ -66,12 +64,10 @@ export function ImportDialog({ vehicles, onDone, onClose }: ImportDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       width="wide"
       onClose={onClose}
       canDismiss={!isPending}
       title={t('import.title')}
-      closeLabel={common('close')}
       footer={
         <>
           {ready ? (
@@ -112,11 +108,7 @@ export function ImportDialog({ vehicles, onDone, onClose }: ImportDialogProps) {
           }}
         />
         <Outcome file={file} rows={rows} isReady={ready !== undefined} />
-        {error ? (
-          <Notice tone="danger" title={t('import.failed')}>
-            {errorText(error)}
-          </Notice>
-        ) : null}
+        <ErrorNotice error={error} title={t('import.failed')} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { CompanyVehicle } from '@kerb/core/domain/company/company.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useCanImportVehicles } from '@kerb/kit/queries/company.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -19,8 +19,7 @@ import { deviceNumbers } from './device-key.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 /** Few companies import, and its parser is large. */
-const importDialog = lazyChunk(() => import('../import/import-dialog.tsx'));
-const ImportDialog = lazyComponent(importDialog, (chunk) => chunk.ImportDialog);
+const ImportDialog = lazyComponent(() => import('../import/import-dialog.tsx'), 'ImportDialog');
 
 type OpenDialog =
   | { readonly kind: 'add' | 'import' }
@@ -32,7 +31,6 @@ const textOf = ({ plate, vin, imei }: CompanyVehicle) => [plate, vin, imei].join
 export function CompanyVehicles({ company }: CompanySectionProps) {
   const { t } = useTranslation('company');
   const canImport = useCanImportVehicles();
-  const { t: common } = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => addedFirst(company.vehicles, added), [company.vehicles, added]);
@@ -52,7 +50,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
       }
     >
       {added.size > 0 ? (
-        <Notice tone="success" onClose={() => setAdded(new Set())} closeLabel={common('close')}>
+        <Notice tone="success" onClose={() => setAdded(new Set())}>
           {t('import.done', { count: added.size })}
         </Notice>
       ) : null}

@@ -33,4 +33,4 @@ export const snapshotOf = (language: Language) =>
   );
 
 /** All styles of the map. */
-export const stylesOf = () => stylesWith(mapStylesheet());
+export const stylesOf = () => stylesWith(mapStylesheet);

@@ -4,8 +4,8 @@ import { minutes } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentFlow } from '@kerb/guest-payment/confirmation.ts';
 import { newDraft } from '@kerb/guest-payment/form/draft.ts';
 import { PayForm } from '@kerb/guest-payment/form/pay-form.tsx';
-import { payStylesheet } from '@kerb/guest-payment/pay-stylesheet.ts';
 import { PaymentKindSwitch } from '@kerb/guest-payment/payment-kind-switch.tsx';
+import form from '@kerb/kit/payment-form/form.css?inline';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { renderInCity, stylesWith } from './render-in-city.tsx';
 
@@ -49,4 +49,4 @@ export const snapshotOf = (language: Language) =>
   );
 
 /** All styles of the form. */
-export const stylesOf = () => stylesWith(payStylesheet());
+export const stylesOf = () => stylesWith(form);

@@ -2,7 +2,7 @@ import { cityConfigs } from '@kerb/cities/registry.ts';
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { kerbStylesheets } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
+import { kerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -33,20 +33,7 @@ function anyCity(): CityConfig {
 }
 
 /** Kerb's own styles and those of an element, in the order in which the element adopts them. */
-export const stylesWith = (sheet: CSSStyleSheet) => textOfSheets([...kerbStylesheets(), sheet]);
+export const stylesWith = (css: string) => [...kerbStyles, css].join('\n');
 
-/** Keeps the text of a style sheet: Node has no style sheets. */
-class SheetText {
-  cssText = '';
-  replaceSync(text: string) {
-    this.cssText = text;
-  }
-}
-
-/** What the modules of a screen expect of a browser when they are rendered in Node. */
-Object.assign(globalThis, { window: globalThis, CSSStyleSheet: SheetText });
-
-/** The text of all sheets, which were made in Node, in their order. */
-function textOfSheets(sheets: readonly CSSStyleSheet[]): string {
-  return (sheets as unknown as readonly SheetText[]).map(({ cssText }) => cssText).join('\n');
-}
+/** Modules of a screen expect a window when they are rendered in Node. */
+Object.assign(globalThis, { window: globalThis });

@@ -1,8 +1,7 @@
 import type { useStayLink } from '@kerb/kit/queries/guest-stay.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion } from '@kerb/kit/ui/live-region.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useCopy } from '@kerb/kit/ui/use-copy.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +16,10 @@ export interface Props {
 export function SaveLink({ link, onOpen }: Props) {
   const { t } = useTranslation('guestStay');
   const hint = useId();
-  const errorText = useErrorText();
   if (link.data !== undefined) return <Link link={link.data} onOpen={onOpen} />;
   return (
     <div className="kerb-pay-stay">
-      {link.error ? <Notice tone="danger">{errorText(link.error)}</Notice> : null}
+      <ErrorNotice error={link.error} />
       <Button isBusy={link.isPending} aria-describedby={hint} onClick={() => link.mutate()}>
         {t('link.open')}
       </Button>

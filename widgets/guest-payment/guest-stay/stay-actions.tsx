@@ -5,18 +5,18 @@ import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
 import type { ConfirmedCorrection } from '@kerb/core/payment/confirmed-correction.ts';
 import { guestCorrectionRequest } from '@kerb/core/payment/guest-correction-request.ts';
 import { CorrectionDialog } from '@kerb/kit/correction/correction-dialog.tsx';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import {
   useEndGuestStay,
   useGuestCorrectionQuotes,
   useRefreshGuestStay,
 } from '@kerb/kit/queries/guest-stay.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useRecents } from '@kerb/kit/runtime/recents.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useState } from 'react';
@@ -108,36 +108,21 @@ interface EndProps {
 /** Asks before a stay ends, and says what comes back. */
 function EndDialog({ stay, ending, onClose }: EndProps) {
   const { t } = useTranslation('guestStay');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const roubles = useRoubles();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!ending.isPending}
+    <ConfirmDialog
       title={t('end.title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            isBusy={ending.isPending}
-            onClick={() => ending.mutate(undefined, { onSuccess: onClose })}
-          >
-            {t('end.confirm')}
-          </Button>
-          <Button disabled={ending.isPending} onClick={onClose}>
-            {t('end.keep')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('end.confirm')}
+      keepLabel={t('end.keep')}
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
     >
       {ending.error ? (
-        <Notice tone="danger">{errorText(ending.error)}</Notice>
+        <ErrorNotice error={ending.error} />
       ) : (
         <p>{t('end.text', { amount: roubles(stay.refund ?? stay.session.cost) })}</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

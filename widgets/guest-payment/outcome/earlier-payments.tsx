@@ -21,7 +21,6 @@ export function EarlierPayments({ flow }: { readonly flow: GuestPaymentFlow }) {
   };
   const { found, putAside } = useEarlierPayments(flow, [city, 'guest', 'earlierPayments'], goOn);
   const { t } = useTranslation('pay');
-  const { t: common } = useTranslation();
   const endText = useEndText();
   const now = useServerNow(10_000);
   return found.map((payment) => {
@@ -37,7 +36,6 @@ export function EarlierPayments({ flow }: { readonly flow: GuestPaymentFlow }) {
         tone="success"
         title={t('earlier.title')}
         onClose={() => putAside(payment)}
-        closeLabel={common('close')}
         actions={
           <Button size="small" onClick={show}>
             {t('earlier.show')}

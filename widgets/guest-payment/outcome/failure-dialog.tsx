@@ -14,15 +14,12 @@ export interface Props {
 /** Why a payment failed: the name of the error and the city's message, as text, never as markup. */
 export function FailureDialog({ error, onClose }: Props) {
   const { t } = useTranslation('pay');
-  const { t: common } = useTranslation();
   const { title, text } = useFailureText()(error);
   const styleRef = useStylesheet(outcomeStylesheet);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={title ?? t(`failure.${titleOf(error)}`)}
-      closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('failure.understood')}

@@ -1,6 +1,5 @@
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import outcome from './outcome.css?inline';
 import paidStay from './paid-stay/paid-stay.css?inline';
 
 /** The styles of the screens after a payment, loaded with them and not with the form. */
-export const outcomeStylesheet = defineStylesheet(outcome + paidStay);
+export const outcomeStylesheet = outcome + paidStay;

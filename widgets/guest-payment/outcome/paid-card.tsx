@@ -2,13 +2,13 @@ import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { confirmStylesheet } from '@kerb/kit/payment-form/confirm-stylesheet.ts';
+import confirm from '@kerb/kit/payment-form/confirm.css?inline';
 import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
 import { ZoneSign } from '@kerb/kit/payment-form/zone-sign.tsx';
 import { ProofButton } from '@kerb/kit/proof/proof-button.tsx';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -23,9 +23,9 @@ import { OutcomeTitle } from './outcome-title.tsx';
 import type { PaidProps } from './paid-props.ts';
 import { PaidTime } from './paid-stay/paid-time.tsx';
 
-const dialog = lazyChunk(() => import('@kerb/kit/proof/proof-dialog.tsx'));
-
-const ProofDialog = lazyComponent(dialog, (chunk) => chunk.ProofDialog, { failed: DialogFailed });
+const ProofDialog = lazyComponent(() => import('@kerb/kit/proof/proof-dialog.tsx'), 'ProofDialog', {
+  failed: DialogFailed,
+});
 
 interface CardProps extends PaidProps {
   /** What else can be done with a stay. */
@@ -67,7 +67,7 @@ function Facts({ paid: { kind, until, amount, plate: written, zoneId, zoneName }
   const { timeZone } = useCity();
   const language = useLanguage();
   const plate = normalisePlate(written);
-  const styleRef = useStylesheet(confirmStylesheet);
+  const styleRef = useStylesheet(confirm);
   const name = zoneName === zoneId ? '' : nameBesideCode(zoneName, zoneCode);
   return (
     <div ref={styleRef} className="kerb-pay-outcome">

@@ -19,17 +19,14 @@ export interface Props {
 export function PaidDialog({ payment: { confirmed, attempt, until, message }, onClose }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('pay');
-  const { t: common } = useTranslation();
   const endText = useEndText();
   const now = useServerNow();
   const styleRef = useStylesheet(outcomeStylesheet);
   const order = confirmed?.kind === 'stay' ? confirmed.order : undefined;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('outcome.success')}
-      closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('failure.understood')}

@@ -8,7 +8,6 @@ import { useSavedDraft } from '../forms/use-saved-draft.ts';
 import { registerPayScreenTexts } from '../payment-form/screen-texts.ts';
 import { useCity, useDraft } from '../runtime/runtime-context.tsx';
 import { registerTexts } from '../runtime/texts.ts';
-import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import css from './barrier.css?inline';
 import {
@@ -24,8 +23,6 @@ import { type BarrierPayer, useBarrierPayment } from './use-barrier-payment.ts';
 
 registerPayScreenTexts();
 registerTexts('barrier', { ru, en });
-
-const barrierStylesheet = defineStylesheet(css);
 
 interface Props<Confirmed> {
   readonly payer: BarrierPayer<Confirmed>;
@@ -46,7 +43,7 @@ export function BarrierForm<Confirmed>({ payer, ...options }: Props<Confirmed>) 
   const { form, save } = useBarrierForm(options);
   const barrier = useBarrierPayment(payer, save);
   const { quoted, messages } = barrier;
-  const styleRef = useStylesheet(barrierStylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <FormProvider {...form}>
       <section ref={styleRef} className="kerb-stack kerb-stack--5 kerb-pay-barrier" aria-label={t('title')}>

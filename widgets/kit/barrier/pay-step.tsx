@@ -5,7 +5,7 @@ import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
+import confirm from '../payment-form/confirm.css?inline';
 import { MethodFields } from '../payment-form/method-fields.tsx';
 import { ZoneSign } from '../payment-form/zone-sign.tsx';
 import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
@@ -36,7 +36,7 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
   const { price, card } = quoted;
   const shown = roubles(price.cost);
   const titleId = useId();
-  const styleRef = useStylesheet(confirmStylesheet);
+  const styleRef = useStylesheet(confirm);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const submit = handleSubmit(({ method, phone }) => {

@@ -29,12 +29,9 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { TextField } from '../ui/text-field.tsx';
 import css from './correction.css?inline';
-
-const correctionStylesheet = defineStylesheet(css);
 
 registerPayScreenTexts();
 registerTexts('correction', { ru, en });
@@ -75,7 +72,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('correction');
   const { t: common } = useTranslation();
-  const styleRef = useStylesheet(correctionStylesheet);
+  const styleRef = useStylesheet(css);
   const [part, setPart] = useState<Part>('plate');
   const form = useForm<Values>({
     defaultValues: {
@@ -104,11 +101,9 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       canDismiss={!isSending}
       title={t('title')}
-      closeLabel={common('close')}
       footer={
         <>
           <Button

@@ -6,7 +6,7 @@ import { useReadyEvent } from '../runtime/lifecycle-events.ts';
 import { page } from '../runtime/page.ts';
 import { useCity, useDraft, useEmit, useLanguage } from '../runtime/runtime-context.tsx';
 import { translatorOf } from '../runtime/texts.ts';
-import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '../ui/styles/adopt-stylesheet.ts';
 import { defineElement } from './define-element.ts';
 import { type PaintedScreen, paintedKey } from './painted-screen.ts';
 import { replacedNames } from './replaced-names.ts';
@@ -379,8 +379,8 @@ describe('lifecycle', () => {
     other.body.append(element);
     expect(looks()).toEqual(onPage);
     expect(typed(element)).toBe(field);
-    const later = defineStylesheet('.kerb-root { letter-spacing: 7px }');
-    adoptStylesheet(element.shadowRoot as ShadowRoot, later());
+    const later = '.kerb-root { letter-spacing: 7px }';
+    adoptStylesheet(element.shadowRoot as ShadowRoot, later);
     const spacing = () =>
       getComputedStyle(element.shadowRoot?.querySelector('.kerb-root') as Element).letterSpacing;
     expect(spacing()).toBe('7px');

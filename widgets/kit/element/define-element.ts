@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { page, version } from '../runtime/page.ts';
-import { adoptStylesheet, restoreStylesheets } from '../ui/styles/define-stylesheet.ts';
+import { adoptStylesheet, restoreStylesheets } from '../ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import { Boundary } from './boundary.tsx';
 import { emitFrom } from './emit.ts';
@@ -22,7 +22,8 @@ interface ElementDefinition {
   readonly attributes: readonly string[];
   /** Methods in addition to `refresh()`; each passes its argument on to the view. */
   readonly methods?: readonly string[];
-  readonly sheets?: readonly (() => CSSStyleSheet)[];
+  /** The CSS of its screens. */
+  readonly styles?: readonly string[];
   readonly replaced?: ReplacedNames;
 }
 
@@ -52,7 +53,7 @@ export function defineElement(definition: ElementDefinition): void {
  * loses them if an element is moved, cloned or defined after it was inserted.
  */
 function elementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { tag, View, attributes, methods = [], sheets = [], replaced } = definition;
+  const { tag, View, attributes, methods = [], styles = [], replaced } = definition;
   const names = [...sharedAttributes, ...attributes];
   const observed = [...names, ...(replaced?.attributes ?? [])];
   const properties = names.filter((name) => name !== 'lang').map((name) => [camelCase(name), name] as const);
@@ -96,7 +97,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       // instead.
       if (!root.hasChildNodes()) root.append(this.fallback);
       adoptKerbStyles(root);
-      for (const sheet of sheets) adoptStylesheet(root, sheet());
+      for (const css of styles) adoptStylesheet(root, css);
       stopKeyEvents(this);
       prepareForPage(root);
     }

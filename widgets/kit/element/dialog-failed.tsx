@@ -16,10 +16,8 @@ export function DialogFailed({ error, retry, onClose }: Props) {
   const errorText = useErrorText();
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('loadFailed')}
-      closeLabel={t('close')}
       footer={
         <Button variant="primary" onClick={retry}>
           {t('tryAgain')}

@@ -3,7 +3,7 @@ import { lazyChunk, lazyComponent } from '../runtime/lazy-chunk.tsx';
 /** What elements need on some pages: in sandboxed ones, and where the page is translated or rewritten. */
 const onPage = lazyChunk(() => import('./on-page/on-page.ts'));
 
-export const BlockedPage = lazyComponent(onPage, (chunk) => chunk.BlockedPage);
+export const BlockedPage = lazyComponent(onPage, 'BlockedPage');
 
 /**
  * Lets an element work on a page that forbids forms, as the page of a frame can, and on one that changes

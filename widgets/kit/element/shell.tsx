@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useStore } from 'zustand';
 import { cityRuntime } from '../runtime/city-runtime.ts';
-import { lazyChunk, lazyComponent } from '../runtime/lazy-chunk.tsx';
+import { lazyComponent } from '../runtime/lazy-chunk.tsx';
 import { hostPageNavigation } from '../runtime/navigation.ts';
 import type { CityRuntime } from '../runtime/page.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
@@ -24,11 +24,7 @@ interface Props {
 }
 
 /** Few pages need it. Until it is there, the host's own content shows. */
-const WrongCity = lazyComponent(
-  lazyChunk(() => import('./wrong-city.tsx')),
-  (chunk) => chunk.WrongCity,
-  { loading: () => <slot /> },
-);
+const WrongCity = lazyComponent(() => import('./wrong-city.tsx'), 'WrongCity', { loading: () => <slot /> });
 
 /** Inline: where a page has removed the element's style sheets, a map must not fill the page instead. */
 const keepsInside = { position: 'relative' } as const;

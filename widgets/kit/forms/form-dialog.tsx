@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../runtime/use-error-text.ts';
+import { ErrorNotice } from '../runtime/error-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,15 +37,12 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, isBusy, className, styleRef, alert, error, onSubmit, onClose, children } = props;
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const formId = useId();
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       canDismiss={!isBusy}
       title={title}
-      closeLabel={t('close')}
       footer={
         <>
           {props.action ?? <SubmitButton {...props} formId={formId} />}
@@ -66,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         {alert ? <Notice tone="danger">{alert}</Notice> : null}
-        {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+        <ErrorNotice error={error} />
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { fakeCity, now } from '../../map/parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../../map/scene/scene.fixture.ts';
 import { locateDevice } from '../runtime/device-location.ts';
 import { RuntimeProvider } from '../runtime/runtime-context.tsx';
-import { adoptStylesheet, defineStylesheet } from '../ui/styles/define-stylesheet.ts';
+import { adoptStylesheet } from '../ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import css from './near-me.css?inline';
 import { NearMe } from './near-me.tsx';
@@ -38,7 +38,7 @@ async function renderNearMe({
   theme = 'light',
 }: Scenario) {
   adoptKerbStyles(document);
-  adoptStylesheet(document, defineStylesheet(css)());
+  adoptStylesheet(document, css);
   const locate = vi.fn(async () => {
     if (location instanceof AppError) throw location;
     return { ...here, ...location };

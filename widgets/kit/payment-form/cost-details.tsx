@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRoubles } from '../runtime/use-roubles.ts';
-import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import css from './details.css?inline';
 import { IntervalTable } from './interval-table.tsx';
 import type { Cost } from './use-cost.ts';
-
-const detailsStylesheet = defineStylesheet(css);
 
 export interface Props {
   readonly cost: Cost;
@@ -25,7 +22,7 @@ function shortened(names: string): string {
 export function CostDetails({ cost: { quote, isLoading }, label }: Props) {
   const roubles = useRoubles();
   const { t } = useTranslation('payExtras');
-  const styleRef = useStylesheet(detailsStylesheet);
+  const styleRef = useStylesheet(css);
   if (!quote || quote.intervals.length === 0) return null;
   return (
     <section

@@ -6,12 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useMapData } from '../queries/map.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
 import { MapPinIcon } from '../ui/icons.tsx';
-import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import css from './mini-map.css?inline';
 import { tilesAround } from './mini-map-tiles.ts';
-
-const miniMapStylesheet = defineStylesheet(css);
 
 /**
  * A still picture of the spot: the chosen parking, or the parking that is nearest to the middle of the zone.
@@ -20,7 +17,7 @@ export function MiniMap({ spot }: { readonly spot: ParkingSpot }) {
   const { t } = useTranslation('pay');
   const { mapSource } = useCity();
   const { data, isError } = useMapData();
-  const styleRef = useStylesheet(miniMapStylesheet);
+  const styleRef = useStylesheet(css);
   const position = data && positionOf(spot, data.objects);
   if (isError || (data && !position)) return null;
   return (

@@ -15,7 +15,7 @@ import { useServerNow } from '../runtime/use-server-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
-import { confirmStylesheet } from './confirm-stylesheet.ts';
+import confirm from './confirm.css?inline';
 import type { SpotChoice } from './spots.ts';
 import { useIntendedSpot } from './use-intended-spot.ts';
 import { ZoneSign } from './zone-sign.tsx';
@@ -120,7 +120,7 @@ interface QuestionProps {
 
 function Question({ text, correct, keep, meant, typed, onCorrect, onKeep }: QuestionProps) {
   const id = useId();
-  const styleRef = useStylesheet(confirmStylesheet);
+  const styleRef = useStylesheet(confirm);
   return (
     <section ref={styleRef} aria-labelledby={id} className="kerb-pay-mistake">
       <p id={id}>{text}</p>

@@ -11,7 +11,7 @@ import { useServerNow } from '../runtime/use-server-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
-import { confirmStylesheet } from './confirm-stylesheet.ts';
+import confirm from './confirm.css?inline';
 import type { SpotChoice } from './spots.ts';
 import { ZoneSign } from './zone-sign.tsx';
 
@@ -39,7 +39,7 @@ export function StayToConfirm({ stay, spot, total, isPaying, ...props }: Props) 
   const { t: common } = useTranslation();
   const price = total === 0 ? common('free') : roubles(total);
   const heading = useFocusOnShow();
-  const styleRef = useStylesheet(confirmStylesheet);
+  const styleRef = useStylesheet(confirm);
   const titleId = useId();
   return (
     <section ref={styleRef} className="kerb-stack kerb-stack--4 kerb-pay-confirm" aria-labelledby={titleId}>

@@ -23,9 +23,8 @@ export interface ProofDialogProps {
 /** What the city has signed about a paid stay, to show, save, share and print. */
 export function ProofDialog({ proof: query, onClose }: ProofDialogProps) {
   const { t } = useTranslation('proof');
-  const { t: common } = useTranslation();
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('title')}>
       {query.data ? (
         <Proof proof={query.data} />
       ) : query.error && query.refetch ? (

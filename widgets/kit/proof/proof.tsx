@@ -1,7 +1,7 @@
 import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmStylesheet } from '../payment-form/confirm-stylesheet.ts';
+import confirm from '../payment-form/confirm.css?inline';
 import { ZoneSign } from '../payment-form/zone-sign.tsx';
 import { useProofState, useVerifiedProof } from '../queries/proof.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,21 +11,18 @@ import { Notice } from '../ui/notice.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { defineStylesheet } from '../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { useCopy } from '../ui/use-copy.ts';
 import css from './proof.css?inline';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { type ProofFacts, useProofFacts } from './use-proof-facts.ts';
 
-const proofStylesheet = defineStylesheet(css);
-
 /** The proof as facts, as a QR code and as text. What was not verified here is not shown as a fact. */
 export function Proof({ proof }: { readonly proof: string }) {
   const { t } = useTranslation('proof');
   const verified = useVerifiedProof(proof);
   const facts = useProofFacts(verified.data?.result === 'genuine' ? verified.data.proof : undefined);
-  const styleRef = useStylesheet(proofStylesheet);
+  const styleRef = useStylesheet(css);
   if (verified.isPending) {
     return (
       <DelayedLoader label={t('loading')}>
@@ -78,7 +75,7 @@ function State({ proof }: { readonly proof: string }) {
 
 function Facts({ facts }: { readonly facts: ProofFacts }) {
   const { t } = useTranslation('proof');
-  const styleRef = useStylesheet(confirmStylesheet);
+  const styleRef = useStylesheet(confirm);
   const plate = normalisePlate(facts.plate);
   return (
     <div ref={styleRef} className="kerb-stack kerb-stack--4 kerb-proof__facts">

@@ -27,10 +27,7 @@ test('REL-02 a component that did not come says so, and comes on a retry', async
   });
   const importChunk = vi.fn<() => Promise<Chunk>>();
   importChunk.mockRejectedValueOnce(new Error('lost')).mockReturnValueOnce(arriving);
-  const Lazy = lazyComponent(lazyChunk(importChunk), (chunk) => chunk.Greeting, {
-    loading: Loading,
-    failed: Failed,
-  });
+  const Lazy = lazyComponent(lazyChunk(importChunk), 'Greeting', { loading: Loading, failed: Failed });
   const screen = await render(<Lazy name="Anna" />);
   await screen.getByRole('button', { name: 'Anna: AppError' }).click();
   await expect.element(screen.getByText('loading')).toBeVisible();
@@ -41,7 +38,7 @@ test('REL-02 a component that did not come says so, and comes on a retry', async
 
 test('REL-02 a component that did not come is loaded again when the device is online again, and after a while', async () => {
   const importChunk = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new Error('lost'));
-  const Lazy = lazyComponent(lazyChunk(importChunk), (chunk) => chunk.Greeting, { failed: Failed });
+  const Lazy = lazyComponent(lazyChunk(importChunk), 'Greeting', { failed: Failed });
   const screen = await render(<Lazy name="Anna" />);
   await expect.element(screen.getByRole('button', { name: 'Anna: AppError' })).toBeVisible();
   expect(importChunk).toHaveBeenCalledTimes(1);
@@ -56,7 +53,7 @@ test('a component whose code is there is shown at once', async () => {
   const chunk = lazyChunk(async () => ({ Greeting }));
   await chunk.load();
   const shown = vi.fn(() => null);
-  const Lazy = lazyComponent(chunk, (ready) => ready.Greeting, { loading: shown });
+  const Lazy = lazyComponent(chunk, 'Greeting', { loading: shown });
   const screen = await render(<Lazy name="Boris" />);
   await expect.element(screen.getByText('Hello, Boris')).toBeVisible();
   expect(shown).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import type { LazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
+import { type LazyChunk, lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { tryLater } from './try-later.ts';
 
-export { type LazyChunk, lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
+export { type LazyChunk, lazyChunk };
 
 type LazyState<Chunk> =
   | { readonly status: 'loading' }
@@ -60,15 +60,22 @@ interface Substitutes<Props> {
   readonly failed?: ComponentType<Props & { readonly error: AppError; readonly retry: () => void }>;
 }
 
-/** A component of a chunk, with what stands in its place until it is there. */
-export function lazyComponent<Chunk, Props extends object>(
-  chunk: LazyChunk<Chunk>,
-  pick: (chunk: Chunk) => ComponentType<Props>,
-  { loading, failed }: Substitutes<Props> = {},
-): ComponentType<Props> {
-  return function LazyComponent(props: Props) {
+type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never;
+
+/**
+ * The component of this name in a chunk, with what stands in its place until it is there:
+ * `lazyComponent(() => import('./near-dialog.tsx'), 'NearDialog')`.
+ */
+export function lazyComponent<Chunk, Name extends keyof Chunk>(
+  source: LazyChunk<Chunk> | (() => Promise<Chunk>),
+  name: Name,
+  { loading, failed }: Substitutes<PropsOf<Chunk[Name]>> = {},
+): ComponentType<PropsOf<Chunk[Name]>> {
+  const chunk = typeof source === 'function' ? lazyChunk(source) : source;
+  return function LazyComponent(props: PropsOf<Chunk[Name]>) {
     const { state, retry } = useLazyChunk(chunk);
-    if (state.status === 'ready') return createElement(pick(state.chunk), props);
+    if (state.status === 'ready')
+      return createElement(state.chunk[name] as ComponentType<PropsOf<Chunk[Name]>>, props);
     if (state.status === 'failed' && failed)
       return createElement(failed, { ...props, error: state.error, retry });
     return loading ? createElement(loading, props) : null;

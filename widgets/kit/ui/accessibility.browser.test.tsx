@@ -3,19 +3,17 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import galleryCss from '../../../examples/gallery/gallery.css?inline';
 import { Gallery } from '../../../examples/gallery/gallery.tsx';
-import { adoptStylesheet, defineStylesheet } from './styles/define-stylesheet.ts';
+import { adoptStylesheet } from './styles/adopt-stylesheet.ts';
 import { renderInShadow } from './test-shadow.tsx';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const galleryStylesheet = defineStylesheet(galleryCss);
 
 afterEach(() => document.body.replaceChildren());
 
 async function findings(address: string, prepare: () => Promise<unknown>) {
   document.documentElement.lang = 'ru';
   const { shadow } = await renderInShadow(<Gallery address={address} />);
-  adoptStylesheet(shadow, galleryStylesheet());
+  adoptStylesheet(shadow, galleryCss);
   await prepare();
   // Finite animations only: during a fade no text has its final contrast.
   for (const animation of shadow.getAnimations()) {

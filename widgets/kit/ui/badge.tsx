@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './badge.css?inline';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
@@ -14,7 +11,7 @@ interface BadgeProps {
 
 /** A label of one or two words. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <span ref={styleRef} className={`kerb-badge kerb-tone-${tone}`}>
       {icon}

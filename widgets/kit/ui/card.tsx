@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './card.css?inline';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface CardProps {
   readonly children: ReactNode;
@@ -13,7 +10,7 @@ interface CardProps {
 
 /** A surface for one topic. */
 export function Card({ children, kind = 'plain' }: CardProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} part="panel" className={`kerb-card kerb-card--${kind}`}>
       {children}

@@ -4,10 +4,7 @@ import type { Instant, Minutes } from '@kerb/core/domain/time.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import css from './countdown.css?inline';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface CountdownProps {
   readonly label: ReactNode;
@@ -20,7 +17,7 @@ interface CountdownProps {
 
 /** The time left. It changes each second and is announced only at some minutes. */
 export function Countdown({ label, end, now, announcementFor }: CountdownProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const { announcement, announce } = useAnnouncer();
   const previous = useRef(now);
   const speak = useEffectEvent((left: Minutes) => announce(announcementFor(left)));

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './delayed-loader.css?inline';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface Props {
   /** What is loading, for screen readers. */
@@ -15,7 +12,7 @@ interface Props {
 
 /** A loader that takes its room at once and shows after 400 ms, so that a fast answer shows none. */
 export function DelayedLoader({ label, className = '', children }: Props) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <div
       ref={styleRef}

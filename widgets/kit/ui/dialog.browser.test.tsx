@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { translatorOf } from '../runtime/texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { renderInShadow } from './test-shadow.tsx';
@@ -10,18 +12,14 @@ afterEach(() => document.body.replaceChildren());
 function Asking({ canDismiss = true }: { readonly canDismiss?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <I18nextProvider i18n={translatorOf('ru')}>
       <Button onClick={() => setOpen(true)}>Открыть</Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Точно?"
-        closeLabel="Закрыть"
-        canDismiss={canDismiss}
-      >
-        <input aria-label="Ответ" />
-      </Dialog>
-    </>
+      {isOpen ? (
+        <Dialog onClose={() => setOpen(false)} title="Точно?" canDismiss={canDismiss}>
+          <input aria-label="Ответ" />
+        </Dialog>
+      ) : null}
+    </I18nextProvider>
   );
 }
 

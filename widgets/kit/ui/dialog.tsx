@@ -1,21 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import css from './dialog.css?inline';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
+import { CloseButton } from './icon-button.tsx';
 import { useStylesheet } from './styles/use-stylesheet.ts';
 import { useModal } from './use-modal.ts';
 
-const stylesheet = defineStylesheet(css);
-
 interface DialogProps {
-  readonly isOpen: boolean;
-  /**
-   * Called on Escape, the close button or a click outside the dialog; the owner then sets `isOpen` to false.
-   */
+  /** Called on Escape, the close button or a click outside the dialog; the owner then renders none. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
+  /** Of the close button; "Close" by default. */
+  readonly closeLabel?: string;
   readonly children: ReactNode;
   /** Buttons at the bottom, always visible. */
   readonly footer?: ReactNode;
@@ -26,13 +20,9 @@ interface DialogProps {
 
 /**
  * A modal on the native `<dialog>`: the page behind is inert, and the focus returns after it is closed. On a
- * phone it is a sheet at the bottom. It renders nothing while it is closed.
+ * phone it is a sheet at the bottom. It is open while it is rendered.
  */
-export function Dialog(props: DialogProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({
+export function Dialog({
   onClose,
   title,
   closeLabel,
@@ -42,7 +32,7 @@ function OpenDialog({
   canDismiss = true,
 }: DialogProps) {
   const titleId = useId();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const leave = () => {
     if (canDismiss) onClose();
   };
@@ -59,7 +49,7 @@ function OpenDialog({
           <h2 id={titleId} tabIndex={-1} className="kerb-dialog__title">
             {title}
           </h2>
-          <IconButton icon={<CloseIcon />} label={closeLabel} onClick={leave} disabled={!canDismiss} />
+          <CloseButton label={closeLabel} onClick={leave} disabled={!canDismiss} />
         </div>
         <div className="kerb-dialog__body">{children}</div>
         {footer ? <div className="kerb-dialog__foot">{footer}</div> : null}

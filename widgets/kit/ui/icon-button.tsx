@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cancelClick } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps
@@ -41,4 +43,13 @@ export function IconButton({
       {isBusy ? <Spinner /> : null}
     </button>
   );
+}
+
+/** Closes what it stands in. */
+export function CloseButton({
+  label,
+  ...rest
+}: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> & { readonly label?: string | undefined }) {
+  const { t } = useTranslation();
+  return <IconButton icon={<CloseIcon />} label={label ?? t('close')} {...rest} />;
 }

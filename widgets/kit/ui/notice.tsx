@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { CloseButton } from './icon-button.tsx';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -17,9 +17,7 @@ interface NoticeProps {
    * the page. By default a danger is an alert and any other tone is a status.
    */
   readonly announce?: 'alert' | 'status' | 'off' | undefined;
-  /** If both are set, there is a close button. */
   readonly onClose?: (() => void) | undefined;
-  readonly closeLabel?: string | undefined;
 }
 
 /** A message in the flow of the page: icon, text and a tint, so that it is not only a colour. */
@@ -30,7 +28,6 @@ export function Notice({
   actions,
   announce = tone === 'danger' ? 'alert' : 'status',
   onClose,
-  closeLabel,
 }: NoticeProps) {
   const ToneIcon = ICONS[tone];
   return (
@@ -44,9 +41,7 @@ export function Notice({
         {children ? <div>{children}</div> : null}
         {actions ? <div className="kerb-notice__actions">{actions}</div> : null}
       </div>
-      {onClose && closeLabel ? (
-        <IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />
-      ) : null}
+      {onClose ? <CloseButton onClick={onClose} /> : null}
     </div>
   );
 }

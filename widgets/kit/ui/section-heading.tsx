@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './section-heading.css?inline';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
-
-const stylesheet = defineStylesheet(css);
 
 interface SectionHeadingProps {
   readonly children: ReactNode;
@@ -18,7 +15,7 @@ interface SectionHeadingProps {
 
 /** The heading of a screen or of a section. */
 export function SectionHeading({ children, level = 2, size = 'normal', note, action }: SectionHeadingProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const Heading = `h${level}` as const;
   return (
     <div ref={styleRef} className={`kerb-heading kerb-heading--${size}`}>

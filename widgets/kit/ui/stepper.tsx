@@ -1,10 +1,7 @@
 import { CheckIcon } from './icons.tsx';
 import css from './stepper.css?inline';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const stylesheet = defineStylesheet(css);
 
 interface StepperProps {
   readonly steps: readonly string[];
@@ -18,7 +15,7 @@ interface StepperProps {
 
 /** The driver's position in a short sequence. In a narrow container only the current step shows its text. */
 export function Stepper({ steps, current, label, doneLabel }: StepperProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <ol ref={styleRef} className="kerb-stepper" aria-label={label}>
       {steps.map((step, index) => (

@@ -1,10 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, useField } from './field.tsx';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
 import css from './switch.css?inline';
-
-const stylesheet = defineStylesheet(css);
 
 interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'size' | 'children'> {
@@ -17,7 +14,7 @@ const NATIVE_SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns something on at once. For a value that is submitted with a form use `Checkbox`. */
 export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...input }: SwitchProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const { ids, attributes } = useField({ hint, error: undefined }, { id, describedBy });
   return (
     <div ref={styleRef} className="kerb-field" part="field">

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
-import { defineStylesheet } from './styles/define-stylesheet.ts';
 import { useStylesheet } from './styles/use-stylesheet.ts';
 import css from './text-area.css?inline';
-
-const stylesheet = defineStylesheet(css);
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
 
@@ -18,7 +15,7 @@ export function TextArea({
   'aria-describedby': describedBy,
   ...textarea
 }: TextAreaProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const { ids, attributes } = useField({ hint, error }, { id, describedBy });
   return (
     <Field ids={ids} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>

@@ -1,6 +1,5 @@
 import type { Occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { registerPanelTexts } from '../panel/panel-texts.ts';
@@ -8,8 +7,6 @@ import { occupancyColours, occupancyPatterns, residentColour, unknownWidth } fro
 import css from './legend-content.css?inline';
 
 registerPanelTexts();
-
-const stylesheet = defineStylesheet(css);
 
 const states: readonly Occupancy[] = ['free', 'busy', 'full', 'unknown', 'inactive'];
 /** Of a line, in units of the drawing's `viewBox`. */
@@ -23,7 +20,7 @@ export interface LegendProps {
 /** Explains the colours and patterns of lines and areas, the numbers and where the icons are named. */
 export function LegendContent({ onShowIcons }: LegendProps) {
   const { t } = useTranslation('map');
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} className="kerb-map-legend">
       <ul>

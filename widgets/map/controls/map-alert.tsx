@@ -28,10 +28,9 @@ export function MissingAlert({ code, onClose }: Pick<Props, 'onClose'> & { reado
 
 /** An alert over the map: what the page asked for cannot be shown. */
 function MapAlert({ title, children, onClose }: Props) {
-  const { t: common } = useTranslation();
   return (
     <div className="kerb-map__alert">
-      <Notice tone="warning" announce="alert" title={title} closeLabel={common('close')} onClose={onClose}>
+      <Notice tone="warning" announce="alert" title={title} onClose={onClose}>
         {children}
       </Notice>
     </div>

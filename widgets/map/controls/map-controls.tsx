@@ -1,5 +1,5 @@
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
@@ -81,8 +81,7 @@ function Attribution() {
   );
 }
 
-const content = lazyChunk(() => import('./legend-content.tsx'));
-const LegendContent = lazyComponent(content, (chunk) => chunk.LegendContent, inPanel);
+const LegendContent = lazyComponent(() => import('./legend-content.tsx'), 'LegendContent', inPanel);
 
 /** Its content is loaded when a driver first opens it. */
 const Legend = memo(function Legend(props: LegendProps) {

@@ -2,7 +2,6 @@ import { visibleCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +16,7 @@ import css from './filter-panel.css?inline';
 
 registerPanelTexts();
 
-const stylesheet = defineStylesheet(css + counters);
+const stylesheet = css + counters;
 
 interface Props {
   readonly counters: MapData['counters'];

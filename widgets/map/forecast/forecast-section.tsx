@@ -14,7 +14,6 @@ import ru from '@kerb/core/i18n/ru/forecast.json';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import table from '../panel/number-table.css?inline';
@@ -23,7 +22,7 @@ import { OccupancyCurve } from './occupancy-curve.tsx';
 
 registerTexts('forecast', { ru, en });
 
-const stylesheet = defineStylesheet(table + css);
+const stylesheet = table + css;
 
 interface Props {
   readonly profile: ForecastProfile;

@@ -1,7 +1,6 @@
 import { canPay } from '@kerb/core/domain/map/can-pay.ts';
 import { toLatLon, toWorld, type WorldPoint } from '@kerb/core/geo/mercator.ts';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,7 @@ import { rowTop } from './rows-in-view.ts';
 import { useRows } from './use-rows.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-const stylesheet = defineStylesheet(direction + css);
+const stylesheet = direction + css;
 
 export interface ObjectListProps {
   /** The objects that the filter shows. */

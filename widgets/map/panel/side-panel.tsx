@@ -1,7 +1,6 @@
 import { BottomSheet } from '@kerb/kit/ui/bottom-sheet.tsx';
 import type { BottomSheetStop } from '@kerb/kit/ui/bottom-sheet-stops.ts';
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { CloseButton } from '@kerb/kit/ui/icon-button.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapContext } from '../state/map-context.ts';
@@ -30,7 +29,6 @@ const peekHeight = 108;
  */
 export function SidePanel({ kind, title, note, actions, opensAt = 'full', children }: Props) {
   const { t } = useTranslation('map');
-  const { t: common } = useTranslation();
   const { isWide, panels } = useMapContext();
   const { selected } = useSceneContext();
   const [stop, setStop] = useState<BottomSheetStop>(opensAt);
@@ -60,7 +58,7 @@ export function SidePanel({ kind, title, note, actions, opensAt = 'full', childr
             </div>
             <div className="kerb-map-head__actions">
               {actions}
-              <IconButton icon={<CloseIcon />} label={common('close')} onClick={close} />
+              <CloseButton onClick={close} />
             </div>
           </div>
         }

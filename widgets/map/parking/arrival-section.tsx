@@ -7,7 +7,7 @@ import { momentOf } from '@kerb/core/domain/tariff/moment.ts';
 import { hourCost } from '@kerb/core/domain/tariff/price-change.ts';
 import { formatDuration, type Instant, minuteOfDay, minutes } from '@kerb/core/domain/time.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
@@ -20,8 +20,8 @@ import { inPanel } from '../panel/in-panel.tsx';
 import { TariffBar } from './tariff-bar.tsx';
 
 const ForecastSection = lazyComponent(
-  lazyChunk(() => import('../forecast/forecast-section.tsx')),
-  (chunk) => chunk.ForecastSection,
+  () => import('../forecast/forecast-section.tsx'),
+  'ForecastSection',
   inPanel,
 );
 

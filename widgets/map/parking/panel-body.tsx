@@ -8,12 +8,10 @@ import { isLongTitle } from './panel-header.tsx';
 import { Timetable } from './timetable.tsx';
 
 const surroundings = lazyChunk(() => import('../surroundings/surroundings-section.tsx'));
-const SurroundingsSection = lazyComponent(surroundings, (chunk) => chunk.SurroundingsSection, inPanel);
-const Purpose = lazyComponent(surroundings, (chunk) => chunk.Purpose);
-const savedPlaces = lazyChunk(() => import('../saved-places/saved-places.tsx'));
-const SaveButtons = lazyComponent(savedPlaces, (chunk) => chunk.SaveButtons);
-const arrivalSection = lazyChunk(() => import('./arrival-section.tsx'));
-const ArrivalSection = lazyComponent(arrivalSection, (chunk) => chunk.ArrivalSection, inPanel);
+const SurroundingsSection = lazyComponent(surroundings, 'SurroundingsSection', inPanel);
+const Purpose = lazyComponent(surroundings, 'Purpose');
+const SaveButtons = lazyComponent(() => import('../saved-places/saved-places.tsx'), 'SaveButtons');
+const ArrivalSection = lazyComponent(() => import('./arrival-section.tsx'), 'ArrivalSection', inPanel);
 
 interface Props {
   readonly object: MapObject;

@@ -1,7 +1,6 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
-import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
+import { CloseButton } from '@kerb/kit/ui/icon-button.tsx';
 import { useTranslation } from 'react-i18next';
 import type { MapLabels } from '../labels/use-map-labels.ts';
 import { iconOfCategory } from '../layers/category-icons.tsx';
@@ -19,7 +18,6 @@ interface Props {
  * button.
  */
 export function PanelHeader({ object, labels, onClose }: Props) {
-  const { t: common } = useTranslation();
   const isParking = object.type === 'parking';
   const zone = labels.zone(object);
   return (
@@ -30,7 +28,7 @@ export function PanelHeader({ object, labels, onClose }: Props) {
           <h2 tabIndex={-1}>{labels.title(object)}</h2>
           <p>{object.name && object.address ? object.address : labels.category(object)}</p>
         </div>
-        <IconButton icon={<CloseIcon />} label={common('close')} onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </div>
       {zone ? <p className="kerb-map-head__zone">{zone}</p> : null}
       {isParking ? <Facts object={object} labels={labels} /> : null}

@@ -12,7 +12,6 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +32,6 @@ import { usePriceTags } from './use-price-tags.ts';
 
 registerTexts('plan', { ru, en });
 
-const stylesheet = defineStylesheet(css);
-
 /** Rows that are listed before the driver asks for more. */
 const listedAtOnce = 15;
 
@@ -44,7 +41,7 @@ const walkZoom = 15;
 /** Asks for destination, arrival and length, and answers with a list and with the colours of the map. */
 export function PlanContent({ scene }: { readonly scene: Scene }) {
   const { t } = useTranslation('plan');
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const map = useLeafletMap();
   const { covered, isWide, plan: mapPlan } = useMapContext();
   const plan = usePlan(scene.objects);

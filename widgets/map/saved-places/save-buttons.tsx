@@ -2,7 +2,6 @@ import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { locateIfAllowed } from '@kerb/kit/runtime/device-location.ts';
 import { useSavedPlaces } from '@kerb/kit/runtime/saved-places.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { BookmarkIcon, CarIcon } from '../layers/icons.tsx';
@@ -12,7 +11,7 @@ import surroundings from '../surroundings/surroundings.css?inline';
 import css from './saved-places.css?inline';
 
 /** Of all that shows places which the driver saved. */
-export const savedPlacesStylesheet = defineStylesheet(direction + surroundings + css);
+export const savedPlacesStylesheet = direction + surroundings + css;
 
 /** Two switches of a parking: whether it is a favourite, and whether the driver's car is there. */
 export function SaveButtons({ object: { code } }: { readonly object: MapObject }) {

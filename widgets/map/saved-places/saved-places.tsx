@@ -6,15 +6,14 @@ import en from '@kerb/core/i18n/en/saved-places.json';
 import ru from '@kerb/core/i18n/ru/saved-places.json';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { locateDevice } from '@kerb/kit/runtime/device-location.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useSavedPlaces } from '@kerb/kit/runtime/saved-places.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
@@ -189,7 +188,6 @@ function LocateButton() {
   const { t } = useTranslation('savedPlaces');
   const map = useLeafletMap();
   const { isWide, covered, own } = useMapContext();
-  const errorText = useErrorText();
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
     isBusy: false,
   });
@@ -205,7 +203,7 @@ function LocateButton() {
       <Button size="small" isBusy={state.isBusy} onClick={locate}>
         {t('distance')}
       </Button>
-      {state.error ? <Notice tone="danger">{errorText(state.error)}</Notice> : null}
+      <ErrorNotice error={state.error} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { formatDistance } from '@kerb/core/i18n/distance.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ import { type Extent, reach, surroundingsOf } from './surroundings.ts';
 
 export { Purpose } from './purpose.tsx';
 
-const stylesheet = defineStylesheet(direction + css);
+const stylesheet = direction + css;
 
 /** In words what the map shows of an object's size and of its neighbours; a press selects one. */
 export function SurroundingsSection({ object }: { readonly object: MapObject }) {

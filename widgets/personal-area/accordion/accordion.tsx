@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
-import { accordionStylesheet } from './accordion-stylesheet.ts';
+import css from './accordion.css?inline';
 
 interface Props {
   readonly header: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
 
 /** An item of a list that opens in its place. */
 export function Accordion({ header, children }: Props) {
-  const styleRef = useStylesheet(accordionStylesheet);
+  const styleRef = useStylesheet(css);
   const [isOpen, setOpen] = useState(false);
   return (
     <details

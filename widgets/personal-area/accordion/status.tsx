@@ -1,6 +1,6 @@
 import { type StatusColour, statusFills } from '@kerb/core/domain/status-colour.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { accordionStylesheet } from './accordion-stylesheet.ts';
+import css from './accordion.css?inline';
 
 interface Props {
   readonly colour: StatusColour;
@@ -9,7 +9,7 @@ interface Props {
 
 /** A status: a dot of its colour, and a text in a colour that can be read. */
 export function Status({ colour, text }: Props) {
-  const styleRef = useStylesheet(accordionStylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <span ref={styleRef} className="kerb-status" data-colour={colour}>
       <span

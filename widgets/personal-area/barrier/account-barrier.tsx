@@ -1,16 +1,13 @@
 import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
-export interface AccountBarrierProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface AccountBarrierProps extends AccountData {
   readonly flow: AccountPaymentFlow;
   /** The parking's number, from the address. */
   readonly parking?: string | undefined;
@@ -43,16 +40,13 @@ export function AccountBarrier({ settings, profile, flow, parking }: AccountBarr
 function PaidVisit({ flow: { state, controller } }: Pick<AccountBarrierProps, 'flow'>) {
   const { t } = useTranslation('sessions');
   const { t: pay } = useTranslation('pay');
-  const { t: common } = useTranslation();
   const isVisit =
     state.step === 'settled' && state.result === 'paid' && state.confirmed?.action === 'barrier';
   if (!isVisit) return null;
   return (
     <Dialog
-      isOpen
       onClose={controller.leave}
       title={pay('paid.title')}
-      closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={controller.leave}>
           {t('understood')}

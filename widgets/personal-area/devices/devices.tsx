@@ -4,20 +4,17 @@ import en from '@kerb/core/i18n/en/devices.json';
 import ru from '@kerb/core/i18n/ru/devices.json';
 import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import css from './devices.css?inline';
-
-const devicesStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('devices', { ru, en });
@@ -25,8 +22,7 @@ registerTexts('devices', { ru, en });
 /** Where the driver is signed in, and how to end it there. Without its own heading and frame. */
 export function Devices() {
   const { t } = useTranslation('devices');
-  const styleRef = useStylesheet(devicesStylesheet);
-  const errorText = useErrorText();
+  const styleRef = useStylesheet(css);
   const query = useDevices();
   const { data: devices } = query;
   const ending = useEndDevice();
@@ -47,7 +43,7 @@ export function Devices() {
       ) : (
         <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={136} />
       )}
-      {ending.isError ? <Notice tone="danger">{errorText(ending.error)}</Notice> : null}
+      <ErrorNotice error={ending.error} />
       {ending.isSuccess ? <Notice tone="success">{t('ended')}</Notice> : null}
     </div>
   );

@@ -7,7 +7,6 @@ import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +19,6 @@ import { ReturnToSection } from './return-to-section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SectionScreen } from './section-screen.tsx';
 import { useShownSection } from './use-shown-section.ts';
-
-const stylesheet = defineStylesheet(css);
 
 export interface AccountAreaProps {
   readonly loginForm: LazyChunk<LoginFormModule>;
@@ -56,7 +53,7 @@ interface AreaProps extends Omit<AccountAreaProps, 'loginForm'> {
 function Area({ element, section: attribute, takesFocus }: AreaProps) {
   const config = useCity();
   const language = useLanguage();
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const flags = useSectionFlags();
   const { section, open } = useShownSection({ element, attribute, flags });
   const [message, setMessage] = useState('');

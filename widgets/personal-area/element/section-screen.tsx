@@ -1,6 +1,6 @@
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useAccountCapabilities, useHasCapability } from '@kerb/kit/queries/account.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
@@ -27,66 +27,30 @@ export function SectionScreen(props: SectionScreenProps) {
 
 const stands = { loading: LoadingSection, failed: ScreenFailed };
 
-const ParkingPage = lazyComponent(
-  lazyChunk(() => import('../parking/parking-page.tsx')),
-  (chunk) => chunk.ParkingPage,
-  stands,
-);
-const Transactions = lazyComponent(
-  lazyChunk(() => import('../transactions/transactions.tsx')),
-  (chunk) => chunk.Transactions,
-  stands,
-);
-const Permits = lazyComponent(
-  lazyChunk(() => import('../permits/permits.tsx')),
-  (chunk) => chunk.Permits,
-  stands,
-);
+const ParkingPage = lazyComponent(() => import('../parking/parking-page.tsx'), 'ParkingPage', stands);
+const Transactions = lazyComponent(() => import('../transactions/transactions.tsx'), 'Transactions', stands);
+const Permits = lazyComponent(() => import('../permits/permits.tsx'), 'Permits', stands);
 const PermitFinder = lazyComponent(
-  lazyChunk(() => import('../permit-finder/permit-finder.tsx')),
-  (chunk) => chunk.PermitFinder,
+  () => import('../permit-finder/permit-finder.tsx'),
+  'PermitFinder',
   stands,
 );
-const MyProfile = lazyComponent(
-  lazyChunk(() => import('../profile/my-profile.tsx')),
-  (chunk) => chunk.MyProfile,
-  stands,
-);
-const Devices = lazyComponent(
-  lazyChunk(() => import('../devices/devices.tsx')),
-  (chunk) => chunk.Devices,
-  stands,
-);
-const MyData = lazyComponent(
-  lazyChunk(() => import('../my-data/my-data.tsx')),
-  (chunk) => chunk.MyData,
-  stands,
-);
+const MyProfile = lazyComponent(() => import('../profile/my-profile.tsx'), 'MyProfile', stands);
+const Devices = lazyComponent(() => import('../devices/devices.tsx'), 'Devices', stands);
+const MyData = lazyComponent(() => import('../my-data/my-data.tsx'), 'MyData', stands);
 const Notifications = lazyComponent(
-  lazyChunk(() => import('../notifications/notifications.tsx')),
-  (chunk) => chunk.Notifications,
+  () => import('../notifications/notifications.tsx'),
+  'Notifications',
   stands,
 );
-const Passkeys = lazyComponent(
-  lazyChunk(() => import('@kerb/account/passkeys/passkeys.tsx')),
-  (chunk) => chunk.Passkeys,
-  stands,
-);
+const Passkeys = lazyComponent(() => import('@kerb/account/passkeys/passkeys.tsx'), 'Passkeys', stands);
 const PaymentSlips = lazyComponent(
-  lazyChunk(() => import('../payment-slips/payment-slips.tsx')),
-  (chunk) => chunk.PaymentSlips,
+  () => import('../payment-slips/payment-slips.tsx'),
+  'PaymentSlips',
   stands,
 );
-const Fines = lazyComponent(
-  lazyChunk(() => import('../fines/fines.tsx')),
-  (chunk) => chunk.Fines,
-  stands,
-);
-const Support = lazyComponent(
-  lazyChunk(() => import('../support/support.tsx')),
-  (chunk) => chunk.Support,
-  stands,
-);
+const Fines = lazyComponent(() => import('../fines/fines.tsx'), 'Fines', stands);
+const Support = lazyComponent(() => import('../support/support.tsx'), 'Support', stands);
 
 const screens: Readonly<Record<Section, ComponentType<SectionScreenProps>>> = {
   parking: ParkingScreen,

@@ -11,7 +11,6 @@ import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { SuccessIcon } from '@kerb/kit/ui/icons.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../accordion/accordion.tsx';
@@ -22,8 +21,6 @@ import { FinePayment } from './fine-payment.tsx';
 import css from './fines.css?inline';
 import { History } from './history.tsx';
 import { useMomentText } from './use-moment-text.ts';
-
-const finesStylesheet = defineStylesheet(css);
 
 // The texts of fines, and those of the transactions that they are compared with.
 registerAccountTexts();
@@ -38,7 +35,7 @@ export interface FinesProps {
 /** The fines of the account's vehicles. Without its own heading. */
 export function Fines({ onContact }: FinesProps) {
   const { t } = useTranslation('fines');
-  const styleRef = useStylesheet(finesStylesheet);
+  const styleRef = useStylesheet(css);
   const query = useFines();
   const { data: fines } = query;
   return (

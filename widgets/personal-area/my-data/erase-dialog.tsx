@@ -37,7 +37,6 @@ function Confirm({
   onErased,
 }: Omit<Props, 'onErased'> & { readonly onErased: (erased: ErasedAccount) => void }) {
   const { t } = useTranslation('myData');
-  const { t: common } = useTranslation();
   const erasing = useEraseAccount();
   const prove = useProveByPasskey();
   const canUsePasskeys = useCanUsePasskeys();
@@ -57,13 +56,7 @@ function Confirm({
       currentPasswordRefusal(error) ? { field: 'password', text: t('confirm.wrong') } : undefined,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isBusy}
-      title={t('confirm.title')}
-      closeLabel={common('close')}
-    >
+    <Dialog onClose={onClose} canDismiss={!isBusy} title={t('confirm.title')}>
       <form
         className="kerb-stack"
         noValidate
@@ -124,7 +117,6 @@ function Done({
   readonly onLeave: () => void;
 }) {
   const { t } = useTranslation('myData');
-  const { t: common } = useTranslation();
   const signOut = useSignOut();
   const { shown, copy, announcement } = useCopy(number, {
     copied: t('done.copied'),
@@ -136,10 +128,8 @@ function Done({
   };
   return (
     <Dialog
-      isOpen
       onClose={leave}
       title={t('done.title')}
-      closeLabel={common('close')}
       footer={
         <>
           <Button variant="primary" onClick={leave}>

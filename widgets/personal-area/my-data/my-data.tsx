@@ -3,19 +3,16 @@ import en from '@kerb/core/i18n/en/my-data.json';
 import ru from '@kerb/core/i18n/ru/my-data.json';
 import { useDownloadArchive, useMyData } from '@kerb/kit/queries/my-data.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EraseBlock } from './erase-block.tsx';
 import css from './my-data.css?inline';
-
-const myDataStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('myData', { ru, en });
@@ -28,7 +25,7 @@ interface Props {
 /** What the city stores about the driver: a list, a copy of it, and its end. Without its own heading. */
 export function MyData({ onErased }: Props) {
   const { t } = useTranslation('myData');
-  const styleRef = useStylesheet(myDataStylesheet);
+  const styleRef = useStylesheet(css);
   const { data, error, refetch, isFetching } = useMyData();
   if (!data)
     return (
@@ -72,7 +69,6 @@ function Parts({ parts }: Pick<StoredData, 'parts'>) {
 
 function ArchiveBlock() {
   const { t } = useTranslation('myData');
-  const errorText = useErrorText();
   const downloading = useDownloadArchive();
   return (
     <section className="kerb-stack" aria-label={t('archive.title')}>
@@ -88,11 +84,7 @@ function ArchiveBlock() {
           </Button>
         ))}
       </div>
-      {downloading.isError ? (
-        <Notice tone="danger" title={t('archive.failed')}>
-          {errorText(downloading.error)}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={downloading.error} title={t('archive.failed')} />
       {downloading.isSuccess ? <Notice tone="success">{t('archive.done')}</Notice> : null}
     </section>
   );

@@ -1,10 +1,9 @@
 import type { PushDevice } from '@kerb/core/domain/account/push.ts';
 import { formatDate } from '@kerb/core/domain/time.ts';
 import { useRemovePushDevice } from '@kerb/kit/queries/push.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** The devices of the driver that get messages. A button beside each removes it. */
@@ -12,7 +11,6 @@ export function DeviceList({ devices }: { readonly devices: readonly PushDevice[
   const { t } = useTranslation('notifications');
   const { timeZone } = useCity();
   const language = useLanguage();
-  const errorText = useErrorText();
   const removing = useRemovePushDevice();
   return (
     <>
@@ -41,7 +39,7 @@ export function DeviceList({ devices }: { readonly devices: readonly PushDevice[
           );
         })}
       </ul>
-      {removing.isError ? <Notice tone="danger">{errorText(removing.error)}</Notice> : null}
+      <ErrorNotice error={removing.error} />
     </>
   );
 }

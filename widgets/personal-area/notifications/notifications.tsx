@@ -3,12 +3,11 @@ import en from '@kerb/core/i18n/en/notifications.json';
 import ru from '@kerb/core/i18n/ru/notifications.json';
 import { useChangePushSettings, usePush } from '@kerb/kit/queries/push.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { DeviceList } from './device-list.tsx';
@@ -16,8 +15,6 @@ import css from './notifications.css?inline';
 import { PushKinds } from './push-kinds.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { type OwnDevice, ThisDevice } from './this-device.tsx';
-
-const notificationsStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('notifications', { ru, en });
@@ -30,7 +27,7 @@ export interface NotificationsProps {
 /** What a driver is told with the page closed, when, and on which devices. Without its own heading. */
 export function Notifications({ device }: NotificationsProps) {
   const { t } = useTranslation('notifications');
-  const styleRef = useStylesheet(notificationsStylesheet);
+  const styleRef = useStylesheet(css);
   const query = usePush();
   const { data } = query;
   if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
@@ -53,7 +50,6 @@ export function Notifications({ device }: NotificationsProps) {
 
 function SettingsBlock({ stored }: { readonly stored: Settings }) {
   const { t } = useTranslation('notifications');
-  const errorText = useErrorText();
   const changing = useChangePushSettings();
   const settings = changing.isPending ? changing.variables : stored;
   const change = (over: Partial<Settings>) => changing.mutate({ ...settings, ...over });
@@ -67,11 +63,7 @@ function SettingsBlock({ stored }: { readonly stored: Settings }) {
         <SectionHeading note={t('quiet.text')}>{t('quiet.title')}</SectionHeading>
         <QuietHoursFields settings={settings} onChange={change} />
       </section>
-      {changing.isError ? (
-        <Notice tone="danger" title={t('notSaved')}>
-          {errorText(changing.error)}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={changing.error} title={t('notSaved')} />
       {changing.isSuccess ? <Notice tone="success">{t('saved')}</Notice> : null}
     </>
   );

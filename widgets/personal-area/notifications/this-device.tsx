@@ -1,7 +1,7 @@
 import type { PushDevice } from '@kerb/core/domain/account/push.ts';
 import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useRemovePushDevice, useSubscribeToPush } from '@kerb/kit/queries/push.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
@@ -37,7 +37,6 @@ interface BrowserState {
 
 function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly browser: PushBrowser }) {
   const { t } = useTranslation('notifications');
-  const errorText = useErrorText();
   const { pushKey = '' } = useAccountCapabilities();
   const adding = useSubscribeToPush();
   const removing = useRemovePushDevice();
@@ -82,11 +81,7 @@ function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly
         disabled={!own || turn.isPending}
         onChange={({ target }) => turn.mutate(target.checked)}
       />
-      {turn.isError ? (
-        <Notice tone="danger" title={t('device.failed')}>
-          {errorText(turn.error)}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={turn.error} title={t('device.failed')} />
     </>
   );
 }

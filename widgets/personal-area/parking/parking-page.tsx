@@ -4,8 +4,7 @@ import { SessionNews } from '@kerb/account/notices/session-news.tsx';
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
@@ -18,7 +17,7 @@ import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
@@ -28,7 +27,6 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import sessions from '@kerb/session-list/session-list.css?inline';
 import { SessionList } from '@kerb/session-list/session-list.tsx';
@@ -44,8 +42,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
-import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
+import { useSlips } from '../payment-slips/use-slips.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import css from './parking.css?inline';
@@ -56,20 +53,18 @@ import { Balance, StartCard } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
 
-const barrier = lazyChunk(() => import('../barrier/account-barrier.tsx'));
-
 /** Only for drivers who choose it, in cities that have barriers. */
-const AccountBarrier = lazyComponent(barrier, (chunk) => chunk.AccountBarrier, {
+const AccountBarrier = lazyComponent(() => import('../barrier/account-barrier.tsx'), 'AccountBarrier', {
   loading: () => createElement(Skeleton, { height: 320 }),
   failed: ScreenFailed,
 });
 
-const dialog = lazyChunk(() => import('./start/pay-dialog.tsx'));
-
 /** Only in cities without balances. */
-const PayDialog = lazyComponent(dialog, (chunk) => chunk.PayDialog, { failed: DialogFailed });
+const PayDialog = lazyComponent(() => import('./start/pay-dialog.tsx'), 'PayDialog', {
+  failed: DialogFailed,
+});
 
-const parkingStylesheet = defineStylesheet(form + account + sessions + css);
+const parkingStylesheet = form + account + sessions + css;
 
 registerSessionTexts();
 registerTexts('parking', { ru, en });
@@ -108,17 +103,14 @@ interface RequestedTopUp {
   readonly save: () => void;
 }
 
-interface ParkingProps extends Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-}
+interface ParkingProps extends Props, AccountData {}
 
 function AccountParking({ settings, profile, preset, requested }: ParkingProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [announcement, setAnnouncement] = useState<Announcement>();
   const [topUp, setTopUp] = useState<RequestedTopUp>();
   const [toPay, setToPay] = useState<StayToPay>();
-  const slips = useSlipMode();
+  const slips = useSlips(profile);
   const openTopUp = (missing: Kopecks | undefined, save = () => {}) => setTopUp({ missing, save });
   const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
   const form = useStartDraft();
@@ -182,9 +174,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
       {toPay ? (
         <PayDialog {...{ settings, profile, form, flow }} {...toPay} onClose={() => setToPay(undefined)} />
       ) : null}
-      {slips.mode.isOn ? (
-        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
-      ) : null}
+      {slips.dialog}
     </AnnouncementsContext>
   );
 }

@@ -2,7 +2,6 @@ import en from '@kerb/core/i18n/en/payment-slips.json';
 import ru from '@kerb/core/i18n/ru/payment-slips.json';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import table from '../card-table.css?inline';
 import css from './payment-slips.css?inline';
 
@@ -11,4 +10,4 @@ export function registerPaymentSlipTexts(): void {
   registerTexts('paymentSlips', { ru, en });
 }
 
-export const paymentSlipsStylesheet = defineStylesheet(table + css);
+export const paymentSlipsStylesheet = table + css;

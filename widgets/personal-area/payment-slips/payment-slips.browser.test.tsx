@@ -234,6 +234,17 @@ describe('DLG-16 the slip as a way to top up', () => {
     await expect.element(dialog().getByText(/Пополнение счёта на 1.500,00/)).toBeVisible();
   });
 
+  test('DLG-02 the closed slip is dropped with its amount, and another form brings its own', async () => {
+    await openPayer();
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await button('Пополнить').first().click();
+    await field('Сумма').fill('500');
+    await dialog().getByText('Квитанция', { exact: true }).click();
+    await dialog().getByRole('button', { name: 'Оформить квитанцию' }).click();
+    await expect.element(dialog().getByText(/Пополнение счёта на 500,00/)).toBeVisible();
+  });
+
   test('DLG-16 DLG-01 RCP-04 with the amount: the form, the number, the actions, and no payment call', async () => {
     const { api } = await openPayer();
     await expect.element(dialog().getByText(/Пополнение счёта на 1.500,00/)).toBeVisible();
@@ -316,7 +327,7 @@ describe('DLG-16 the slip as a way to top up', () => {
   });
 });
 
-test('PRM-17 a permit by slip: the code, the plate and the referrer, and no purchase', async () => {
+test('DLG-02 PRM-17 a permit by slip: the code, the plate and the referrer, and no purchase', async () => {
   const { api } = await renderPermitScreen(<Permits />, { prepare: withSlips });
   await button('Оплатить: Неделя по всему городу').click();
   await dialog().getByText('Квитанция', { exact: true }).click();

@@ -1,6 +1,8 @@
 import { calendarDateText, cityDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { PaymentSlip } from '@kerb/core/domain/payment-slip/payment-slip.ts';
+import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { usePaymentSlips } from '@kerb/kit/queries/payment-slips.ts';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
@@ -12,10 +14,11 @@ import { Money } from '@kerb/kit/ui/money.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SlipDialog } from './lazy-slip-dialog.ts';
 import { paymentSlipsStylesheet, registerPaymentSlipTexts } from './payment-slips-assets.ts';
 
 registerPaymentSlipTexts();
+
+const SlipDialog = lazyComponent(() => import('./slip-dialog.tsx'), 'SlipDialog', { failed: DialogFailed });
 
 /** The payment slips and invoices of the account. Without its own heading. */
 export function PaymentSlips() {

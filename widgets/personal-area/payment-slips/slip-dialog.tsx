@@ -32,10 +32,8 @@ export function SlipDialog({ slip, isNew = false, onClose }: SlipDialogProps) {
   const { number, kind } = slip;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('dialog.get')}
-      closeLabel={common('close')}
       footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
       <div ref={styleRef} className="kerb-stack kerb-stack--4">

@@ -1,7 +1,5 @@
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import type { PermitOffer, PermitSearch, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
 import {
@@ -21,8 +19,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
-import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
+import { useSlips } from '../payment-slips/use-slips.tsx';
 import { PurchaseDialog } from '../permits/lazy-purchase-dialog.ts';
 import { OfferCards } from '../permits/offer-cards.tsx';
 import { PayLinkBoundary } from '../permits/pay-link.tsx';
@@ -69,9 +66,7 @@ interface Search extends PermitSearch {
   readonly plate: string;
 }
 
-interface FinderProps extends PermitFinderProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface FinderProps extends PermitFinderProps, AccountData {
   readonly permitSettings: PermitSettings;
   readonly reference: FinderReference;
 }
@@ -80,7 +75,7 @@ function AccountFinder({ settings, profile, permitSettings, reference, onBought 
   const flow = usePermitPaymentFlow<AccountConfirmation>(onBought);
   const [search, setSearch] = useState<Search>();
   const [offer, setOffer] = useState<PermitOffer>();
-  const slips = useSlipMode();
+  const slips = useSlips(profile);
   return (
     <>
       {offer ? null : <PermitPayment flow={flow} />}
@@ -96,9 +91,7 @@ function AccountFinder({ settings, profile, permitSettings, reference, onBought 
           onClose={() => setOffer(undefined)}
         />
       ) : null}
-      {slips.mode.isOn ? (
-        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
-      ) : null}
+      {slips.dialog}
     </>
   );
 }

@@ -2,10 +2,9 @@ import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import type { PermitAction } from '@kerb/kit/queries/permits.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { useState } from 'react';
@@ -36,7 +35,6 @@ export function ActionDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation('permits');
-  const { t: common } = useTranslation();
   const errorText = useErrorText();
   const others = vehicles.filter(({ plate }) => plate !== permit.plate);
   const [chosen, setChosen] = useState(others[0]?.plate);
@@ -48,24 +46,14 @@ export function ActionDialog({
     });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isBusy}
+    <ConfirmDialog
       title={t(`confirm.${kind}.title`)}
-      closeLabel={common('close')}
-      footer={
-        <>
-          {isChange && chosen === undefined ? null : (
-            <Button variant={kind === 'refund' ? 'danger' : 'primary'} isBusy={isBusy} onClick={confirm}>
-              {t(`action.${kind}`)}
-            </Button>
-          )}
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('confirm.keep')}
-          </Button>
-        </>
-      }
+      confirmLabel={t(`action.${kind}`)}
+      keepLabel={t('confirm.keep')}
+      variant={kind === 'refund' ? 'danger' : 'primary'}
+      canConfirm={!isChange || chosen !== undefined}
+      {...{ isBusy, onClose }}
+      onConfirm={confirm}
     >
       <div className="kerb-stack kerb-stack--5">
         <p>
@@ -76,7 +64,7 @@ export function ActionDialog({
         {isChange ? <VehicleChoice {...{ others, chosen }} onChoose={setChosen} /> : null}
         {error ? <Notice tone="danger">{serverText(error) ?? errorText(error)}</Notice> : null}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -37,7 +37,6 @@ interface OpenAction {
 /** The concessions and permits of the account, and what can be done with each. */
 export function GrantedPermits({ profile }: Props) {
   const { t } = useTranslation('permits');
-  const { t: common } = useTranslation();
   const query = useGrantedPermits();
   const { data: permits } = query;
   const acting = useActOnPermit();
@@ -54,7 +53,7 @@ export function GrantedPermits({ profile }: Props) {
       <SectionHeading>{t('granted.title')}</SectionHeading>
       {done === undefined || open ? null : (
         <News of={done}>
-          <Notice tone="success" onClose={() => setDone(undefined)} closeLabel={common('close')}>
+          <Notice tone="success" onClose={() => setDone(undefined)}>
             {done}
           </Notice>
         </News>

@@ -42,9 +42,8 @@ interface SettledProps {
 
 function SettledPurchase({ state: { result }, onClose }: SettledProps) {
   const { t } = useTranslation('permits');
-  const { t: common } = useTranslation();
   return (
-    <Notice tone={result === 'paid' ? 'success' : 'danger'} onClose={onClose} closeLabel={common('close')}>
+    <Notice tone={result === 'paid' ? 'success' : 'danger'} onClose={onClose}>
       {t(result === 'paid' ? 'payment.bought' : `payment.${result}`)}
     </Notice>
   );

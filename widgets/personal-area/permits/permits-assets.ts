@@ -5,7 +5,6 @@ import form from '@kerb/kit/payment-form/form.css?inline';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import table from '../card-table.css?inline';
 import css from './permits.css?inline';
 
@@ -17,4 +16,4 @@ export function registerPermitTexts(): void {
   registerTexts('permits', { ru, en });
 }
 
-export const permitsStylesheet = defineStylesheet(form + table + css);
+export const permitsStylesheet = form + table + css;

@@ -1,7 +1,5 @@
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import type { PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import {
   usePermitOffers,
@@ -21,8 +19,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
-import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
+import { useSlips } from '../payment-slips/use-slips.tsx';
 import { GrantedPermits } from './granted-permits.tsx';
 import { PurchaseDialog } from './lazy-purchase-dialog.ts';
 import { OfferCards } from './offer-cards.tsx';
@@ -62,16 +59,14 @@ export function Permits({ finder }: PermitsProps) {
 
 export const defaultSettings: PermitSettings = { earliestInDays: 0 };
 
-interface AccountProps extends PermitsProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface AccountProps extends PermitsProps, AccountData {
   readonly permitSettings: PermitSettings;
 }
 
 function AccountPermits({ settings, profile, permitSettings, finder }: AccountProps) {
   const flow = usePermitPaymentFlow<AccountConfirmation>();
   const [offer, setOffer] = useState<PermitOffer>();
-  const slips = useSlipMode();
+  const slips = useSlips(profile);
   return (
     <>
       {/* Takes the focus, which a dialog has until it is closed. */}
@@ -87,9 +82,7 @@ function AccountPermits({ settings, profile, permitSettings, finder }: AccountPr
           onClose={() => setOffer(undefined)}
         />
       ) : null}
-      {slips.mode.isOn ? (
-        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
-      ) : null}
+      {slips.dialog}
     </>
   );
 }

@@ -128,10 +128,8 @@ function NoVehicles({ offer, onClose }: PurchaseDialogProps) {
   const styleRef = useStylesheet(permitsStylesheet);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('form.title')}
-      closeLabel={common('close')}
       footer={<Button onClick={onClose}>{common('close')}</Button>}
     >
       <div ref={styleRef} className="kerb-stack kerb-stack--5">

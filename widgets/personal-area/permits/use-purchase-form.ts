@@ -1,9 +1,9 @@
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
 import { calendarDateText, cityDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { accountMethods, slipMethod, slipMethodOf } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings, PaymentMethod } from '@kerb/core/domain/city/settings.ts';
+import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import {
@@ -30,9 +30,7 @@ const rules = lazyChunk(() => import('@kerb/core/validation/permit.ts'));
 /** The balance as a method of this form; providers' methods have other ids. */
 export const balanceId = 'balance';
 
-export interface PurchaseOptions {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface PurchaseOptions extends AccountData {
   readonly permitSettings: PermitSettings;
   readonly offer: PermitOffer;
   /** Whether a payment slip can be made. */

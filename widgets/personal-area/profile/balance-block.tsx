@@ -2,11 +2,10 @@ import { formatBalance } from '@kerb/core/domain/balance.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
 import { useUnbindAccount } from '@kerb/kit/queries/profile-changes.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -37,7 +36,6 @@ export function BalanceBlock({ balance, boundAccount, onTopUp }: Props) {
 function BoundAccount({ bank }: { readonly bank: string }) {
   const { t } = useTranslation('profile');
   const { t: topUp } = useTranslation('topUp');
-  const errorText = useErrorText();
   const unbinding = useUnbindAccount();
   return (
     <>
@@ -47,11 +45,7 @@ function BoundAccount({ bank }: { readonly bank: string }) {
           {t('balance.unbind')}
         </Button>
       </div>
-      {unbinding.isError ? (
-        <Notice tone="danger" title={t('balance.notUnbound')}>
-          {errorText(unbinding.error)}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={unbinding.error} title={t('balance.notUnbound')} />
     </>
   );
 }

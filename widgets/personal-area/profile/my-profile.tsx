@@ -2,9 +2,7 @@ import { EarlierPayments, PaymentNotice } from '@kerb/account/notices/payment-no
 import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
-import { useAccountData } from '@kerb/account/use-account-data.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
 import en from '@kerb/core/i18n/en/profile.json';
 import enSignIn from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/profile.json';
@@ -16,12 +14,10 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlipDialog } from '../payment-slips/lazy-slip-dialog.ts';
-import { useSlipMode } from '../payment-slips/use-slip-mode.ts';
+import { useSlips } from '../payment-slips/use-slips.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Documents } from './documents/documents.tsx';
@@ -29,8 +25,6 @@ import { ExitBlock } from './exit-block.tsx';
 import { InfoBlock } from './info-block.tsx';
 import css from './profile.css?inline';
 import { SettingsBlock } from './settings-block.tsx';
-
-const profileStylesheet = defineStylesheet(css);
 
 registerSessionTexts();
 // The names, passwords and codes of a profile have the texts of a registration.
@@ -48,7 +42,7 @@ export interface MyProfileProps {
 /** Personal details, settings, vehicles, balance, exit, and the documents. */
 export function MyProfile(props: MyProfileProps) {
   const { failed, ready } = useAccountData();
-  const styleRef = useStylesheet(profileStylesheet);
+  const styleRef = useStylesheet(css);
   if (failed) {
     return <QueryFailed query={failed} />;
   }
@@ -59,15 +53,12 @@ export function MyProfile(props: MyProfileProps) {
   );
 }
 
-interface BlocksProps extends MyProfileProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
-}
+interface BlocksProps extends MyProfileProps, AccountData {}
 
 function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
   const flow = useAccountPaymentFlow<AccountConfirmation>();
   const [isToppingUp, setToppingUp] = useState(false);
-  const slips = useSlipMode();
+  const slips = useSlips(profile);
   return (
     <>
       <div className="kerb-stack kerb-stack--4 kerb-profile__news">
@@ -109,9 +100,7 @@ function Blocks({ settings, profile, links, onSignedOut }: BlocksProps) {
           onClose={() => setToppingUp(false)}
         />
       ) : null}
-      {slips.mode.isOn ? (
-        <NewSlipDialog request={slips.mode.request} profile={profile} onClose={slips.close} />
-      ) : null}
+      {slips.dialog}
     </>
   );
 }

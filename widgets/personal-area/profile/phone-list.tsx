@@ -1,18 +1,17 @@
 import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { AccountPhone } from '@kerb/core/domain/account/profile.ts';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import { useDeletePhone, useSetMainPhone } from '@kerb/kit/queries/profile-changes.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeletePhoneDialog } from './delete-phone-dialog.tsx';
 import type { PhoneAction } from './edit/edit-steps.ts';
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
 export function PhoneList({ phones, onOpen }: Props) {
   const { t } = useTranslation('profile');
   const { canAddPhone } = useCity();
-  const errorText = useErrorText();
   const [deleted, setDeleted] = useState<string>();
   const deleting = useDeletePhone();
   const making = useSetMainPhone();
@@ -59,18 +57,25 @@ export function PhoneList({ phones, onOpen }: Props) {
           />
         ))}
       </ul>
-      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      <ErrorNotice error={error} />
       {canAddPhone === false ? null : (
         <Button ref={focus.target} size="small" onClick={() => onOpen('add')}>
           {t('phone.add')}
         </Button>
       )}
       {deleted === undefined ? null : (
-        <DeletePhoneDialog
-          phone={deleted}
+        <ConfirmDialog
+          title={t('deletePhone.title')}
+          confirmLabel={t('deletePhone.confirm')}
+          keepLabel={t('deletePhone.keep')}
           onConfirm={() => remove(deleted)}
           onClose={() => setDeleted(undefined)}
-        />
+        >
+          <p>
+            <strong>{formatPhone(deleted)}</strong>
+          </p>
+          <p>{t('deletePhone.text')}</p>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { type AccountSwitch, accountSwitches } from '@kerb/core/domain/account/account-changes.ts';
 import { useChangeSwitch, useSwitches } from '@kerb/kit/queries/profile-changes.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import type { ReactNode } from 'react';
@@ -50,7 +49,6 @@ function Switches() {
 
 function Setting({ name, isOn }: { readonly name: AccountSwitch; readonly isOn: boolean }) {
   const { t } = useTranslation('profile');
-  const errorText = useErrorText();
   const changing = useChangeSwitch(name);
   const isNegated = name === 'pushOff';
   return (
@@ -62,11 +60,7 @@ function Setting({ name, isOn }: { readonly name: AccountSwitch; readonly isOn: 
           if (!changing.isPending) changing.mutate(!isOn);
         }}
       />
-      {changing.isError ? (
-        <Notice tone="danger" title={t('settings.notSaved')}>
-          {errorText(changing.error)}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={changing.error} title={t('settings.notSaved')} />
     </div>
   );
 }

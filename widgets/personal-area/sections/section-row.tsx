@@ -1,10 +1,7 @@
 import { PageLink } from '@kerb/kit/ui/page-link.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useRef } from 'react';
 import css from './section-menu.css?inline';
-
-const stylesheet = defineStylesheet(css);
 
 interface SectionItem<Name extends string> {
   readonly name: Name;
@@ -24,7 +21,7 @@ interface SectionRowProps<Name extends string> {
 
 /** The sections of an account, in a row above each of its pages. */
 export function SectionRow<Name extends string>({ label, items, current, onOpen }: SectionRowProps<Name>) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const currentItem = useRef<HTMLAnchorElement>(null);
   // On a phone the row is wider than the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref's element changes with the section.

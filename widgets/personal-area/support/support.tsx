@@ -5,14 +5,11 @@ import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Card } from '@kerb/kit/ui/card.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 import css from './support.css?inline';
-
-const supportStylesheet = defineStylesheet(css);
 
 registerAccountTexts();
 registerTexts('support', { ru, en });
@@ -24,7 +21,7 @@ export interface SupportProps {
 
 /** The form of a new request, and the account's requests. Without its own heading. */
 export function Support({ message = '' }: SupportProps) {
-  const styleRef = useStylesheet(supportStylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} className="kerb-stack kerb-support">
       <Card>

@@ -5,7 +5,6 @@ import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { useTransactions } from '@kerb/kit/queries/transactions.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import top from '@kerb/kit/ui/styles/page-top.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +22,7 @@ import { TransactionList } from './transaction-list.tsx';
 import css from './transactions.css?inline';
 import { useFilter } from './use-filter.ts';
 
-const transactionsStylesheet = defineStylesheet([top, css, filter, list, spending, print].join('\n'));
+const transactionsStylesheet = [top, css, filter, list, spending, print].join('\n');
 
 registerAccountTexts();
 registerPayTexts();

@@ -1,7 +1,6 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { certificateNumber, maskCertificate } from '@kerb/core/domain/account/vehicle-rules.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { VehicleValues } from '@kerb/core/validation/vehicle.ts';
@@ -20,9 +19,7 @@ import { registerVehicleTexts, vehiclesStylesheet } from './vehicles-assets.ts';
 
 registerVehicleTexts();
 
-export interface VehicleDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface VehicleDialogProps extends AccountData {
   /** Absent for a new vehicle. */
   readonly edited: Vehicle | undefined;
   readonly onClose: () => void;

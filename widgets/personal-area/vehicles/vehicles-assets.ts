@@ -3,7 +3,6 @@ import ru from '@kerb/core/i18n/ru/vehicles.json';
 import { registerPayTexts } from '@kerb/kit/payment-form/texts.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import css from './vehicles.css?inline';
 
 export function registerVehicleTexts(): void {
@@ -12,4 +11,4 @@ export function registerVehicleTexts(): void {
   registerTexts('vehicles', { ru, en });
 }
 
-export const vehiclesStylesheet = defineStylesheet(css);
+export const vehiclesStylesheet = css;

@@ -1,6 +1,5 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Tracking, Vehicle } from '@kerb/core/domain/account/vehicle.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
 import { CarIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
@@ -22,9 +21,7 @@ import { registerVehicleTexts, vehiclesStylesheet } from './vehicles-assets.ts';
 
 registerVehicleTexts();
 
-export interface VehiclesProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface VehiclesProps extends AccountData {
   /** The level of its heading; 2 by default. */
   readonly level?: 2 | 3 | undefined;
 }

@@ -1,8 +1,7 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { useMethodForm } from '@kerb/account/payment/use-method-form.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { breakRequest, closingPaymentRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
@@ -14,9 +13,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClosingPayment } from '../sessions/use-closing-payment.ts';
 
-export interface ClosingPaymentDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface ClosingPaymentDialogProps extends AccountData {
   readonly session: ParkingSession;
   /** `break` calls the stay off, and its price is paid too. */
   readonly action: 'settle' | 'break';

@@ -2,10 +2,9 @@ import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import { initialMethod } from '@kerb/account/payment/initial-method.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { usedVehicles } from '@kerb/account/used-vehicles.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { ConfirmedCorrection } from '@kerb/core/payment/confirmed-correction.ts';
 import { correctionRequest } from '@kerb/core/payment/correction-request.ts';
@@ -13,9 +12,7 @@ import { CorrectionDialog } from '@kerb/kit/correction/correction-dialog.tsx';
 import { useCorrectionQuotes } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 
-export interface CorrectDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface CorrectDialogProps extends AccountData {
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;

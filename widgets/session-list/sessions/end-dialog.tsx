@@ -6,16 +6,14 @@ import { refundEstimate, unusedMinutes } from '@kerb/core/domain/session/refund.
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { useEndSession } from '@kerb/kit/queries/session-changes.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 
 export interface EndDialogProps {
@@ -30,8 +28,6 @@ export interface EndDialogProps {
  */
 export function EndDialog({ settings, session, onClose }: EndDialogProps) {
   const { t } = useTranslation('sessions');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const ending = useEndSession();
   const { announce } = useAnnouncements();
 
@@ -48,32 +44,18 @@ export function EndDialog({ settings, session, onClose }: EndDialogProps) {
 
   const isFinal = ending.error instanceof AppError && ending.error.kind === 'refused';
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!ending.isPending}
+    <ConfirmDialog
       title={t('end.title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          {isFinal ? null : (
-            <Button variant="danger" isBusy={ending.isPending} onClick={() => void end()}>
-              {t('end.confirm')}
-            </Button>
-          )}
-          <Button disabled={ending.isPending} onClick={onClose}>
-            {t(isFinal ? 'understood' : 'end.keep')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('end.confirm')}
+      keepLabel={t(isFinal ? 'understood' : 'end.keep')}
+      canConfirm={!isFinal}
+      isBusy={ending.isPending}
+      onConfirm={() => void end()}
+      onClose={onClose}
     >
       <StayFacts stay={session} />
-      {ending.error ? (
-        <Notice tone="danger">{errorText(ending.error)}</Notice>
-      ) : (
-        <Consequence {...{ settings, session }} />
-      )}
-    </Dialog>
+      {ending.error ? <ErrorNotice error={ending.error} /> : <Consequence {...{ settings, session }} />}
+    </ConfirmDialog>
   );
 }
 

@@ -2,26 +2,22 @@ import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { useMethodForm } from '@kerb/account/payment/use-method-form.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { endOpenRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { MethodSelect } from '@kerb/kit/payment-form/method-select.tsx';
 import { useEndOpenEndedSession } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClosingPayment } from './use-closing-payment.ts';
 
-export interface EndOpenDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface EndOpenDialogProps extends AccountData {
   readonly session: ParkingSession;
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;
@@ -34,8 +30,6 @@ export interface EndOpenDialogProps {
 export function EndOpenDialog({ settings, profile, session, flow, onClose }: EndOpenDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('sessions');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const formId = useId();
   const { call } = useAccount();
   const postponing = useEndOpenEndedSession();
@@ -59,11 +53,9 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       canDismiss={!isBusy}
       title={t('end.title')}
-      closeLabel={common('close')}
       footer={
         <>
           <Button type="submit" form={formId} variant="danger" isBusy={paying.isBusy}>
@@ -89,7 +81,7 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
         >
           <MethodSelect methods={methods} />
           <p>{t('end.openText', { amount: roubles(session.amountDue) })}</p>
-          {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+          <ErrorNotice error={error} />
         </form>
       </FormProvider>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { initialMethod } from '@kerb/account/payment/initial-method.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -32,9 +32,7 @@ import { type PaidBy, useExtend } from './use-extend.ts';
 
 registerPayScreenTexts();
 
-export interface ExtendDialogProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface ExtendDialogProps extends AccountData {
   readonly session: ParkingSession;
   /** Whether the city can begin an extension at the end of a session. */
   readonly hasAutoExtension: boolean;

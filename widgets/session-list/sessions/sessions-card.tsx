@@ -1,6 +1,5 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import { currentSessions } from '@kerb/core/domain/session/current-sessions.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
@@ -17,9 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestedAction, SessionAction } from './session-actions.ts';
 import { SessionCard } from './session-card.tsx';
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly flow: AccountPaymentFlow;
   /** An action that the address asks for. */
   readonly requested: RequestedAction | undefined;
@@ -101,10 +98,10 @@ function useRequestedAction(
 const dialogs = lazyChunk(() => import('./dialogs.ts'));
 const failed = DialogFailed;
 
-const CorrectDialog = lazyComponent(dialogs, (chunk) => chunk.CorrectDialog, { failed });
-const EndDialog = lazyComponent(dialogs, (chunk) => chunk.EndDialog, { failed });
-const EndOpenDialog = lazyComponent(dialogs, (chunk) => chunk.EndOpenDialog, { failed });
-const ExtendDialog = lazyComponent(dialogs, (chunk) => chunk.ExtendDialog, { failed });
+const CorrectDialog = lazyComponent(dialogs, 'CorrectDialog', { failed });
+const EndDialog = lazyComponent(dialogs, 'EndDialog', { failed });
+const EndOpenDialog = lazyComponent(dialogs, 'EndOpenDialog', { failed });
+const ExtendDialog = lazyComponent(dialogs, 'ExtendDialog', { failed });
 
 /** Loads the dialogs when the browser has nothing urgent to do, so that a press opens them at once. */
 function useDialogsInAdvance(): void {

@@ -1,8 +1,7 @@
 import { useCaptchaSpeech } from '@kerb/kit/queries/login.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { drawIcon } from '@kerb/kit/ui/icon.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSound } from './use-sound.ts';
 
@@ -15,7 +14,6 @@ const StopIcon = /* @__PURE__ */ drawIcon('M5.5 5.5h9v9h-9z');
 export function CaptchaSound({ identifier }: { readonly identifier: string }) {
   const { t } = useTranslation('signIn');
   const load = useCaptchaSpeech();
-  const errorText = useErrorText();
   const { status, error, play, stop } = useSound();
   if (!load) return null;
   const isPlaying = status === 'playing';
@@ -29,7 +27,7 @@ export function CaptchaSound({ identifier }: { readonly identifier: string }) {
       >
         {t(isPlaying ? 'captcha.stop' : 'captcha.listen')}
       </Button>
-      {status === 'failed' ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      {status === 'failed' ? <ErrorNotice error={error} /> : null}
     </>
   );
 }

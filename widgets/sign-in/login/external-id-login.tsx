@@ -1,5 +1,5 @@
 import { useExternalIdFlow } from '@kerb/kit/queries/external-id.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,6 @@ interface Props {
  */
 export function ExternalIdLogin({ externalId, onSignedIn }: Props) {
   const { t } = useTranslation('signIn');
-  const errorText = useErrorText();
   const isReady = useDelay(initialisation);
   const { now, start } = useExternalIdFlow(externalId);
   const { name } = externalId;
@@ -43,7 +42,7 @@ export function ExternalIdLogin({ externalId, onSignedIn }: Props) {
         ) : null}
       </div>
       {now.status === 'blocked' ? <Notice tone="danger">{t('externalId.blocked')}</Notice> : null}
-      {now.status === 'failed' ? <Notice tone="danger">{errorText(now.error)}</Notice> : null}
+      {now.status === 'failed' ? <ErrorNotice error={now.error} /> : null}
     </div>
   );
 }

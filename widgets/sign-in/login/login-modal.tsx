@@ -1,7 +1,7 @@
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
@@ -16,8 +16,7 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx';
 registerSignInTexts();
 
 /** Drivers never need it. */
-const companyForm = lazyChunk(() => import('./company-login-form.tsx'));
-const CompanyLoginForm = lazyComponent(companyForm, (chunk) => chunk.CompanyLoginForm, {
+const CompanyLoginForm = lazyComponent(() => import('./company-login-form.tsx'), 'CompanyLoginForm', {
   failed: FormFailed,
 });
 
@@ -35,7 +34,6 @@ interface Props extends Omit<LoginFormProps, 'onSignedIn'> {
  */
 export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) {
   const { t } = useTranslation('signIn');
-  const { t: common } = useTranslation();
   const { data: options } = useCityOptions();
   const [chosen, setChosen] = useState<AccountKind>('personal');
   const styleRef = useStylesheet(signInStylesheet);
@@ -43,7 +41,7 @@ export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) 
   const kind = hasChoice ? chosen : 'personal';
   const enter = () => onSignedIn(kind);
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('title')}>
       <div ref={styleRef} className="kerb-stack kerb-stack--5">
         {hasChoice ? (
           <SegmentedControl

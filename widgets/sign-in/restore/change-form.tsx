@@ -24,7 +24,6 @@ interface Props {
 /** The code, and the new password twice. */
 export function ChangeForm({ code, onLogIn }: Props) {
   const { t } = useTranslation('signIn');
-  const { t: common } = useTranslation();
   const { call } = useAccount();
   const [isChanged, setChanged] = useState(false);
   const styleRef = useStylesheet(signInStylesheet);
@@ -56,10 +55,8 @@ export function ChangeForm({ code, onLogIn }: Props) {
       </form>
       {isChanged ? (
         <Dialog
-          isOpen
           onClose={onLogIn}
           title={t('restoring.changedTitle')}
-          closeLabel={common('close')}
           footer={
             <Button variant="primary" onClick={onLogIn}>
               {t('submit')}

@@ -5,7 +5,6 @@ import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { locateDevice } from '@kerb/kit/runtime/device-location.ts';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { defineStylesheet } from '@kerb/kit/ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +15,11 @@ export interface NearDialogProps {
   readonly onChoose: (id: string) => void;
 }
 
-const nearStylesheet = defineStylesheet(near);
-
 /** The zones near the driver. It loads the map's data, which the form does not need. */
 export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
   const { t } = useTranslation('payExtras');
-  const { t: common } = useTranslation();
   const map = useMapData();
-  const styleRef = useStylesheet(nearStylesheet);
+  const styleRef = useStylesheet(near);
   const [missing, setMissing] = useState<string>();
   const choose = ({ object, zone, sign }: NearbyParking) => {
     const choice = choices.find(
@@ -33,7 +29,7 @@ export function NearDialog({ choices, onClose, onChoose }: NearDialogProps) {
     else setMissing(sign);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('ways.near')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('ways.near')}>
       <div ref={styleRef}>
         {missing === undefined ? null : <p role="alert">{t('ways.notSold', { sign: missing })}</p>}
         <NearMe map={map} locate={locateDevice} onChoose={choose} />

@@ -1,9 +1,8 @@
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NearDialogProps } from './near-dialog.tsx';
@@ -22,7 +21,6 @@ type DialogState =
 /** The button and the dialog that it loads. If that fails, another press tries again. */
 export function NearMeButton({ nearDialog, choices, onChoose }: NearMeButtonProps) {
   const { t } = useTranslation('payExtras');
-  const errorText = useErrorText();
   const [state, setState] = useState<DialogState>({ status: 'closed' });
   const open = async () => {
     setState({ status: 'loading' });
@@ -44,7 +42,7 @@ export function NearMeButton({ nearDialog, choices, onChoose }: NearMeButtonProp
       >
         {t('ways.near')}
       </Button>
-      {state.status === 'failed' ? <Notice tone="danger">{errorText(state.error)}</Notice> : null}
+      {state.status === 'failed' ? <ErrorNotice error={state.error} /> : null}
       {state.status === 'open' ? (
         <state.Dialog
           choices={choices}

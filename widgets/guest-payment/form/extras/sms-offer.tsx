@@ -9,7 +9,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { extrasStylesheet } from './extras-stylesheet.ts';
+import css from './extras.css?inline';
 import { SmsMessage } from './sms-message.tsx';
 
 export interface Props {
@@ -33,7 +33,7 @@ export function SmsOffer({ stay, spot, error, onBack }: Props) {
   const isOnline = useIsOnline();
   const { data: commands } = useSmsCommands(useIsLater());
   const { data: options } = useCityOptions();
-  const styleRef = useStylesheet(extrasStylesheet);
+  const styleRef = useStylesheet(css);
   useReturn(isOnline, isAway(error), onBack);
   // A stay that began earlier cannot be paid by SMS.
   if ((isOnline && !isAway(error)) || stay?.startedAt !== undefined) return null;

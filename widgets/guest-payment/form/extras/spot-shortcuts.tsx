@@ -4,7 +4,7 @@ import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { extrasStylesheet } from './extras-stylesheet.ts';
+import css from './extras.css?inline';
 import { NearMeButton, type NearMeButtonProps } from './near-me-button.tsx';
 
 export interface Props extends NearMeButtonProps {
@@ -14,7 +14,7 @@ export interface Props extends NearMeButtonProps {
 
 /** Shortcuts to a spot: near the driver, on the map, or one that was paid for recently. */
 export function SpotShortcuts(props: Props) {
-  const styleRef = useStylesheet(extrasStylesheet);
+  const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} className="kerb-pay__ways">
       <div className="kerb-pay__way-row">

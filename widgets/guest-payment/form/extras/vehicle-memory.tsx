@@ -11,13 +11,13 @@ import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { extrasStylesheet } from './extras-stylesheet.ts';
+import css from './extras.css?inline';
 
 /** The remembered cars, and a checkbox to remember this one. */
 export function VehicleMemory() {
   const { control } = useFormContext<GuestPaymentValues>();
   const [typed, isForeign] = useWatch({ control, name: ['plate', 'isForeign'] });
-  const styleRef = useStylesheet(extrasStylesheet);
+  const styleRef = useStylesheet(css);
   const { vehicles } = useRecents();
   const plate = typedPlate({ plate: typed, isForeign });
   return (

@@ -19,13 +19,10 @@ export interface Props {
  */
 export function BlockedPage({ url, onClose }: Props) {
   const { t } = useTranslation('inFrame');
-  const { t: common } = useTranslation();
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('title')}
-      closeLabel={common('close')}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('understood')}

@@ -1,6 +1,4 @@
-import { lazyChunk, lazyComponent } from '../../runtime/lazy-chunk.tsx';
+import { lazyComponent } from '../../runtime/lazy-chunk.tsx';
 
 /** With the QR code's library, which only payments by SBP need. */
-const chunk = lazyChunk(() => import('./sbp-payment.tsx'));
-
-export const SbpPayment = lazyComponent(chunk, ({ SbpPayment }) => SbpPayment);
+export const SbpPayment = lazyComponent(() => import('./sbp-payment.tsx'), 'SbpPayment');

@@ -17,13 +17,10 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { defineStylesheet } from '../../ui/styles/define-stylesheet.ts';
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts';
 import css from './sbp.css?inline';
 
 registerTexts('sbp', { ru: ruTexts, en: enTexts });
-
-const stylesheet = defineStylesheet(css);
 
 export interface SbpPaymentProps {
   /** The state of a payment with an order of SBP, or with one that has expired. */
@@ -43,7 +40,7 @@ export interface SbpPaymentProps {
  * elsewhere, and how long it can be paid. The outcome is asked for by whoever shows this.
  */
 export function SbpPayment({ state, ...actions }: SbpPaymentProps) {
-  const styleRef = useStylesheet(stylesheet);
+  const styleRef = useStylesheet(css);
   const now = useServerNow();
   return (
     <Card>

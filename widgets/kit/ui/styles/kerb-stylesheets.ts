@@ -13,13 +13,17 @@ import skeleton from '../skeleton.css?inline';
 import spinner from '../spinner.css?inline';
 import stateMessage from '../state-message.css?inline';
 import visuallyHidden from '../visually-hidden.css?inline';
-import { adoptStylesheet, defineStylesheet } from './define-stylesheet.ts';
+import { adoptStylesheet } from './adopt-stylesheet.ts';
 import host from './host.css?inline';
 import layout from './layout.css?inline';
 import root from './root.css?inline';
 import tokens from './tokens.css?inline';
 
-const sheets = [
+/**
+ * The styles of tokens and of the primitives that first screens show, in the order they have to be adopted.
+ * All other primitives bring theirs when they are first shown (`useStylesheet`).
+ */
+export const kerbStyles: readonly string[] = [
   host,
   root,
   tokens,
@@ -39,18 +43,9 @@ const sheets = [
   plate,
   bottomSheet,
   layout,
-].map(defineStylesheet);
+];
 
-/**
- * The sheets of tokens and of the primitives that first screens show, in the order they have to be adopted.
- * The same objects for every root of the page. All other primitives bring theirs when they are first shown
- * (`useStylesheet`).
- */
-export function kerbStylesheets(): CSSStyleSheet[] {
-  return sheets.map((parsed) => parsed());
-}
-
-/** Dresses a shadow root, or the portal's document. Safe to call again. */
+/** Adopts them into a shadow root, or into the portal's document. Safe to call again. */
 export function adoptKerbStyles(target: Document | ShadowRoot): void {
-  for (const sheet of kerbStylesheets()) adoptStylesheet(target, sheet);
+  for (const css of kerbStyles) adoptStylesheet(target, css);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { adoptKerbStyles, kerbStylesheets } from './kerb-stylesheets.ts';
+import { adoptKerbStyles, kerbStyles } from './kerb-stylesheets.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -25,7 +25,7 @@ test('sheets are parsed once, shared by all roots, and adopted once each', () =>
   const { shadow } = elementOnHostilePage('');
   adoptKerbStyles(shadow);
   adoptKerbStyles(document);
-  expect(shadow.adoptedStyleSheets).toEqual(kerbStylesheets());
+  expect(shadow.adoptedStyleSheets).toHaveLength(kerbStyles.length);
   expect(shadow.adoptedStyleSheets[0]).toBe(document.adoptedStyleSheets[1]);
 });
 
@@ -52,7 +52,8 @@ test('an element stays a block on a page that unsets everything, and [hidden] st
 });
 
 test('no sheet asks for what a shadow root or a host’s root size would break', () => {
-  const css = kerbStylesheets()
+  const { shadow } = elementOnHostilePage('');
+  const css = shadow.adoptedStyleSheets
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText)
     .join('\n')

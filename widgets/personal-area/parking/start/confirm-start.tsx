@@ -1,6 +1,5 @@
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { usedVehicles } from '@kerb/account/used-vehicles.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
 import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
@@ -14,9 +13,7 @@ import type { QuotedStay } from './start-form.tsx';
 
 registerPayScreenTexts();
 
-export interface ConfirmStartProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface ConfirmStartProps extends AccountData {
   readonly quoted: QuotedStay;
   readonly isPaying: boolean;
   /** Called with the price that the button shows. */

@@ -1,8 +1,7 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
@@ -24,9 +23,7 @@ import type { StayToPay } from './use-start.ts';
 import type { StartFormState } from './use-start-draft.ts';
 import { useStay } from './use-stay.ts';
 
-export interface PayDialogProps extends StayToPay {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+export interface PayDialogProps extends StayToPay, AccountData {
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { offeredDuration } from '@kerb/core/domain/city/offered-duration.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
@@ -28,9 +28,7 @@ export function repeatedValues(
   };
 }
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly spots: SpotList;
   readonly now: Instant;
   readonly onRepeat: (session: EndedSession) => void;

@@ -1,12 +1,12 @@
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatBalance } from '@kerb/core/domain/balance.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import { useSpots } from '@kerb/kit/payment-form/use-spots.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
@@ -25,17 +25,13 @@ import { StartForm } from './start-form.tsx';
 import { type OpenTopUp, type StayToPay, useStart } from './use-start.ts';
 import type { StartFormState } from './use-start-draft.ts';
 
-const card = lazyChunk(() => import('./confirm-start.tsx'));
-
 /** Only for plates that were typed. */
-const ConfirmStart = lazyComponent(card, (chunk) => chunk.ConfirmStart, {
+const ConfirmStart = lazyComponent(() => import('./confirm-start.tsx'), 'ConfirmStart', {
   loading: () => createElement(Skeleton, { height: 480 }),
   failed: ScreenFailed,
 });
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly preset: SpotPreset;
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;

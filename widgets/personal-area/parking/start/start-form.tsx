@@ -1,7 +1,6 @@
 import { unpaidOf } from '@kerb/account/notices/unpaid-stays.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
@@ -48,9 +47,7 @@ export interface QuotedStay {
   readonly values: AccountPaymentValues;
 }
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   readonly spots: SpotList;
   readonly preset: SpotPreset;
   readonly draft: StartDraft;
@@ -142,9 +139,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   );
 }
 
-interface GapProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface GapProps extends AccountData {
   readonly stay: AccountStay | undefined;
   readonly quote: AccountQuote | undefined;
 }
@@ -180,9 +175,7 @@ function HourPrice({ cost: { quote } }: { readonly cost: Cost }) {
   );
 }
 
-interface SubmitProps {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface SubmitProps extends AccountData {
   readonly stay: AccountStay | undefined;
   readonly quote: AccountQuote | undefined;
   /** False if the stay is paid when it ends. */

@@ -1,8 +1,7 @@
 import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
@@ -17,9 +16,7 @@ import { useRef, useState } from 'react';
 import type { QuotedStay } from './start-form.tsx';
 import type { StartFormState } from './use-start-draft.ts';
 
-interface Options {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Options extends AccountData {
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
 }

@@ -1,4 +1,5 @@
 import { initialMethod } from '@kerb/account/payment/initial-method.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { durationOptions } from '@kerb/core/domain/city/durations.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
@@ -13,9 +14,7 @@ import { useMemo } from 'react';
 import type { StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 
-interface Options {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Options extends AccountData {
   readonly draft: StartDraft;
 }
 

@@ -1,6 +1,5 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
-import type { Profile } from '@kerb/core/domain/account/profile.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import {
   type IntendedStay,
@@ -26,9 +25,7 @@ export interface StayToPay {
   readonly save: (values: AccountPaymentValues) => void;
 }
 
-interface Options {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Options extends AccountData {
   readonly form: StartFormState;
   readonly flow: AccountPaymentFlow;
   readonly onTopUp: OpenTopUp;

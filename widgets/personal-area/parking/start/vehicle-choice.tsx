@@ -1,6 +1,6 @@
+import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fittingCategory } from '@kerb/core/domain/account/vehicle-rules.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { savedVehicle } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
@@ -14,9 +14,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { VehicleDialog } from '../../vehicles/lazy-vehicle-dialog.ts';
 
-interface Props {
-  readonly settings: CitySettings;
-  readonly profile: Profile;
+interface Props extends AccountData {
   /** The vehicles that are not parked. */
   readonly vehicles: Profile['vehicles'];
   readonly error: string | undefined;

@@ -1,10 +1,8 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';
-import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
-import { Button } from '@kerb/kit/ui/button.tsx';
-import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -17,39 +15,24 @@ interface Props {
 /** Asks before a document is deleted. It leaves the list once the city has answered. */
 export function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }: Props) {
   const { t } = useTranslation('profile');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  const changing = useChangeDocuments();
-  const { error, isPending } = changing;
-  const remove = () =>
-    changing.mutateAsync(documents.filter(({ id }) => id !== deleted.id)).then(onDeleted, () => {
-      // The dialog shows the error and stays open.
-    });
+  const { mutate, error, isPending } = useChangeDocuments();
+  const others = documents.filter(({ id }) => id !== deleted.id);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isPending}
+    <ConfirmDialog
       title={t('documents.deleteTitle')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="danger" isBusy={isPending} onClick={() => void remove()}>
-            {t('documents.deleteConfirm')}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {t('documents.keep')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('documents.deleteConfirm')}
+      keepLabel={t('documents.keep')}
+      isBusy={isPending}
+      onConfirm={() => mutate(others, { onSuccess: onDeleted })}
+      onClose={onClose}
     >
       <div className="kerb-stack kerb-stack--5">
         <p className="kerb-profile__document">
           <strong>{formatDocumentNumber(deleted.number)}</strong>
           <span>{t(`documents.types.${deleted.type}`)}</span>
         </p>
-        {error ? <Notice tone="danger">{errorText(error)}</Notice> : <p>{t('documents.deleteText')}</p>}
+        {error ? <ErrorNotice error={error} /> : <p>{t('documents.deleteText')}</p>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

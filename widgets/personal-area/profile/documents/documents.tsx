@@ -1,7 +1,7 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
@@ -12,9 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 
-const dialog = lazyChunk(() => import('./document-dialog.tsx'));
-
-const DocumentDialog = lazyComponent(dialog, (chunk) => chunk.DocumentDialog, {
+const DocumentDialog = lazyComponent(() => import('./document-dialog.tsx'), 'DocumentDialog', {
   failed: DialogFailed,
 });
 

@@ -21,7 +21,6 @@ interface Props {
 /** The names, and steps for password, e-mail and phone. `nextStep` decides where they lead. */
 export function EditDialog({ profile, hasNames, opened, onClose }: Props) {
   const { t } = useTranslation('profile');
-  const { t: common } = useTranslation();
   const [state, dispatch] = useReducer(nextStep, opened);
   const [isBusy, setBusy] = useState(false);
   const content = useFocusOfStep(state);
@@ -29,13 +28,7 @@ export function EditDialog({ profile, hasNames, opened, onClose }: Props) {
   const names = useNamesForm(profile, dispatch);
   const step = { profile, dispatch, onBusy: setBusy };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      canDismiss={!isBusy}
-      title={t(titleOf(state))}
-      closeLabel={common('close')}
-    >
+    <Dialog onClose={onClose} canDismiss={!isBusy} title={t(titleOf(state))}>
       <div ref={content} key={state.step}>
         {state.step === 'main' ? (
           <MainStep state={state} names={hasNames ? names : undefined} {...step} />

@@ -1,8 +1,0 @@
-import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
-
-const dialog = lazyChunk(() => import('./slip-dialog.tsx'));
-
-/** Few drivers pay at a bank. */
-export const SlipDialog = lazyComponent(dialog, (chunk) => chunk.SlipDialog, { failed: DialogFailed });
-export const NewSlipDialog = lazyComponent(dialog, (chunk) => chunk.NewSlipDialog, { failed: DialogFailed });
