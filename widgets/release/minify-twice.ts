@@ -15,7 +15,7 @@ export function minifyTwice(): Plugin {
       const twice = await terser(once.code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 2 },
+        compress: { passes: 3 },
         format: { quote_style: 2 },
       });
       return twice.code;
