@@ -49,7 +49,7 @@ const roadWorks: NewsTemplate = {
       en: {
         title: `${street}: some spaces close for repairs`,
         preview: `From ${from.en} to ${until.en}, ${spaces} spaces are closed while the kerb and the surface are renewed.`,
-        text: `<p>From ${from.en} to ${until.en} the kerb and the surface of «${street}» are renewed. ${spaces} spaces are closed; the map shows them as unavailable.</p>
+        text: `<p>From ${from.en} to ${until.en} the kerb and the surface of “${street}” are renewed. ${spaces} spaces are closed; the map shows them as unavailable.</p>
 <p>The nearest free spaces: ${detour}. Please mind the temporary signs: cars left below them are moved to the next street.</p>`,
       },
     };

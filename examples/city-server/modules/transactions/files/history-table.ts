@@ -4,25 +4,15 @@ import { type City, findZone } from '../../cities/city.ts';
 import { isReceived } from '../../ledger/is-received.ts';
 import { transactionTitle } from '../../ledger/transaction-title.ts';
 import type { Transaction } from '../read-transactions.ts';
+import type { HistoryRow } from './history-columns.ts';
 import { historyTexts } from './history-texts.ts';
 
-/** The history as a table of a file. The amount is in roubles, negative where it was spent. */
+/** The history as a table of a file. */
 export interface HistoryTable {
   readonly language: Language;
   readonly title: string;
   readonly rows: readonly HistoryRow[];
 }
-
-/** One cell for each heading. */
-export type HistoryRow = readonly [
-  date: string,
-  transaction: string,
-  amount: number,
-  vehicle: string,
-  zone: string,
-  time: string,
-  order: string,
-];
 
 export function historyTable(
   city: City,
@@ -41,15 +31,16 @@ function historyRow(city: City, transaction: Transaction, language: Language): H
   const { starts_at, ends_at, zone_id, parking_code, permit_kind } = transaction;
   const title = transactionTitle(transaction, language);
   const zone = zone_id === null ? '' : (findZone(city, zone_id)?.code ?? zone_id);
-  return [
-    shown(transaction.happened_at),
-    permit_kind ? `${title}: ${cityText(permit_kind, language)}` : title,
-    (isReceived(transaction.type) ? transaction.amount_kopecks : -transaction.amount_kopecks) / 100 + 0,
-    transaction.plate ?? '',
-    parking_code ? `${zone}, ${historyTexts[language].number} ${parking_code}` : zone,
-    starts_at && ends_at ? `${shown(starts_at)} – ${shown(ends_at)}` : '',
-    transaction.order_number ?? '',
-  ];
+  return {
+    date: shown(transaction.happened_at),
+    operation: permit_kind ? `${title}: ${cityText(permit_kind, language)}` : title,
+    amount:
+      (isReceived(transaction.type) ? transaction.amount_kopecks : -transaction.amount_kopecks) / 100 + 0,
+    vehicle: transaction.plate ?? '',
+    zone: parking_code ? `${zone}, ${historyTexts[language].number} ${parking_code}` : zone,
+    time: starts_at && ends_at ? `${shown(starts_at)} – ${shown(ends_at)}` : '',
+    order: transaction.order_number ?? '',
+  };
 }
 
 /** The date's numbers alone would say another day to an American. */

@@ -8,9 +8,4 @@ export const historyTexts = bilingual({
   page: ['Страница', 'Page'],
   /** Before the code of a parking. */
   number: ['№', 'No.'],
-  /** One for each cell of a row. */
-  headings: [
-    ['Дата', 'Операция', 'Сумма, ₽', 'Автомобиль', 'Зона', 'Время', 'Заказ'],
-    ['Date', 'Operation', 'Amount, ₽', 'Vehicle', 'Zone', 'Time', 'Order'],
-  ],
 });

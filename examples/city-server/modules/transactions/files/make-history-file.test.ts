@@ -1,8 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import type { HistoryRow } from './history-table.ts';
+import type { HistoryRow } from './history-columns.ts';
 import { makeHistoryFile } from './make-history-file.ts';
 
-const row: HistoryRow = ['21.11.2026 09:05', 'Оплата', -50, 'А123ВС52', '1001', '09:05 – 10:05', 'AB12CD34'];
+const row: HistoryRow = {
+  date: '21.11.2026 09:05',
+  operation: 'Оплата',
+  amount: -50,
+  vehicle: 'А123ВС52',
+  zone: '1001',
+  time: '09:05 – 10:05',
+  order: 'AB12CD34',
+};
 
 // The other thread loads the files as they are.
 vi.mock('./write-pdf.ts', () => ({ writePdf: () => Buffer.from('written where requests are answered') }));

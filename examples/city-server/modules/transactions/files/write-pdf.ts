@@ -1,10 +1,10 @@
 import { newDocument } from '../../../platform/new-pdf-document.ts';
+import { columnsInOrder, type HistoryRow, historyColumns } from './history-columns.ts';
 import type { HistoryTable } from './history-table.ts';
 import { historyTexts } from './history-texts.ts';
 
-/** Points. The columns fill an A4 page on its side. */
+/** Points. */
 const margin = 30;
-const widths = [82, 190, 70, 78, 90, 190, 72] as const;
 const rowHeight = 15;
 const fontSize = 8.5;
 
@@ -22,7 +22,7 @@ export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Bu
       page += 1;
       y = writeHead(document, table, page);
     }
-    writeRow(document, y, row.map(shown));
+    writeRow(document, y, (column) => shown(row[column]));
     y += rowHeight;
   }
   document.end();
@@ -39,7 +39,7 @@ function writeHead(document: PDFKit.PDFDocument, { title, language }: HistoryTab
   document.text(number, right, margin + 3, { lineBreak: false });
   const y = margin + 24;
   document.fillColor('#555');
-  writeRow(document, y, texts.headings);
+  writeRow(document, y, (column) => historyColumns[column].heading[language]);
   document.fillColor('#000');
   document
     .moveTo(margin, y + rowHeight - 3)
@@ -49,12 +49,16 @@ function writeHead(document: PDFKit.PDFDocument, { title, language }: HistoryTab
   return y + rowHeight;
 }
 
-function writeRow(document: PDFKit.PDFDocument, y: number, cells: readonly string[]): void {
+function writeRow(
+  document: PDFKit.PDFDocument,
+  y: number,
+  textOf: (column: keyof HistoryRow) => string,
+): void {
   let x = margin;
-  for (const [index, cell] of cells.entries()) {
-    const width = widths[index] ?? 0;
-    document.text(fitting(document, cell, width - 6), x, y, { lineBreak: false });
-    x += width;
+  for (const column of columnsInOrder) {
+    const { points } = historyColumns[column];
+    document.text(fitting(document, textOf(column), points - 6), x, y, { lineBreak: false });
+    x += points;
   }
 }
 

@@ -1,23 +1,23 @@
 import writeXlsxFile from 'write-excel-file/node';
+import { columnsInOrder, historyColumns } from './history-columns.ts';
 import type { HistoryTable } from './history-table.ts';
 import { historyTexts } from './history-texts.ts';
 
-const widths = [18, 36, 12, 14, 16, 38, 12] as const;
-
 /** The table as an Excel workbook with one sheet. */
 export function writeXlsx({ language, rows }: HistoryTable): Promise<Buffer> {
-  const { headings, sheet } = historyTexts[language];
-  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const columns = columnsInOrder.map((column) => historyColumns[column]);
+  const head = columns.map(({ heading }) => ({ value: heading[language], fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
-    row.map((value) =>
-      typeof value === 'number'
+    columnsInOrder.map((column) => {
+      const value = row[column];
+      return typeof value === 'number'
         ? { value, type: Number, format: '#,##0.00' }
-        : { value: escapeFormula(value), type: String },
-    ),
+        : { value: escapeFormula(value), type: String };
+    }),
   );
   return writeXlsxFile([head, ...body], {
-    sheet,
-    columns: widths.map((width) => ({ width })),
+    sheet: historyTexts[language].sheet,
+    columns: columns.map(({ characters }) => ({ width: characters })),
     stickyRowsCount: 1,
   }).toBuffer();
 }
