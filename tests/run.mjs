@@ -80,8 +80,8 @@ const mapSpeed = {
  */
 const rows = [
   [
-    [components, inBrowser, inEngines, pictures],
-    [lint, types, requirements, contract, postgres, unit, mutants, packages],
+    [components, inBrowser, inEngines, pictures, packages],
+    [lint, types, requirements, contract, postgres, unit, mutants],
   ],
   [[sizes, mapSpeed]],
 ];

@@ -57,14 +57,14 @@ const cityWith = (freeSpaces: FreeSpaces, changes: Partial<City> = {}): City => 
   ...changes,
 });
 
-/** The stored share byte of a subject in the newest sample. */
+/** The stored share byte of a subject in the newest sample of the tests' day: the server measures today, too. */
 async function newestShare(kind: 'parking' | 'zone', subject: string): Promise<number | undefined> {
   const { rows } = await database.query<{ share: number }>(
     `select get_byte(shares, position) as share
      from occupancy_samples join occupancy_series using (city)
-     where kind = $1 and subject = $2 and position < length(shares)
+     where kind = $1 and subject = $2 and position < length(shares) and measured_at <= $3
      order by measured_at desc limit 1`,
-    [kind, subject],
+    [kind, subject, new Date(noon + day).toISOString()],
   );
   return rows[0]?.share;
 }
