@@ -57,7 +57,7 @@ const cityWith = (freeSpaces: FreeSpaces, changes: Partial<City> = {}): City => 
   ...changes,
 });
 
-/** The stored share byte of a subject in the newest sample of the tests' day: the server measures today, too. */
+/** The stored share byte of a subject in the newest sample of the tests' day. The server measures today. */
 async function newestShare(kind: 'parking' | 'zone', subject: string): Promise<number | undefined> {
   const { rows } = await database.query<{ share: number }>(
     `select get_byte(shares, position) as share
