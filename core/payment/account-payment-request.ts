@@ -9,7 +9,6 @@ import {
 import type { Call } from '../api/source.ts';
 import { kopecks } from '../domain/money.ts';
 import type { AccountStay, OpenEndedStay } from '../domain/payment/order.ts';
-import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { ClosingPayment } from '../domain/session/closing-payment.ts';
@@ -40,7 +39,7 @@ export function accountStayRequest(
       stay.acceptedGapFrom,
       quote.total,
     ],
-    paidUntil: (now) => parkingUntil(stay.startedAt ?? now, stay.duration),
+    paidUntil: (now) => addMinutes(stay.startedAt ?? now, stay.duration),
     send: (options) => call(startStay, stay, options),
   };
 }

@@ -3,9 +3,8 @@ import { type PaymentReply, type PayOptions, payAsGuest } from '../api/payment.t
 import type { Call } from '../api/source.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
 import type { GuestOrder, PaymentSubject, Stay } from '../domain/payment/order.ts';
-import { parkingUntil } from '../domain/payment/parking-until.ts';
 import type { Quote } from '../domain/payment/quote.ts';
-import type { Instant } from '../domain/time.ts';
+import { addMinutes, type Instant } from '../domain/time.ts';
 import type { ConfirmedValues } from './fingerprint.ts';
 
 /** One payment as the driver confirmed it, and the call that sends it. */
@@ -36,7 +35,7 @@ export function guestStayRequest(call: Call<CitySource>, order: GuestOrder, quot
       order.phone,
       quote.total,
     ],
-    paidUntil: (now) => parkingUntil(order.startedAt ?? now, order.duration),
+    paidUntil: (now) => addMinutes(order.startedAt ?? now, order.duration),
     send: (options) => call(payAsGuest, order, options),
   };
 }

@@ -1,6 +1,6 @@
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
+import { addMinutes } from '@kerb/core/domain/time.ts';
 import { roublesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ function Until({ stay, isEstimate }: UntilProps) {
   const endText = useEndText();
   return (
     <p className="kerb-pay__until">
-      {t('cost.until', { time: endText(parkingUntil(stay.startedAt ?? now, stay.duration), now) })}
+      {t('cost.until', { time: endText(addMinutes(stay.startedAt ?? now, stay.duration), now) })}
       {isEstimate ? <span className="kerb-pay__estimate">{t('cost.estimate')}</span> : null}
     </p>
   );

@@ -2,12 +2,10 @@ import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import type { ParkingSpot, Stay } from '@kerb/core/domain/payment/order.ts';
 import { paidPart } from '@kerb/core/domain/payment/paid-part.ts';
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { meantPlate } from '@kerb/core/domain/plate/meant-plate.ts';
 import type { Plate as PlateNumber } from '@kerb/core/domain/plate/plate.ts';
-import type { Minutes } from '@kerb/core/domain/time.ts';
-import { formatTime } from '@kerb/core/domain/time.ts';
+import { addMinutes, formatTime, type Minutes } from '@kerb/core/domain/time.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCity, useDraft } from '../runtime/runtime-context.tsx';
@@ -91,7 +89,7 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   }
   const duration = quote && paidPart(quote, stay.duration, durations);
   if (duration === undefined) return null;
-  const timeAfter = (length: Minutes) => formatTime(parkingUntil(stay.startedAt ?? now, length), timeZone);
+  const timeAfter = (length: Minutes) => formatTime(addMinutes(stay.startedAt ?? now, length), timeZone);
   const time = timeAfter(duration);
   return (
     <Question

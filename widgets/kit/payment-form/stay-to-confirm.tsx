@@ -1,7 +1,6 @@
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
-import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
+import { addMinutes, formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CityTimeNote } from '../runtime/city-time-note.tsx';
@@ -90,7 +89,7 @@ function Times({ stay }: Pick<Props, 'stay'>) {
   const language = useLanguage();
   const now = useServerNow(5000);
   const from = stay.startedAt ?? now;
-  const until = parkingUntil(from, stay.duration);
+  const until = addMinutes(from, stay.duration);
   return (
     <>
       <Fact name={t('confirm.from')}>

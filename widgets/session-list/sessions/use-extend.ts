@@ -1,8 +1,8 @@
 import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { Extension } from '@kerb/core/domain/session/extension.ts';
+import { addMinutes } from '@kerb/core/domain/time.ts';
 import { shownError } from '@kerb/core/errors/catalogue.ts';
 import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts';
 import { chosenMethod, type MethodValues } from '@kerb/kit/payment-form/chosen-method.ts';
@@ -40,7 +40,7 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
     onClose();
     if (after.step !== 'settled') return;
     flow.controller.leave();
-    announce({ kind: 'extended', plate, until: parkingUntil(session.endsAt, duration) });
+    announce({ kind: 'extended', plate, until: addMinutes(session.endsAt, duration) });
   };
 
   const enable = async () => {

@@ -2,11 +2,10 @@ import { unpaidOf } from '@kerb/account/notices/unpaid-stays.ts';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration, isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import { unpaidGapBefore } from '@kerb/core/domain/session/unpaid-gap.ts';
-import { cityDay } from '@kerb/core/domain/time.ts';
+import { addMinutes, cityDay } from '@kerb/core/domain/time.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
@@ -195,7 +194,7 @@ function SubmitText({ settings: { hasBalance }, profile, stay, quote, isPaidNow 
   if (quote.total === 0) return t('submit.free');
   if (!hasBalance || !quote.isCoveredByBalance || isTypedPlate(stay, profile.vehicles))
     return t('submit.continue');
-  const until = endText(parkingUntil(stay.startedAt ?? now, stay.duration), now);
+  const until = endText(addMinutes(stay.startedAt ?? now, stay.duration), now);
   return t('submit.startFor', { amount: roubles(quote.total), until });
 }
 

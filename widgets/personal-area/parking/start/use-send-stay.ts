@@ -3,9 +3,9 @@ import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/paym
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
-import { parkingUntil } from '@kerb/core/domain/payment/parking-until.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration } from '@kerb/core/domain/session/account-stay.ts';
+import { addMinutes } from '@kerb/core/domain/time.ts';
 import { accountStayRequest, openEndedStayRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { chosenMethod } from '@kerb/kit/payment-form/chosen-method.ts';
@@ -44,7 +44,7 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
   /** An open-ended stay has no end yet. */
   const endOf = ({ stay, values }: QuotedStay) =>
     hasDuration(settings, values.timing)
-      ? parkingUntil(stay.startedAt ?? clock.now(), stay.duration)
+      ? addMinutes(stay.startedAt ?? clock.now(), stay.duration)
       : undefined;
 
   const send = async (
