@@ -31,6 +31,7 @@ const cases = [
   ['leaves out of a list what is not there', ':is(p, .field, .list){top:0}', '.field{top:0}'],
   ['leaves out a list of which nothing is there', '.kerb-root :where(h1,h2){top:0}', ''],
   ['keeps a list of what is not meant', '.field:not(:is(p,h1)){top:0}', '.field:not(:is(p,h1)){top:0}'],
+  ['leaves out transitions', '.field{top:0;transition:color .12s}', '.field{top:0}'],
   ['leaves out an animation that nothing has', '@keyframes turn{to{top:0}}', ''],
   [
     'shortens its own properties',

@@ -70,6 +70,8 @@ export function usedStyles(css: string, { elements, setLater }: Screen): string 
     if (matching.length > 0) rule.selectors = matching;
     else rule.remove();
   });
+  // Nobody misses them in the second before the code is there.
+  sheet.walkDecls(/^transition/, (declaration) => void declaration.remove());
   const animations = new Set<string>();
   sheet.walkDecls(/^animation/, ({ value }) => {
     for (const name of value.split(/[\s,]+/)) animations.add(name);
