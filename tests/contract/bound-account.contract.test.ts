@@ -158,6 +158,22 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect(total).toBeGreaterThan(12_34);
   });
 
+  test('pays for an extension whose money went to another one of the account', async () => {
+    await bind();
+    const { session } = await withShortExtension();
+    const used = await beginTopUp();
+    await pressed(used, 'pay');
+    const usedId = used.redirectUrl?.split('/').at(-1) ?? '';
+    const given = 'update auto_extensions set charge_id = $1 where session_id = $2';
+    await database.query(given, [usedId, session.id]);
+    await setBalance(0);
+    server.setNow(at('13:00'));
+    const extension = await decided(session);
+    expect(extension?.status).toBe('made');
+    expect(extension?.charge_id).not.toBe(usedId);
+    expect(await transferred(extension?.charge_id)).toHaveLength(1);
+  });
+
   test('lets an extension be enabled that the balance could not pay', async () => {
     const session = await started(anna);
     const { total } = await quoteExtension(anna.account, { session, duration: half });

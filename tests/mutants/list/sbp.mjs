@@ -41,8 +41,6 @@ export default [
     file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
     find: "if (charge?.status === 'declined') return undefined;",
     replace: 'if (charge) return undefined;',
-    project: 'postgres',
-    test: 'tests/postgres/bound-account.postgres.test.ts',
   },
   {
     ...bound,
