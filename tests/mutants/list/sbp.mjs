@@ -27,6 +27,13 @@ export default [
   },
   {
     ...bound,
+    clause: 'a job of the server tells the bank',
+    file: 'examples/city-server/app.ts',
+    find: 'repeat(async () => payments.unbindOwed(await context(), onUnbindError), {',
+    replace: 'repeat(async () => {}, {',
+  },
+  {
+    ...bound,
     clause: 'a bank that did not answer is told again',
     file: 'examples/city-server/modules/payments/bound-accounts.ts',
     find: `      await bindings.unbind(context, binding_id);

@@ -1,4 +1,4 @@
-/** Each window has the sheets that it made, by their CSS text: a document accepts those of its own only. */
+/** The sheets that each window made, by their CSS text: a document accepts no sheet of another window. */
 const sheets = new WeakMap<Window, Map<string, CSSStyleSheet>>();
 
 /** The texts that each root was given. */
