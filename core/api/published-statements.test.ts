@@ -31,6 +31,8 @@ describe('what forbids or reserves', () => {
     ['reserved', { Тип: 'Только для клиентов', fee: 'no' }],
     ['notForCars', { 'Parkplatz-Typ': 'Motorrad-Parkplatz' }],
     ['notForCars', { purpose: 'bike' }],
+    ['notForCars', { type: 'BICIPARQUE', name: 'Parque de estacionamento' }],
+    ['private', { other_tags: '"access"=>"no","fee"=>"no"' }],
     ['notForCars', { art: 'Fahrradabstellanlage' }],
     ['notForCars', { amenity: 'bicycle_parking', fee: 'no' }],
   ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
@@ -58,6 +60,9 @@ describe('what forbids or reserves', () => {
     [{ Bewirtschaftung: 'Sondernutzung', Gebührenpflichtig: false }],
     [{ Regelung: 4, gebpflicht: false }],
     [{ kind: 'Parkplatz', private: true, fee: 'no' }],
+    [{ kind: 'Parkplatz', restrictions: 'Community Center Parking' }],
+    [{ type: 'Company Parking', fee: 'no' }],
+    [{ kind: 'Parkplatz', restrictions: 'Parking for Town Hall M-F 8a-5p' }],
   ])(
     'PLUS-35 what is not understood is not drawn as public or free, and is reported: %j',
     async (properties) => {
@@ -65,6 +70,33 @@ describe('what forbids or reserves', () => {
       expect(categories).toEqual(['other']);
       if (!('private' in properties))
         expect(report.values.map(({ meaning }) => meaning)).toContain('unclear');
+    },
+  );
+
+  test.each(['2 hour parking only 8am-6pm', 'Paid Parking', 'Visitor parking'])(
+    'PLUS-35 who pays or leaves in time may park: %s',
+    async (restrictions) => {
+      expect((await read([feature({ kind: 'Parkplatz', restrictions })])).categories).toEqual(['surfaceLot']);
+    },
+  );
+
+  const area = {
+    type: 'Polygon',
+    coordinates: [[...Array(4)].map((_, index) => [8.4 + (index % 3) / 1e4, 49 + (index % 2) / 1e4])],
+  };
+
+  test.each([
+    'Parcheggio',
+    'Parking area',
+    'Парковка',
+    '駐車場',
+    'Pubblici/residenti',
+    'surface;underground',
+  ])(
+    'PLUS-35 a kind that says no more than that there is parking, or for all, is public: %s',
+    async (kind) => {
+      const { categories } = await read([feature({ tipo: kind }, area)]);
+      expect(['surfaceLot', 'multiStorey']).toContain(categories[0]);
     },
   );
 
@@ -102,6 +134,7 @@ describe('what is no car park', () => {
     ['type', { kind: 'Horodateur', tarif: '2 €/h' }],
     ['type', { violation_code: 7, address: '1 Main St' }],
     ['unclear', { type: 'fountain' }],
+    ['unclear', { type: 'hotel', name: 'Astoria' }],
     ['unclear', { type: 'Kiosk', name: 'Kiosk', place: 'next to the car park' }],
   ])('PLUS-35 is left out as %s in a file of parking: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
@@ -112,6 +145,30 @@ describe('what is no car park', () => {
     expect((await read([feature({ name: 'A', capacity: 20 })], elsewhere)).leftOut).toEqual({ unclear: 1 });
     expect((await read([feature({ name: 'Parkhaus A' })], elsewhere)).objects).toHaveLength(1);
     expect((await read([feature({ name: 'Park Chopina' })], elsewhere)).leftOut).toEqual({ unclear: 1 });
+  });
+
+  test('PLUS-35 a file of land where there could be parking is none of parking', async () => {
+    const land = [1, 2, 3].map((id) => feature({ id, luse_class_label: 'vacant' }));
+    const file = [...land, feature({ name: 'Parkhaus A' })];
+    const study = { url: 'https://data.example/parking_candidates.geojson' };
+    expect(await read(file, study)).toMatchObject({ categories: ['other'], leftOut: { unclear: 3 } });
+  });
+
+  test('PLUS-35 the car park of a hotel is drawn as a car park', async () => {
+    const lot = feature({ category: 'hotel', parking: 'surface' });
+    expect((await read([lot])).categories).toEqual(['surfaceLot']);
+  });
+
+  test('PLUS-35 a column that asks whether there is parking is none of parking', async () => {
+    const lots = { url: 'https://data.example/lots.json' };
+    const land = (answer: unknown) => feature({ in_parking: answer });
+    expect((await read([land(0), land(0), land(1)], lots)).leftOut).toEqual({ unclear: 2 });
+  });
+
+  test('PLUS-35 a number of a kind that all entries have leaves none out, others do', async () => {
+    const kinds = (...tipos: number[]) => tipos.map((tipo) => feature({ tipo, nombre: 'Abastos' }));
+    expect((await read(kinds(0, 0))).categories).toEqual(['other', 'other']);
+    expect((await read(kinds(0, 1))).leftOut).toEqual({ unclear: 2 });
   });
 
   test('PLUS-35 an area as large as a district is a zone, unless the config says what it is', async () => {
@@ -133,6 +190,29 @@ describe('fields', () => {
     });
     expect(await only({ name: null, city: { name: 'Gent' } })).toMatchObject({ name: '' });
     expect(await only({ bookingSystem: { id: '252' }, name: 'Lenzburg' })).toMatchObject({ code: '1' });
+  });
+
+  test('PLUS-35 missing values that are written as words are no values', async () => {
+    expect(await only({ title: 'nan', nombre: 'Parking A', total: '<Null>' })).toMatchObject({
+      name: 'Parking A',
+    });
+  });
+
+  test('PLUS-35 spaces for visitors are counted, those for subscribers are not', async () => {
+    expect(await only({ type: 'parkhaus', parkingSpace: 84, parkingSpaceFree: 3 })).toMatchObject({
+      category: 'multiStorey',
+      spaces: { total: 84, free: 3 },
+    });
+    const counts = { ShortCapacity: '250', FreeSpaceShort: '187', LongCapacity: '150', FreeSpaceLong: '126' };
+    expect(await only({ Type: 'parkinglocation', ...counts })).toMatchObject({
+      spaces: { total: 250, free: 187 },
+    });
+  });
+
+  test('PLUS-35 features below another key keep their properties', async () => {
+    const body = { Data: { features: [feature({ Title: 'Parcheggio A' })] } };
+    const { objects } = await reportPublished(new Blob([JSON.stringify(body)]), { url });
+    expect(objects).toMatchObject([{ name: 'Parcheggio A' }]);
   });
 
   test('PLUS-35 the config reaches into lists and objects by a path', async () => {

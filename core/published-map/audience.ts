@@ -1,8 +1,9 @@
 import type { DropReason } from '../domain/map/map-object.ts';
 import type { ReadField } from './field-names.ts';
 import type { FeatureFields, NamedValue } from './fields-of-feature.ts';
-import { kindOf, type WireCategory } from './kinds.ts';
-import { isAboutParking, meaningOf, type TextUse } from './meaning-of.ts';
+import type { FileFacts } from './file-facts.ts';
+import { kindOfParking, type WireCategory } from './kinds.ts';
+import { isAboutParking, meaningOf, type TextUse, withoutParking } from './meaning-of.ts';
 import type { Meaning } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
 import type { ReportBuilder } from './report.ts';
@@ -68,11 +69,13 @@ const categories: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 'ta
 type Said = Meaning | 'unclear' | undefined;
 
 /** Reads who may park from all texts of a feature, whatever their fields are called. */
-export function audienceOf({ values }: FeatureFields, report: ReportBuilder): Audience {
+export function audienceOf({ values }: FeatureFields, facts: FileFacts, report: ReportBuilder): Audience {
   let strongest: Meaning | undefined;
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
   for (const named of values) {
+    if (facts.namesOfOneNumber.has(named.name)) continue;
+    if (isCode(named.value) && named.fields.includes('total')) continue;
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
     const said = isRuling ? saidByRule(named) : saidByStatement(named);
     if (isRuling) {
@@ -81,7 +84,7 @@ export function audienceOf({ values }: FeatureFields, report: ReportBuilder): Au
         field,
         named.name,
         textsIn(named.value).join(', '),
-        said ?? kindOf(textsIn(named.value)[0]) ?? 'understood',
+        said ?? kindOfParking(textsIn(named.value)[0]) ?? 'understood',
       );
       if (field === 'kind') {
         if (said === 'unclear') hasUnreadKind = true;
@@ -137,7 +140,8 @@ function isCalledParking(values: readonly NamedValue[]): boolean {
 const maxCode = 3;
 
 function speaksOfParking({ name, value }: NamedValue): boolean {
-  return isAboutParking(name) || (typeof value === 'string' && value.length <= 200 && isAboutParking(value));
+  if (isAboutParking(name) && booleanOf(value) !== false) return true;
+  return typeof value === 'string' && value.length <= 200 && isAboutParking(value);
 }
 
 function isCode(value: unknown): boolean {
@@ -146,7 +150,7 @@ function isCode(value: unknown): boolean {
 
 /** Of several values, one that is for everybody makes the others an addition, unless they forbid. */
 function saidByRule(named: NamedValue): Said {
-  const texts = textsIn(named.value);
+  const texts = textsIn(named.value).flatMap(partsOf);
   const all = texts.map((text) => saidByRuleText(text, named));
   const forbids = all.find((said) => said === 'noParking' || said === 'private' || said === 'notParking');
   if (forbids) return forbids;
@@ -154,6 +158,12 @@ function saidByRule(named: NamedValue): Said {
   return (
     all.find((said) => said !== undefined && said !== 'unclear') ?? all.find((said) => said === 'unclear')
   );
+}
+
+/** "Pubblici/residenti", "multi-storey;underground". */
+function partsOf(text: string): string[] {
+  const parts = text.split(/\s*[/;|]\s*/);
+  return parts.every((part) => part.length >= 4) && !/^https?:/.test(text) ? parts : [text];
 }
 
 function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said {
@@ -172,9 +182,21 @@ function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said
   if (fields.includes('restriction') && answer !== undefined) return saidByAnswer(answer, name);
   if (fields.includes('kind')) {
     if (answer === false && typeof value === 'string' && !/^[0f]$/i.test(text)) return 'noParking';
-    if (kindOf(text) !== undefined || (answer === true && Number.isNaN(Number(text)))) return undefined;
+    if (kindOfParking(text) !== undefined || (answer === true && Number.isNaN(Number(text))))
+      return undefined;
+  }
+  const isNamed = fields.includes('kind') || fields.includes('restriction');
+  if (isNamed && isAboutParking(text) && !saysForHowLong(text)) {
+    // "Community Center Parking": that there is parking does not say for whom.
+    const rest = withoutParking(text);
+    return rest === '' || meaningOf(rest, 'kind') === 'public' ? 'public' : 'unclear';
   }
   return meaning ?? (text.trim() === '' ? undefined : 'unclear');
+}
+
+/** "2 hour parking only 8am-6pm". */
+function saysForHowLong(text: string): boolean {
+  return / \d+ ?(h|hr|hrs|hour|hours|min|mins|minute|minutes) /.test(wordsOf(text));
 }
 
 /** The publisher does not know. */

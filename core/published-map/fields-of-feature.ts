@@ -147,6 +147,11 @@ function ownOrContained(properties: Json, name: string): unknown {
   return valueAt(properties, name);
 }
 
+/** Programs write missing values as words: QGIS `<Null>`, pandas `nan`. */
 function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || value === 'null';
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'string' && /^(null|<null>|nan|)$/i.test(value))
+  );
 }

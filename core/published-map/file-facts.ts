@@ -10,6 +10,7 @@ import { plainValue } from './plain-value.ts';
 import type { Source, SourceFeature } from './source.ts';
 import { wordsOf } from './spelling.ts';
 import { valueAt } from './value-at.ts';
+import { booleanOf } from './values.ts';
 
 /** What a whole file says about each of its features. */
 export interface FileFacts {
@@ -20,6 +21,8 @@ export interface FileFacts {
   readonly isFormatOfParking: boolean;
   /** Its name, its columns or many of its texts speak of parking. */
   readonly isOfParking: boolean;
+  /** Columns with the same number everywhere, which tells nothing apart. */
+  readonly namesOfOneNumber: ReadonlySet<string>;
   readonly decimalSign: DecimalSign;
   /** A trend without free spaces: the count of spaces is probably that of the free ones, as in Cologne. */
   readonly hasTrend: boolean;
@@ -56,9 +59,10 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     isOfParking:
       source.isFormatOfParking === true ||
       tellingFields.some((field) => fields[field] !== undefined) ||
-      labels.some(isAboutParking) ||
-      [...names].some(isAboutParking) ||
+      labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label))) ||
+      [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
       (speaking > 0 && speaking >= sample.length * parkingShare),
+    namesOfOneNumber: namesOfOneNumber(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     measuredAt: oldest?.text ?? source.measuredAt,
@@ -67,6 +71,25 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
       return !Number.isNaN(at) && !isFresh(at);
     },
   };
+}
+
+/** Land where there could be parking: what studies and plans publish. */
+const speculation =
+  / (candidat|proposed|proposal|planned|potential|predicted|estimated|geplant|potenzi|projet |proyecto|progett|перспектив|планиру|проект)/;
+
+/** `in_parking: 0` is asked of any land. */
+function asksYesOrNo(sample: readonly SourceFeature[], name: string): boolean {
+  return sample.every(
+    ({ properties }) => properties[name] == null || booleanOf(properties[name]) !== undefined,
+  );
+}
+
+function namesOfOneNumber(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
+  const isOne = (name: string) => {
+    const [first, ...others] = sample.map(({ properties }) => properties[name]);
+    return typeof first === 'number' && others.length > 0 && others.every((value) => value === first);
+  };
+  return new Set([...names].filter(isOne));
 }
 
 const dropReasons: Readonly<Partial<Record<string, DropReason>>> = {

@@ -25,7 +25,7 @@ export const structures: readonly Structure[] = [
     category: 'multilevel',
     from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum',
     words:
-      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж',
+      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж',
   },
   {
     category: 'pocket',
@@ -60,6 +60,15 @@ export function kindOf(value: unknown): WireCategory | undefined {
 
 export function isCategory(value: unknown): value is WireCategory {
   return categories.has(value);
+}
+
+/** The same where things other than parking are no kinds: the car park of a hotel says "hotel". */
+export function kindOfParking(value: unknown): WireCategory | undefined {
+  const kind = kindOf(value);
+  return kind &&
+    /^(roadside|multilevel|planar|pocket|free|fordisabled|resident|taxi|bus|municipal)$/.test(kind)
+    ? kind
+    : undefined;
 }
 
 /** Categories that say how a place is built, and so reserve it for nobody. */

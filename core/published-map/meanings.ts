@@ -57,7 +57,7 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~=bike|~=bikes|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거',
+      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거',
   },
   {
     means: 'notForCars',
@@ -153,7 +153,7 @@ export const meanings: readonly Entry[] = [
     means: 'public',
     from: 'OpenStreetMap access=yes, permissive, public; DATEX II UserTypeEnum allUsers',
     words:
-      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|no restriction|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
+      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|no restriction|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
   },
   {
     means: 'public',

@@ -43,6 +43,17 @@ export function dropReasonOfTags(properties: Json): DropReason | undefined {
   return keysOfThings.some((key) => isThing(tagOf(properties, key))) ? 'type' : undefined;
 }
 
+/**
+ * Properties with the tags that GDAL's driver for OpenStreetMap writes into one text:
+ * `other_tags: '"access"=>"private","fee"=>"no"'`.
+ */
+export function withOtherTags(properties: Json): Json {
+  const { other_tags: others, ...own } = properties;
+  if (typeof others !== 'string') return properties;
+  const tags = [...others.matchAll(/"((?:[^"\\]|\\.)*)"=>"((?:[^"\\]|\\.)*)"/g)];
+  return { ...Object.fromEntries(tags.map(([, key, value]) => [key, value])), ...own };
+}
+
 /** Whether these are tags of a street with parking beside it. */
 export function hasStreetParking(properties: Json): boolean {
   return Object.keys(properties).some((key) => /^parking:(lane:)?(left|right|both)$/.test(key));

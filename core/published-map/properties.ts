@@ -6,10 +6,10 @@ import { countOf, isRange } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { type Candidate, createFieldsReader, type FindField, valueFor } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
-import { isCategory, isForEverybody, kindOf, type WireCategory } from './kinds.ts';
+import { isCategory, isForEverybody, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
 import { meaningOf } from './meaning-of.ts';
 import { freeSpacesOf } from './occupancy.ts';
-import { dropReasonOfTags, hasStreetParking } from './osm-tags.ts';
+import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts';
 import type { Part } from './parts.ts';
 import type { ReportBuilder } from './report.ts';
 import type { SourceFeature } from './source.ts';
@@ -48,7 +48,7 @@ export function createPropertiesReader(
   const constantKind = kindByConfig(fields.constantOf('kind'));
 
   function read(feature: SourceFeature, facts: FileFacts): ReturnType<PropertiesReader> {
-    const properties = withStreetParking(feature.properties);
+    const properties = withStreetParking(withOtherTags(feature.properties));
     if (properties instanceof DroppedFeature) return properties.reason;
     const own = fields.read(properties);
 
@@ -81,7 +81,7 @@ export function createPropertiesReader(
     const audience: Audience =
       configKind !== undefined || isOfContract
         ? { isUnclear: false, isUnknownThing: false, isAboutParking: true }
-        : audienceOf(own, report);
+        : audienceOf(own, facts, report);
     const drop =
       configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
@@ -94,7 +94,7 @@ export function createPropertiesReader(
       facts.decimalSign,
     );
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
-    const kind = configKind ?? find<WireCategory>('kind', kindOf);
+    const kind = configKind ?? find('kind', isOfContract ? kindOf : kindOfParking);
     const hasFee = find('fee', feeOf, (value) => (typeof value === 'boolean' ? value : undefined));
     const isForDisabled = total !== undefined && total > 0 && total === forDisabled;
     const category =

@@ -46,6 +46,8 @@ function* featuresOf(
 }
 
 function propertiesOf(record: Json, placeNames: readonly string[] = []): Json {
+  // Features of GeoJSON, when their collection stands below another key.
+  if (record.type === 'Feature' && isObject(record.properties)) return record.properties;
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !placeNames.includes(name)));
   return isNgsiEntity(record) && plainValue(record.type) === 'ParkingSpot'
     ? { ...spotOf(record), ...rest }
