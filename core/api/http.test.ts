@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(request().cache).toBe(cache);
   });
 
-  test('requests have no cookies and no referrer, and are not cached', async () => {
+  test('SEC-06 requests have no cookies and no referrer, and are not cached', async () => {
     const { http, request } = clientFor(ok());
     await http(post);
     expect(request()).toMatchObject({

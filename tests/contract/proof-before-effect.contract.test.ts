@@ -88,7 +88,7 @@ describe('fault 5: easy restore', () => {
     expect(await logIn(account, { ...anna, password })).toMatchObject({ status: 'ok' });
   });
 
-  test('RST-07 a city with `easyRestore: false` refuses, and sends nothing', async () => {
+  test('RST-07 SHELL-34 a city with `easyRestore: false` refuses, and sends nothing', async () => {
     const before = await newest(annasPhone);
     const { account } = recordingClient(server.url, 'sevastopol');
     await expect(sendNewPassword(account, annasPhone)).rejects.toEqual(refused('InDevelopingError'));

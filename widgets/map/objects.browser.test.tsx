@@ -81,16 +81,17 @@ describe('the layers', () => {
 
 describe('icons', () => {
   test('MAP-03 each category has its own icon and its own label', async () => {
-    const objects = categories.map((category, index) => parking(`${index}`, pointAt(index, 0), { category }));
+    const all: readonly Category[] = [...categories, 'other'];
+    const objects = all.map((category, index) => parking(`${index}`, pointAt(index, 0), { category }));
     const screen = await renderMap({ objects, width: 900 });
     await screen.getByRole('button', { name: 'Фильтр' }).click();
     const groups = () => [...document.querySelectorAll('.kerb-map-filters__row')];
-    await expect.poll(() => groups().length).toBe(categories.length);
+    await expect.poll(() => groups().length).toBe(all.length);
     const rows = groups();
     const paths = (found: readonly Element[]) =>
       found.map((row) => row.querySelector('path')?.getAttribute('d'));
-    expect(new Set(paths(rows)).size).toBe(categories.length);
-    expect(new Set(rows.map((row) => row.querySelector('span')?.textContent)).size).toBe(categories.length);
+    expect(new Set(paths(rows)).size).toBe(all.length);
+    expect(new Set(rows.map((row) => row.querySelector('span')?.textContent)).size).toBe(all.length);
   });
 });
 

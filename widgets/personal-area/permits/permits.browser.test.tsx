@@ -285,8 +285,11 @@ describe('the purchase', () => {
           .first(),
       )
       .toBeVisible();
+    api.loadPermitOffers.mockReturnValue(new Promise(() => {}));
     await submit().click();
     await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+    // The old offers are gone before the new ones are there.
+    await expect.element(button('Оплатить: Неделя по всему городу')).not.toBeInTheDocument();
     expect(api.buyPermit).toHaveBeenCalledOnce();
     expect(api.buyPermit.mock.calls[0]?.[0]).toEqual({
       code: 'day',

@@ -169,7 +169,7 @@ describe('the captcha', () => {
     await hasFocus(password());
   });
 
-  test('AUTH-07 each failed attempt clears the answer and shows the new picture', async () => {
+  test('AUTH-07 ERR-07 each failed attempt clears the answer and shows the new picture', async () => {
     const { logIn } = await renderLogin({
       outcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', `${picture}AA`)],
     });
