@@ -331,9 +331,11 @@ describe('an opened thread', () => {
   test('FBK-06 a message that failed is marked, and sent again with the same key, without a second copy', async () => {
     const sendSupportMessage = vi.fn<Api['sendSupportMessage']>();
     const { thread } = await renderSupport({ sendSupportMessage });
+    let answer = () => {};
     sendSupportMessage
       .mockRejectedValueOnce(new AppError('unreachable'))
       .mockImplementation(async ({ text }) => {
+        await new Promise<void>((resolve) => (answer = resolve));
         thread.push(own(text));
       });
     await open();
@@ -341,6 +343,10 @@ describe('an opened thread', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(messages().nth(1)).toHaveTextContent('Возникла ошибка, повторить отправку?');
     await list().getByRole('button', { name: 'Отправить ещё раз' }).click();
+    // The mark is gone before the answer is there.
+    await expect.element(messages().nth(1)).toHaveTextContent('Отправляется');
+    expect(messages().nth(1).element()).not.toHaveTextContent('Возникла ошибка');
+    answer();
     await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопрос21.11 12:00');
     expect(messages().elements()).toHaveLength(2);
     expect(list().getByText('Возникла ошибка, повторить отправку?').query()).toBeNull();
