@@ -1,0 +1,13 @@
+// What attacks on the city server found late: races, and queues whose head kept the rest waiting.
+export default [
+  {
+    row: 'PLUS-34',
+    clause: 'files that are asked for at the same time do not wait for each other for ever',
+    file: 'examples/city-server/modules/open-data/file-cache.ts',
+    find: '      ({ compressedSize }) => {',
+    replace:
+      '      async ({ compressedSize }) => {\n        await Promise.all([...entries.values()].map((each) => each.body));',
+    project: 'contract',
+    test: 'tests/contract/open-data/open-data-calls.contract.test.ts',
+  },
+];
