@@ -10,4 +10,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/open-data/open-data-calls.contract.test.ts',
   },
+  {
+    row: 'PLUS-28',
+    clause: 'money that arrives while the bank is asked about its order pays it',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    find: "(answer === 'open' || (transfers && answer === 'charged'))",
+    replace: "answer === 'open'",
+    project: 'contract',
+    test: 'tests/contract/sbp.contract.test.ts',
+  },
 ];

@@ -113,7 +113,8 @@ export function createPaymentRegistry(
     const transfers = order && (await provider.sbp?.transfersOf(context, id));
     if (located.payment.status === 'paid' && !transfers?.length) return located;
     const answer = await provider.stateOf(context, id);
-    if (answer === 'open' && !transfers?.length) return located;
+    // The money of an order that is charged by now can have arrived since its transfers were read.
+    if (!transfers?.length && (answer === 'open' || (transfers && answer === 'charged'))) return located;
     // Asked outside of the transaction, which must not wait for the provider.
     const isDomesticCard = answer === 'charged' && ((await provider.isDomesticCard?.(context, id)) ?? false);
     const isBinding = transfers?.length && bindsAccount(located.kind, located.payment);
