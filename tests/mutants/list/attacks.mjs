@@ -19,4 +19,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/sbp.contract.test.ts',
   },
+  {
+    row: 'SEC-09',
+    clause: 'a hundred payments or refunds that cannot be finished keep no other waiting',
+    file: 'examples/city-server/platform/in-turns.ts',
+    find: 'after = last && rows.length === mostRows ? idOf(last) : undefined;',
+    replace: 'after = last && undefined;',
+    project: 'contract',
+    test: 'tests/contract/overdue-payments.contract.test.ts',
+  },
+  {
+    row: 'SEC-22',
+    clause: 'a payment that the bank never knew does not wait for ever',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    find: "const answer = isForgotten ? 'cancelled' : state;",
+    replace: 'const answer = state;',
+    project: 'contract',
+    test: 'tests/contract/overdue-payments.contract.test.ts',
+  },
 ];
