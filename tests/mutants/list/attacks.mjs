@@ -37,4 +37,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/overdue-payments.contract.test.ts',
   },
+  {
+    row: 'PLUS-28',
+    clause: 'a hundred extensions that wait for a slow bank keep no other waiting',
+    file: 'examples/city-server/modules/sessions/auto-extensions.ts',
+    find: "due.where('session_id', '>', after ?? '')",
+    replace: 'due',
+    project: 'contract',
+    test: 'tests/contract/bound-account.contract.test.ts',
+  },
 ];
