@@ -46,4 +46,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/bound-account.contract.test.ts',
   },
+  {
+    row: 'PLUS-32',
+    clause: 'a letter about a payment is not sent once all of it is given back',
+    file: 'examples/city-server/modules/ledger/record-transaction.ts',
+    find: 'isReceived(row.type) ? {}',
+    replace: 'row.amount_kopecks >= 0 ? {}',
+    project: 'contract',
+    test: 'tests/contract/session-changes.contract.test.ts',
+  },
 ];
