@@ -55,4 +55,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'a link to a stay is sent to a phone only',
+    file: 'examples/city-server/modules/sessions/stay-links.ts',
+    find: 'phone === null || !isPhone(phone) ||',
+    replace: 'phone === null || (phone && isPhone === undefined) ||',
+    project: 'contract',
+    test: 'tests/contract/guest-stays.contract.test.ts',
+  },
 ];
