@@ -23,7 +23,7 @@ export default [
     row: 'SEC-09',
     clause: 'a hundred payments or refunds that cannot be finished keep no other waiting',
     file: 'examples/city-server/platform/in-turns.ts',
-    find: 'after = last && rows.length === mostRows ? idOf(last) : undefined;',
+    find: 'after = last && rows.length === most ? idOf(last) : undefined;',
     replace: 'after = last && undefined;',
     project: 'contract',
     test: 'tests/contract/overdue-payments.contract.test.ts',
@@ -63,5 +63,14 @@ export default [
     replace: 'phone === null || (phone && isPhone === undefined) ||',
     project: 'contract',
     test: 'tests/contract/guest-stays.contract.test.ts',
+  },
+  {
+    row: 'PLUS-33',
+    clause: 'stays of which nobody has to be told keep no other driver from being told',
+    file: 'examples/city-server/modules/sessions/stay-notices/stay-notice-job.ts',
+    find: "stays.where('sessions.id', '>', after ?? '')",
+    replace: 'stays',
+    project: 'contract',
+    test: 'tests/contract/push.contract.test.ts',
   },
 ];
