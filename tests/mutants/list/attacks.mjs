@@ -73,4 +73,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/push.contract.test.ts',
   },
+  {
+    row: 'PLUS-33',
+    clause: 'a renewal to a subscription that is stored already is answered like any other',
+    file: 'examples/city-server/modules/push/subscriptions.ts',
+    find: ".where('newer.endpoint', '=', endpoint)",
+    replace: ".where('newer.endpoint', '=', 'none')",
+    project: 'contract',
+    test: 'tests/contract/push-calls.contract.test.ts',
+  },
 ];
