@@ -82,4 +82,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/push-calls.contract.test.ts',
   },
+  {
+    row: 'CALL-61',
+    clause: 'a driver cannot make an answer as long as they like',
+    file: 'examples/city-server/modules/support/support-requests.ts',
+    find: '    .limit(longestThread)\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/support.contract.test.ts',
+  },
 ];
