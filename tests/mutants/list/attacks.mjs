@@ -91,4 +91,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/support.contract.test.ts',
   },
+  {
+    row: 'CALL-51',
+    clause: 'a correction that waits for its payment at the permit’s price is not sold',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
+    find: '\n    .unionAll(corrected)',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/permits.contract.test.ts',
+  },
 ];
