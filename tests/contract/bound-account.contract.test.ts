@@ -34,6 +34,7 @@ function withSilence(payment: PaymentProvider): PaymentProvider {
   const { bindings } = sbp;
   const unbind: SbpBindings['unbind'] = async (...call) => {
     if (bank.isSilent) throw new Error('the bank is silent');
+    if (call[1].startsWith('refused')) throw new Error('the bank knows no such binding');
     await bindings.unbind(...call);
   };
   const charge: SbpBindings['charge'] = async (context, paymentId, bindingId) => {
@@ -293,6 +294,17 @@ describe('PLUS-28 an account that a top-up binds', () => {
     await expectBindings(0);
     const { rows } = await database.query('select binding_id from owed_unbindings');
     expect(rows).toEqual([]);
+  });
+
+  test('is unbound at the bank beside however many that the bank refuses to unbind', async () => {
+    await bind();
+    await database.query(`update provider_bindings set id = 'z' || id where ended_at is null`);
+    await database.query(`update bound_accounts set binding_id = 'z' || binding_id`);
+    await database.query(
+      `insert into owed_unbindings select 'refused ' || n, '2026-01-01' from generate_series(1, 100) n`,
+    );
+    await unbindAccount(anna.account);
+    await expectBindings(0);
   });
 
   test('is unbound at the bank when another one takes its place', async () => {

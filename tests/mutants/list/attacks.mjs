@@ -100,4 +100,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',
   },
+  {
+    row: 'PLUS-28',
+    clause: 'bindings that the bank refuses to end keep no other from being ended',
+    file: 'examples/city-server/modules/payments/bound-accounts.ts',
+    find: "owed.where('binding_id', '>', after ?? '')",
+    replace: 'owed',
+    project: 'contract',
+    test: 'tests/contract/bound-account.contract.test.ts',
+  },
 ];

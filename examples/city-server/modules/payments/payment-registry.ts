@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { inTurns } from '../../platform/in-turns.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { unbindOwed } from './bound-accounts.ts';
+import { createUnbinding } from './bound-accounts.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { ChargedPayment, ChargeText, PaymentKind } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
@@ -220,10 +220,7 @@ export function createPaymentRegistry(
       await provider.sbp?.bindings?.charge(context, paymentId, bindingId);
       return (await settle(context, settled.payment)).payment.status;
     },
-    async unbindOwed(context, onError) {
-      const bindings = provider.sbp?.bindings;
-      if (bindings) await unbindOwed(context, bindings, onError);
-    },
+    unbindOwed: provider.sbp?.bindings ? createUnbinding(provider.sbp.bindings) : async () => {},
     async settle(context, paymentId) {
       return (await settleById(context, paymentId))?.payment;
     },
