@@ -25,18 +25,22 @@ let server: CityServerHarness;
 let database: PreparedDatabase;
 let anna: RecordingClient;
 const lines: string[] = [];
-const bank = { isSilent: false };
+const bank = { isSilent: false, slowBinding: '' };
 
-/** The demo bank, which does not hear of ended bindings while it is silent. */
+/** The demo bank, which does not hear of ended bindings while it is silent, and decides nothing about one. */
 function withSilence(payment: PaymentProvider): PaymentProvider {
   const { sbp } = payment;
   if (!sbp?.bindings) throw new Error('the demo bank binds no accounts');
   const { bindings } = sbp;
   const unbind: SbpBindings['unbind'] = async (...call) => {
     if (bank.isSilent) throw new Error('the bank is silent');
+    if (call[1].startsWith('refused')) throw new Error('the bank knows no such binding');
     await bindings.unbind(...call);
   };
-  return { ...payment, sbp: { ...sbp, bindings: { ...bindings, unbind } } };
+  const charge: SbpBindings['charge'] = async (context, paymentId, bindingId) => {
+    if (bindingId !== bank.slowBinding) await bindings.charge(context, paymentId, bindingId);
+  };
+  return { ...payment, sbp: { ...sbp, bindings: { ...bindings, charge, unbind } } };
 }
 
 /** A job tells the bank every five seconds. */
@@ -59,10 +63,10 @@ beforeEach(async () => {
   await setBalance(5000_00);
 });
 
-const setBalance = (balance: number) =>
+const setBalance = (balance: number, email = 'anna@kerb.example') =>
   database.query('update accounts set balance_kopecks = $1 where email = $2 and city = $3', [
     balance,
-    'anna@kerb.example',
+    email,
     city,
   ]);
 const profile = () => loadProfile(anna.account, true);
@@ -207,6 +211,58 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect(rows.map(({ text }) => text).join()).toContain('не продлена');
   });
 
+  test('whose bank takes its time keeps no other extension waiting, however many wait for it', async () => {
+    await bind();
+    await setBalance(0);
+    const slow = await database.query<{ binding_id: string }>('select binding_id from bound_accounts');
+    bank.slowBinding = slow.rows[0]?.binding_id ?? '';
+    const boris = await driver(server.url, city, 'boris');
+    const binding = { amount: kopecks(100_00), methodId: 'sbp', phone: undefined, bindsAccount: true };
+    await pressed(await topUp(boris.account, binding, named()), 'pay');
+    await setBalance(5000_00, 'boris@kerb.example');
+    const sessions = [await started(boris), await started(boris)] as const;
+    const prices = [];
+    for (const session of sessions) {
+      const { total } = await quoteExtension(boris.account, { session, duration: half });
+      await enableAutoExtension(boris.account, { session, duration: half }, total);
+      prices.push(total);
+    }
+    // Enough for one of them; his bank pays for the other.
+    await setBalance(prices[0] ?? 0, 'boris@kerb.example');
+    await database.query(
+      `with owner as (select id from accounts where email = 'anna@kerb.example' and city = $2),
+      orders as (
+        insert into payments select (jsonb_populate_record(payments, jsonb_build_object(
+          'id', overlay(gen_random_uuid()::text placing '00000000' from 1), 'account_id', owner.id
+        ))).* from owner, generate_series(1, 100), payments join sessions on payment_id = payments.id
+        where sessions.id = $1
+        returning id
+      ),
+      details as (
+        insert into session_orders select (jsonb_populate_record(session_orders, jsonb_build_object(
+          'payment_id', orders.id
+        ))).* from orders, session_orders join sessions using (payment_id) where sessions.id = $1
+      ),
+      stays as (
+        insert into sessions select (jsonb_populate_record(sessions, jsonb_build_object(
+          'id', orders.id, 'payment_id', orders.id, 'plate', left(orders.id::text, 4) || right(orders.id::text, 5)
+        ))).* from orders, sessions where sessions.id = $1
+        returning id
+      )
+      insert into auto_extensions select (jsonb_populate_record(auto_extensions, jsonb_build_object(
+        'session_id', stays.id, 'account_id', owner.id
+      ))).* from owner, stays, auto_extensions where session_id = $1`,
+      [sessions[0].id, city],
+    );
+    server.setNow(at('13:00'));
+    const extensions = [await decided(sessions[0]), await decided(sessions[1])];
+    expect(extensions.map((extension) => extension?.status)).toEqual(['made', 'made']);
+    const charges = extensions.flatMap((extension) => extension?.charge_id ?? []);
+    expect(charges).toHaveLength(1);
+    const { rows } = await database.query(`select from auto_extensions where status = 'enabled'`);
+    expect(rows).toHaveLength(100);
+  });
+
   test('that the driver unbinds is charged no more, also for what is enabled', async () => {
     await bind();
     const { session } = await withShortExtension();
@@ -238,6 +294,17 @@ describe('PLUS-28 an account that a top-up binds', () => {
     await expectBindings(0);
     const { rows } = await database.query('select binding_id from owed_unbindings');
     expect(rows).toEqual([]);
+  });
+
+  test('is unbound at the bank beside however many that the bank refuses to unbind', async () => {
+    await bind();
+    await database.query(`update provider_bindings set id = 'z' || id where ended_at is null`);
+    await database.query(`update bound_accounts set binding_id = 'z' || binding_id`);
+    await database.query(
+      `insert into owed_unbindings select 'refused ' || n, '2026-01-01' from generate_series(1, 100) n`,
+    );
+    await unbindAccount(anna.account);
+    await expectBindings(0);
   });
 
   test('is unbound at the bank when another one takes its place', async () => {

@@ -168,6 +168,12 @@ describe('PLUS-26 a link to a guest’s stay', () => {
     expect(await outboxOf(server.url, '79107654322')).toEqual([]);
     await offer('stayLinkBySms', true);
   });
+
+  test('is sent to nothing but a phone, whatever text a method without phones gets', async () => {
+    const { key } = await park({ phone: '+1 900 555 0100' });
+    expect((await loadGuestStay(guest.city, key)).session.endsAt).toBe(noon + 60 * minute);
+    expect(await outboxOf(server.url, '+1 900 555 0100')).toEqual([]);
+  });
 });
 
 describe('PLUS-26 by its link a stay', () => {

@@ -2,6 +2,7 @@ import { quoteAccountStay, startStay } from '@kerb/core/api/account-payment.ts';
 import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts';
 import { logIn } from '@kerb/core/api/auth.ts';
 import { loadZones } from '@kerb/core/api/city.ts';
+import { correctGuestStay, loadGuestStay, quoteGuestCorrection } from '@kerb/core/api/guest-stays.ts';
 import { payAsGuest } from '@kerb/core/api/payment.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import {
@@ -584,6 +585,29 @@ describe('what is done with a permit', () => {
       expect(await loadPaymentOutcome(owner.city, lowered.attemptId)).toMatchObject({ state: 'declined' });
       expect(await loadPaymentOutcome(owner.city, elsewhere.attemptId)).toMatchObject({ state: 'waiting' });
       expect(await sessionsOf(owner.plate)).toEqual([]);
+    },
+  );
+
+  test.each(actions)(
+    '%s a correction to the car at a lower price is not sold after %s',
+    async (_row, _what, act) => {
+      const owner = await newOwner();
+      await buy(owner);
+      const { orderNumber } = await firstBought(owner);
+      await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
+      const other = newCar();
+      const { attemptId } = named();
+      await payAsGuest(owner.city, guestStay(other, '1011', 60), { attemptId, returnUrl: undefined });
+      const { session } = await loadGuestStay(owner.city, attemptId);
+      const vehicle = { plate: owner.plate, isForeignPlate: false, vehicleCategory: 'B' as const };
+      const correction = { session, vehicle, spot: { zoneId: '1007', parkingCode: undefined } };
+      const { difference } = await quoteGuestCorrection(owner.city, attemptId, correction);
+      const payment = { difference, methodId: 'card' };
+      const { redirectUrl } = await correctGuestStay(owner.city, attemptId, correction, payment, named());
+      await act(owner, orderNumber);
+      await atTheBank(redirectUrl, 'pay');
+      expect(await sessionsOf(owner.plate)).toEqual([]);
+      expect(await sessionsOf(other)).toHaveLength(1);
     },
   );
 

@@ -113,6 +113,16 @@ test('PLUS-33 nobody removes, takes over or renews the device of another driver'
   expect((await loadPush(anna.client.account)).devices).toEqual([]);
 });
 
+test('PLUS-33 a subscription that the browser has sent already is renewed to nothing, and nobody learns of it', async () => {
+  const { client, browser } = await subscriber();
+  const newer = push.service.subscribe();
+  await subscribeToPush(client.account, newer);
+  const { devices } = await loadPush(client.account);
+  const fields = { oldEndpoint: browser.endpoint, oldAuth: browser.auth, ...newer };
+  expect(await rawCall(`${push.server.url}/${city}/api/push/renew`, fields)).toMatchObject({ status: 'ok' });
+  expect((await loadPush(client.account)).devices).toEqual(devices);
+});
+
 test('PLUS-33 SEC-22 the devices are part of my data, and go with the account', async () => {
   const { client, id } = await subscriber();
   await changePushSettings(client.account, withoutQuietHours);

@@ -104,6 +104,37 @@ test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or
   expect([...ended.pushes(), ...again.pushes()].filter(({ kind }) => kind === 'unpaid')).toEqual([]);
 });
 
+test('PLUS-33 however many stays end of which nobody has to be told', async () => {
+  const { client, pushes } = await subscriber();
+  const { id } = await started(client, { duration: minutes(15) });
+  await push.database.query(
+    `with payers as (
+      insert into payments select (jsonb_populate_record(payments, jsonb_build_object(
+        'id', overlay(gen_random_uuid()::text placing '00000000' from 1)
+      ))).* from generate_series(1, 1000), payments join sessions on payment_id = payments.id
+      where sessions.id = $1
+      returning id
+    ),
+    details as (
+      insert into session_orders select (jsonb_populate_record(session_orders, jsonb_build_object(
+        'payment_id', payers.id
+      ))).* from payers, session_orders join sessions using (payment_id) where sessions.id = $1
+    )
+    insert into sessions select (jsonb_populate_record(sessions, jsonb_build_object(
+      'id', payers.id, 'payment_id', payers.id, 'plate', (array['0', 'Я'])[1 + random()::int] || right(payers.id::text, 8),
+      'starts_at', starts_at + interval '40 minutes', 'ends_at', ends_at + interval '45 minutes'
+    ))).* from payers, sessions where sessions.id = $1`,
+    [id],
+  );
+  const last = await started(client);
+  at('12:40:30');
+  const extended = () =>
+    pushes().map(({ path }) => new URLSearchParams(String(path).split('?')[1]).get('extend'));
+  await expect.poll(extended, { timeout: 45_000 }).toContain(last.id);
+  // The other tests have none of them.
+  await push.database.query(`update sessions set ended_at = ends_at where id::text like '00000000%'`);
+});
+
 test('PLUS-33 of a new fine and of an answer from support, and not of what was there before', async () => {
   const { client, id, pushes } = await subscriber();
   const plate = 'К123КК52';

@@ -4,6 +4,7 @@ import { loadOwnPaymentOutcome } from '@kerb/core/api/account-payment-outcome.ts
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '../../examples/city-server/modules/payments/payment-provider.ts';
 import { driver, named } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -13,10 +14,26 @@ const later = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000)
 let server: CityServerHarness;
 let database: PreparedDatabase;
 let cars = 0;
+/** What happens when the bank has said which transfers an order has got. */
+let afterTransfers: (orderId: string) => Promise<void> = async () => {};
+
+function withMoneyUnderway(payment: PaymentProvider): PaymentProvider {
+  const { sbp } = payment;
+  if (!sbp) throw new Error('the demo bank has no SBP');
+  const transfersOf: typeof sbp.transfersOf = async (context, id) => {
+    const found = await sbp.transfersOf(context, id);
+    await afterTransfers(id);
+    return found;
+  };
+  return { ...payment, sbp: { ...sbp, transfersOf } };
+}
 
 beforeAll(async () => {
   database = await preparedDatabase();
-  server = await startCityServer({ database });
+  server = await startCityServer({
+    database,
+    providers: ({ payment, ...others }) => ({ ...others, payment: withMoneyUnderway(payment) }),
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => server.setNow(noon));
@@ -175,6 +192,20 @@ describe('PLUS-28 money that comes otherwise than expected', () => {
     await inBank(id, 'payLate');
     await notify(id);
     await expectKept(id, 2);
+  });
+
+  test('a transfer that arrives while the bank is asked pays', async () => {
+    const { key, id } = await begin();
+    const { cost } = await books(id);
+    afterTransfers = async (asked) => {
+      if (asked !== id) return;
+      afterTransfers = async () => {};
+      await transferUnseen(id, cost);
+      await database.query(`update provider_payments set state = 'charged' where order_id = $1`, [id]);
+    };
+    expect(await statusOf(key)).toMatchObject({ state: 'waiting' });
+    expect(await statusOf(key)).toMatchObject({ state: 'paid' });
+    await expectKept(id);
   });
 
   test('an expired order says so, and a transfer that arrives afterwards goes back once', async () => {

@@ -92,6 +92,23 @@ test('SES-21 a session that was ended early can be repeated for as long as was c
   expect(ended).toMatchObject({ endsAt: Date.parse(at('12:02')), duration: session.duration });
 });
 
+test('PLUS-32 a letter about a payment is about its stay, since it is not sent if all is given back; one about a refund is not', async () => {
+  const reports = (isOn: boolean) =>
+    database.query(
+      `update accounts set settings = settings || jsonb_build_object('reportHistoryOperation', $1::boolean)
+      where email = 'anna@kerb.example' and city = $2`,
+      [isOn, city],
+    );
+  await reports(true);
+  const { id } = await started(anna);
+  await endSession(anna.account, id);
+  await reports(false);
+  const { rows } = await database.query<{ session_id: string | null }>(
+    `select session_id from outbox where subject = 'Операция в личном кабинете' order by id`,
+  );
+  expect(rows.map(({ session_id }) => session_id)).toEqual([id, null]);
+});
+
 describe('PLUS-18 an extension at the end', () => {
   const half = minutes(30);
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RecordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { codeOf } from './drivers.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -18,11 +19,13 @@ const city = 'nizhny-novgorod';
 const noon = '2026-06-10T12:00:00+03:00';
 const password = 'long-enough-1';
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let control: ReturnType<typeof controlCalls>;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startCityServer();
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
   control = controlCalls(server.url);
 }, 120_000);
 afterAll(() => server.close());
@@ -62,6 +65,20 @@ const answer = (id: string, body: object, where = city) =>
   control('POST', `/cities/${where}/requests/${id}/answer`, body);
 
 describe('requests to support', () => {
+  test('CALL-61 a thread of any length is answered by its newest 500 messages, oldest first', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    await database.query(
+      `insert into support_messages select (jsonb_populate_record(support_messages, jsonb_build_object(
+        'id', gen_random_uuid(), 'key', null, 'text', 'm' || n, 'sent_at', sent_at + n * interval '1 second'
+      ))).* from support_messages, generate_series(1, 600) n where request_id = $1`,
+      [id],
+    );
+    const texts = await textsOf(client, id);
+    expect(texts).toHaveLength(500);
+    expect([texts[0], texts.at(-1)]).toEqual(['> m101', '> m600']);
+  });
+
   test('CALL-60 CALL-62 a request is registered with its topic and listed; the city says so', async () => {
     const client = await newDriver();
     expect(await loadSupportRequests(client.account)).toEqual([]);

@@ -48,6 +48,17 @@ test('PLUS-34 the options announce open data, and a call lists the files, which 
   }
 });
 
+test('PLUS-34 files that are asked for at the same time are all sent', async () => {
+  const { files } = await list();
+  const ask = async ({ path }: { readonly path: string }) => {
+    // Of a city that nobody has asked about: its files are not written yet.
+    const reply = await fetch(`${server.url}/tver${path}`, { signal: AbortSignal.timeout(45_000) });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+  expect(new Set(await Promise.all(files.map(ask)))).toEqual(new Set([200]));
+});
+
 test('PLUS-34 pages of every origin may read a file, which is kept an hour and other for by its ETag', async () => {
   const path = `${address}/open-data/parking.geojson`;
   const reply = await fetch(path, { headers: { Origin: 'https://anybody.example' } });

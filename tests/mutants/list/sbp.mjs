@@ -36,11 +36,11 @@ export default [
     ...bound,
     clause: 'a bank that did not answer is told again',
     file: 'examples/city-server/modules/payments/bound-accounts.ts',
-    find: `      await bindings.unbind(context, binding_id);
-      await database.deleteFrom('owed_unbindings')`,
-    replace: `      await database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
-      await bindings.unbind(context, binding_id);
-      await database.deleteFrom('owed_unbindings')`,
+    find: `        await bindings.unbind(context, binding_id);
+        await context.database.deleteFrom('owed_unbindings')`,
+    replace: `        await context.database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
+        await bindings.unbind(context, binding_id);
+        await context.database.deleteFrom('owed_unbindings')`,
   },
   {
     ...bound,

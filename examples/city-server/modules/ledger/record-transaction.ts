@@ -4,6 +4,7 @@ import { accountGone } from '../../platform/errors/account-gone.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import type { Language } from '../../platform/translation/translate.ts';
+import { isReceived } from './is-received.ts';
 import { transactionTitle } from './transaction-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */
@@ -50,7 +51,7 @@ export async function recordTransaction(
   const textIn = (each: Language) =>
     `${transactionTitle(row, each)}: ${roublesText(row.amount_kopecks, each)}${row.plate ? `, ${row.plate}` : ''}.`;
   // What was given back is told, what was paid for and then given back is not.
-  const subject = row.amount_kopecks < 0 ? { paymentId: row.payment_id, sessionId: row.session_id } : {};
+  const subject = isReceived(row.type) ? {} : { paymentId: row.payment_id, sessionId: row.session_id };
   await sendMessage(
     { database, now: created_at },
     {

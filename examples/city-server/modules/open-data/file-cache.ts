@@ -20,6 +20,8 @@ interface Entry {
   /** A city whose objects are read again is written again. */
   readonly objects: readonly MapObject[];
   readonly body: Promise<FileBody>;
+  /** Compressed bytes; 0 until the file is written. */
+  size: number;
 }
 
 /** Compressed bytes of all files together. Those asked for longest ago are written again when needed. */
@@ -35,12 +37,10 @@ export function createFileCache() {
   const readAt = new WeakMap<readonly MapObject[], Date>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function trim(): Promise<void> {
-    const sizes = await Promise.all(
-      [...entries].map(async ([key, { body }]) => ({ key, size: (await body).compressedSize })),
-    );
-    let sum = sizes.reduce((all, { size }) => all + size, 0);
-    for (const { key, size } of sizes) {
+  /** Waits for no file: those that are not written yet wait for this one. */
+  function trim(): void {
+    let sum = [...entries.values()].reduce((all, { size }) => all + size, 0);
+    for (const [key, { size }] of entries) {
       if (sum <= largestCache) return;
       entries.delete(key);
       sum -= size;
@@ -59,9 +59,16 @@ export function createFileCache() {
     const since = readAt.get(objects) ?? now;
     readAt.set(objects, since);
     const body = last.then(() => write(file.write(datasetOf(city, terms, since)), since));
-    entries.set(key, { objects, body });
+    const entry = { objects, body, size: 0 };
+    entries.set(key, entry);
     // A failure is not remembered: the next request tries again.
-    last = body.then(trim, () => void entries.delete(key));
+    last = body.then(
+      ({ compressedSize }) => {
+        entry.size = compressedSize;
+        trim();
+      },
+      () => void entries.delete(key),
+    );
     return body;
   };
 }

@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Binding, SbpBindings } from './payment-provider.ts';
@@ -65,24 +66,26 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
     .execute();
 }
 
-/** Tells the bank of bindings that ended, the oldest first. Telling it again is harmless. */
-export async function unbindOwed(
-  context: ServerContext,
-  bindings: SbpBindings,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  const { database } = context;
-  const owed = await database
-    .selectFrom('owed_unbindings')
-    .select('binding_id')
-    .orderBy('owed_at')
-    .limit(100)
-    .execute();
-  for (const { binding_id } of owed)
-    try {
-      await bindings.unbind(context, binding_id);
-      await database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
-    } catch (error) {
-      onError(error);
-    }
+/** Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. */
+export function createUnbinding(bindings: SbpBindings) {
+  const nextOwed = inTurns(
+    ({ database }: ServerContext, after, most) =>
+      database
+        .selectFrom('owed_unbindings')
+        .select('binding_id')
+        .$if(after !== undefined, (owed) => owed.where('binding_id', '>', after ?? ''))
+        .orderBy('binding_id')
+        .limit(most)
+        .execute(),
+    ({ binding_id }) => binding_id,
+  );
+  return async (context: ServerContext, onError: (error: unknown) => void): Promise<void> => {
+    for (const { binding_id } of await nextOwed(context))
+      try {
+        await bindings.unbind(context, binding_id);
+        await context.database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
+      } catch (error) {
+        onError(error);
+      }
+  };
 }

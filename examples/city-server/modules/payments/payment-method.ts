@@ -14,10 +14,15 @@ export function checkProviderMethod(city: City, method: string, phone: string): 
   const methods = city.settings.paymentsMethods ?? [];
   const found = methods.find(({ methodName }) => methodName === method && methodName !== slipMethod);
   if (!found) throw new ApiError(paymentRefusals.methodUnknown);
-  if (found.isPhoneRequired && !/^\d{11}$/.test(phone)) {
+  if (found.isPhoneRequired && !isPhone(phone)) {
     throw new ApiError(phone ? paymentRefusals.phoneInvalid : paymentRefusals.phoneMissing);
   }
   return found.methodName;
+}
+
+/** Methods that need no phone get whatever text a client sends. */
+export function isPhone(text: string): boolean {
+  return /^\d{11}$/.test(text);
 }
 
 /** Whether payments by this method are orders of SBP. */

@@ -3,9 +3,10 @@ import type { PaymentStatusWire, SbpOrderWire } from '@kerb/core/contract/paymen
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { unbindOwed } from './bound-accounts.ts';
+import { createUnbinding } from './bound-accounts.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
 import type { ChargedPayment, ChargeText, PaymentKind } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
@@ -85,6 +86,8 @@ export interface BegunPayment<P extends Payment> extends ToPay {
 
 /** How long most payments can be paid; then their price and their start no longer hold. Milliseconds. */
 const paymentLifetime = 20 * 60_000;
+
+/** How long the bank is asked about a payment that it does not know. Milliseconds. */
 const day = 24 * 3_600_000;
 
 export function createPaymentRegistry(
@@ -112,8 +115,13 @@ export function createPaymentRegistry(
     // `undefined` for a payment that is no order of SBP.
     const transfers = order && (await provider.sbp?.transfersOf(context, id));
     if (located.payment.status === 'paid' && !transfers?.length) return located;
-    const answer = await provider.stateOf(context, id);
-    if (answer === 'open' && !transfers?.length) return located;
+    const state = await provider.stateOf(context, id);
+    // A payment that was never opened, because the bank did not answer then, is open for ever.
+    const isForgotten =
+      state === 'open' && context.now.getTime() - located.payment.created_at.getTime() > day;
+    const answer = isForgotten ? 'cancelled' : state;
+    // The money of an order that is charged by now can have arrived since its transfers were read.
+    if (!transfers?.length && (answer === 'open' || (transfers && answer === 'charged'))) return located;
     // Asked outside of the transaction, which must not wait for the provider.
     const isDomesticCard = answer === 'charged' && ((await provider.isDomesticCard?.(context, id)) ?? false);
     const isBinding = transfers?.length && bindsAccount(located.kind, located.payment);
@@ -159,6 +167,12 @@ export function createPaymentRegistry(
     await storeSbpOrder(context, stored);
     return { page, sbp: sbpOrderReply(context.city, stored) };
   }
+
+  const nextOverdue = inTurns(overduePayments, (id) => id);
+  const nextOwed = inTurns(
+    (context: ServerContext, after, most) => owedRefunds(context, { after, most }),
+    (id) => id,
+  );
 
   return {
     async begin(kind, context, request, key) {
@@ -206,17 +220,14 @@ export function createPaymentRegistry(
       await provider.sbp?.bindings?.charge(context, paymentId, bindingId);
       return (await settle(context, settled.payment)).payment.status;
     },
-    async unbindOwed(context, onError) {
-      const bindings = provider.sbp?.bindings;
-      if (bindings) await unbindOwed(context, bindings, onError);
-    },
+    unbindOwed: provider.sbp?.bindings ? createUnbinding(provider.sbp.bindings) : async () => {},
     async settle(context, paymentId) {
       return (await settleById(context, paymentId))?.payment;
     },
     async settleOverdue(context, onError) {
-      for (const id of [...(await overduePayments(context)), ...(await sbpPaymentsToAsk(context))])
+      for (const id of [...(await nextOverdue(context)), ...(await sbpPaymentsToAsk(context))])
         await settleById(context, id).catch(onError);
-      for (const id of await owedRefunds(context)) await refundOwed(context, provider, id).catch(onError);
+      for (const id of await nextOwed(context)) await refundOwed(context, provider, id).catch(onError);
     },
     refundsParts: provider.refundPart !== undefined,
     async refundSession(context, sessionId) {
@@ -307,19 +318,20 @@ async function decide(
   });
 }
 
-/**
- * Ids of the payments that wait longer than most can be paid, but not longer than a day: the provider knows
- * none older.
- */
-async function overduePayments({ database, now }: ServerContext): Promise<readonly string[]> {
+/** Ids of the payments that wait longer than most can be paid. */
+async function overduePayments(
+  { database, now }: ServerContext,
+  after: string | undefined,
+  most: number,
+): Promise<readonly string[]> {
   const waiting = await database
     .selectFrom('payments')
     .select('id')
     .where('status', '=', 'waiting')
     .where('created_at', '<=', new Date(now.getTime() - paymentLifetime))
-    .where('created_at', '>', new Date(now.getTime() - day))
-    .orderBy('created_at')
-    .limit(100)
+    .$if(after !== undefined, (payments) => payments.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(most)
     .execute();
   return waiting.map(({ id }) => id);
 }

@@ -69,14 +69,25 @@ async function refundAt(
   return provider.refundPart(context, payment_id, { id, kopecks: amount_kopecks });
 }
 
-/** Ids of refunds that have not been made yet, the oldest first: all, or those of one session or payment. */
+/** Ids of refunds that have not been made yet, in their order: all, or those of one session or payment. */
 export async function owedRefunds(
   { database }: ServerContext,
-  { sessionId, paymentId }: { readonly sessionId?: string; readonly paymentId?: string } = {},
+  {
+    sessionId,
+    paymentId,
+    after,
+    most = 100,
+  }: {
+    readonly sessionId?: string;
+    readonly paymentId?: string;
+    readonly after?: string | undefined;
+    readonly most?: number;
+  } = {},
 ): Promise<readonly string[]> {
   let refunds = database.selectFrom('owed_refunds').select('id').where('refunded_at', 'is', null);
   if (sessionId) refunds = refunds.where('session_id', '=', sessionId);
   if (paymentId) refunds = refunds.where('payment_id', '=', paymentId);
-  const owed = await refunds.orderBy('owed_at').limit(100).execute();
+  if (after) refunds = refunds.where('id', '>', after);
+  const owed = await refunds.orderBy('id').limit(most).execute();
   return owed.map(({ id }) => id);
 }

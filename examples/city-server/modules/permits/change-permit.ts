@@ -185,27 +185,37 @@ async function refuseParked(context: TransactionContext, permit: Permit): Promis
   if (permit.paused_at === null) await declineLowered(context, permit);
 }
 
-/** Orders and extensions that were priced by this permit and wait for their payment. */
+/** Orders, extensions and corrections that were priced by this permit and wait for their payment. */
 async function declineLowered(
   { database, now }: TransactionContext,
   { city, plate, zone_ids, ends_at }: Permit,
 ): Promise<void> {
-  for (const table of ['session_orders', 'extensions'] as const)
-    await database
-      .updateTable('payments')
-      .set({ status: 'declined', settled_at: now })
-      .where('status', '=', 'waiting')
-      .where('city', '=', city)
-      .where('id', 'in', (query) => {
-        const lowered = query
-          .selectFrom(table)
-          .select('payment_id')
-          .where('plate', '=', plate)
-          .where('starts_at', '<', ends_at)
-          .where('ends_at', '>', now);
-        return zone_ids.includes('#') ? lowered : lowered.where('zone_id', 'in', zone_ids);
-      })
-      .execute();
+  const columns = ['payment_id', 'plate', 'zone_id', 'starts_at', 'ends_at'] as const;
+  const corrected = database
+    .selectFrom('corrections')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select(['corrections.payment_id', 'plate_after as plate', 'zone_after as zone_id'])
+    .select(['sessions.starts_at', 'sessions.ends_at']);
+  const priced = database
+    .selectFrom('session_orders')
+    .select(columns)
+    .unionAll(database.selectFrom('extensions').select(columns))
+    .unionAll(corrected);
+  await database
+    .updateTable('payments')
+    .set({ status: 'declined', settled_at: now })
+    .where('status', '=', 'waiting')
+    .where('city', '=', city)
+    .where('id', 'in', (query) => {
+      const lowered = query
+        .selectFrom(priced.as('priced'))
+        .select('payment_id')
+        .where('plate', '=', plate)
+        .where('starts_at', '<', ends_at)
+        .where('ends_at', '>', now);
+      return zone_ids.includes('#') ? lowered : lowered.where('zone_id', 'in', zone_ids);
+    })
+    .execute();
 }
 
 /** 100 an hour is far more than a driver needs. */

@@ -107,6 +107,18 @@ export async function renewSubscription(
     .set({ endpoint, p256dh, auth })
     .where('endpoint', '=', oldEndpoint)
     .where('auth', '=', oldAuth)
+    // The page may have sent the new one already.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_subscriptions as newer')
+            .select('newer.id')
+            .whereRef('newer.id', '<>', 'push_subscriptions.id')
+            .whereRef('newer.city', '=', 'push_subscriptions.city')
+            .where('newer.endpoint', '=', endpoint),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 
 /** An extension that begins when its session ends. */
@@ -56,23 +57,37 @@ export async function autoExtensionsOf(
     .execute();
 }
 
+interface DueExtension {
+  readonly session_id: string;
+  readonly city: string;
+}
+
+/** The sessions of an account whose extension has to begin now, the longest waiting first. */
+export function dueExtensionsOf(context: ServerContext, accountId: string): Promise<DueExtension[]> {
+  return dueExtensions(context, 100).where('account_id', '=', accountId).orderBy('begins_at').execute();
+}
+
 /**
- * Ids of sessions whose extension has to begin now, the longest waiting first: of one account, or those for
- * which a bound account is charged.
+ * Sessions whose extension has to begin now, in turns: those for which a bound account is charged, or all
+ * others.
  */
-export async function dueAutoExtensions(
-  { database, now }: ServerContext,
-  { accountId, hasCharge = false }: { readonly accountId?: string; readonly hasCharge?: boolean } = {},
-): Promise<{ readonly session_id: string; readonly city: string }[]> {
-  const due = database
+export function nextDueExtensions({ hasCharge }: { readonly hasCharge: boolean }) {
+  return inTurns(
+    (context: ServerContext, after, most): Promise<DueExtension[]> =>
+      dueExtensions(context, most)
+        .where('charge_id', hasCharge ? 'is not' : 'is', null)
+        .$if(after !== undefined, (due) => due.where('session_id', '>', after ?? ''))
+        .orderBy('session_id')
+        .execute(),
+    ({ session_id }) => session_id,
+  );
+}
+
+function dueExtensions({ database, now }: ServerContext, most: number) {
+  return database
     .selectFrom('auto_extensions')
     .select(['session_id', 'city'])
     .where('status', '=', 'enabled')
     .where('begins_at', '<=', now)
-    .orderBy('begins_at')
-    .limit(100);
-  return due
-    .$if(accountId !== undefined, (own) => own.where('account_id', '=', accountId ?? ''))
-    .$if(hasCharge, (charged) => charged.where('charge_id', 'is not', null))
-    .execute();
+    .limit(most);
 }

@@ -8,6 +8,7 @@ import { sendMessage } from '../../platform/outbox.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { City } from '../cities/city.ts';
+import { isPhone } from '../payments/payment-method.ts';
 import { hashOfSecret, newLinkSecret } from './link-secret.ts';
 import type { Order } from './orders/order.ts';
 import { sessionRefusals } from './session-refusals.ts';
@@ -56,7 +57,7 @@ export async function sendStayLink(
   { city, phone, link_page }: Pick<Order, 'city' | 'phone' | 'link_page'>,
   sessionId: string,
 ): Promise<void> {
-  if (phone === null || link_page === null) return;
+  if (phone === null || !isPhone(phone) || link_page === null) return;
   const link = `${link_page}${await makeStayLink(context, sessionId)}`;
   await sendMessage(context, {
     city,

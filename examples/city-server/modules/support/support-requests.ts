@@ -18,6 +18,8 @@ const maximumRequests = 20;
 const maximumMessages = 200;
 /** How many requests are listed. */
 const listed = 200;
+/** How many messages of a thread are sent: the newest. */
+const longestThread = 500;
 
 const emailShape = /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/;
 /** 7, 8 or +7, then 9 or 10 digits. */
@@ -117,16 +119,19 @@ export async function messagesOf(
   return threadOf(context, id);
 }
 
-export function threadOf(
+/** Oldest first. */
+export async function threadOf(
   { database }: Pick<RequestContext, 'database'>,
   requestId: string,
 ): Promise<SupportMessage[]> {
-  return database
+  const newest = await database
     .selectFrom('support_messages')
     .selectAll()
     .where('request_id', '=', requestId)
-    .orderBy('sent_at')
+    .orderBy('sent_at', 'desc')
+    .limit(longestThread)
     .execute();
+  return newest.reverse();
 }
 
 /** Adds a message of the driver's. With the key of an earlier one nothing is added. */

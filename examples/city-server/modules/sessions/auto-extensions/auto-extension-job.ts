@@ -2,7 +2,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
 import type { PaymentRegistry } from '../../payments/payment-registry.ts';
-import { dueAutoExtensions } from '../auto-extensions.ts';
+import { dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
 
 interface AutoExtensionJobOptions {
@@ -22,9 +22,10 @@ const chargeInterval = 2000;
  * database runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
 export function createAutoExtensionJob({ context, findCity, onError }: AutoExtensionJobOptions): Job {
+  const nextDue = nextDueExtensions({ hasCharge: false });
   const makeDue = async (isStopped: () => boolean) => {
     const now = await context();
-    for (const { session_id, city: id } of await dueAutoExtensions(now)) {
+    for (const { session_id, city: id } of await nextDue(now)) {
       const city = await findCity(id);
       // One that fails does not keep the others from beginning.
       if (city && !isStopped()) await makeAutoExtension(now, city, session_id, 'skip').catch(onError);
@@ -50,9 +51,10 @@ export function createBoundChargeJob({
     const status = await payments.chargeBound(request, due.paymentId, due.bindingId);
     if (status !== 'waiting') await makeAutoExtension(now, city, sessionId, 'skip');
   };
+  const nextDue = nextDueExtensions({ hasCharge: true });
   const chargeDue = async (isStopped: () => boolean) => {
     const now = await context();
-    for (const { session_id, city: id } of await dueAutoExtensions(now, { hasCharge: true })) {
+    for (const { session_id, city: id } of await nextDue(now)) {
       const city = await findCity(id);
       if (city && !isStopped()) await charge(now, city, session_id).catch(onError);
     }
@@ -69,6 +71,6 @@ export async function makeDueAutoExtensions(
   city: City,
   accountId: string,
 ): Promise<void> {
-  for (const { session_id } of await dueAutoExtensions(context, { accountId }))
+  for (const { session_id } of await dueExtensionsOf(context, accountId))
     await makeAutoExtension(context, city, session_id, 'wait');
 }

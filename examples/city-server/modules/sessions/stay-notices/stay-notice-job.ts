@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import { notifyDriver, type PushContext } from '../../push/notify-driver.ts';
@@ -26,16 +27,22 @@ const warningTime = 20 * minute;
 const unpaidAfter = 5 * minute;
 const unpaidUntil = 30 * minute;
 
+/** Stays of one turn. */
+const mostStays = 500;
+
 /** Notices are stored until nobody asks for them any more. */
 const noticesFor = 2 * 24 * 60 * minute;
 
 /** Tells drivers about the ends of stays. Each process of a database runs one: a notice is written once. */
 export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJobOptions): Job {
+  const nextEnding = nextStays('endsSoon', { from: 0, until: warningTime });
+  const nextUnpaid = nextStays('unpaid', { from: -unpaidUntil, until: -unpaidAfter });
   return repeat(
     async (isStopped) => {
-      await tellOfEnds(await context(), findCity).catch(onError);
-      if (!isStopped()) await tellOfUnpaidStays(await context(), findCity).catch(onError);
-      await deleteOldNotices(await context());
+      const now = await context();
+      await tellOfEnds(now, await nextEnding(now), findCity).catch(onError);
+      if (!isStopped()) await tellOfUnpaidStays(now, await nextUnpaid(now), findCity).catch(onError);
+      await deleteOldNotices(now);
     },
     { name: 'tell of ends of stays', interval, onError },
   );
@@ -48,10 +55,8 @@ interface DueStay extends Session {
   readonly account_id: string;
 }
 
-async function tellOfEnds(context: ServerContext, findCity: Find): Promise<void> {
-  const { now } = context;
-  const until = new Date(now.getTime() + warningTime);
-  for (const stay of await dueStays(context, 'endsSoon', now, until)) {
+async function tellOfEnds(context: ServerContext, stays: readonly DueStay[], findCity: Find): Promise<void> {
+  for (const stay of stays) {
     // Nobody is warned of what was bought a moment ago.
     if (stay.ends_at.getTime() - stay.starts_at.getTime() <= warningTime) continue;
     const city = await findCity(stay.city);
@@ -59,28 +64,37 @@ async function tellOfEnds(context: ServerContext, findCity: Find): Promise<void>
   }
 }
 
-async function tellOfUnpaidStays(context: ServerContext, findCity: Find): Promise<void> {
-  const { now } = context;
-  const [from, until] = [unpaidUntil, unpaidAfter].map((ago) => new Date(now.getTime() - ago)) as [
-    Date,
-    Date,
-  ];
-  for (const stay of await dueStays(context, 'unpaid', from, until)) {
+async function tellOfUnpaidStays(
+  context: ServerContext,
+  stays: readonly DueStay[],
+  findCity: Find,
+): Promise<void> {
+  for (const stay of stays) {
     const city = await findCity(stay.city);
     const zone = city && findZone(city, stay.zone_id);
     if (!zone) continue;
     const spot = { plate: stay.plate, zone, parkingCode: stay.parking_code };
-    if ((await priceBetween({ ...context, city }, spot, stay.ends_at, now)) > 0)
+    if ((await priceBetween({ ...context, city }, spot, stay.ends_at, context.now)) > 0)
       await noteOnce({ ...context, city }, stay, 'unpaid', {});
   }
 }
 
+/** In turns, because a stay of which nobody has to be told stays due. `span`: from now, in milliseconds. */
+function nextStays(kind: 'endsSoon' | 'unpaid', span: { readonly from: number; readonly until: number }) {
+  return inTurns(
+    (context: ServerContext, after, most) => dueStays(context, kind, span, after, most),
+    ({ id }) => id,
+    mostStays,
+  );
+}
+
 /** Sessions of drivers with a device that end in this time. Nobody was told yet, and no session follows. */
 function dueStays(
-  { database }: ServerContext,
+  { database, now }: ServerContext,
   kind: 'endsSoon' | 'unpaid',
-  from: Date,
-  until: Date,
+  { from, until }: { readonly from: number; readonly until: number },
+  after: string | undefined,
+  most: number,
 ): Promise<DueStay[]> {
   return database
     .selectFrom('sessions')
@@ -93,8 +107,9 @@ function dueStays(
     .where('sessions.plate', '<>', '')
     .where('sessions.payment', '=', 'prepaid')
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.ends_at', '>', from)
-    .where('sessions.ends_at', '<=', until)
+    .where('sessions.ends_at', '>', new Date(now.getTime() + from))
+    .where('sessions.ends_at', '<=', new Date(now.getTime() + until))
+    .$if(after !== undefined, (stays) => stays.where('sessions.id', '>', after ?? ''))
     .where(
       sql<boolean>`not exists (select from auto_extensions e where e.session_id = sessions.id and e.status = 'enabled')`,
     )
@@ -106,7 +121,8 @@ function dueStays(
       sql<boolean>`not exists (select from sessions l where l.city = sessions.city
         and l.plate = sessions.plate and l.ends_at > sessions.ends_at)`,
     )
-    .limit(500)
+    .orderBy('sessions.id')
+    .limit(most)
     .$narrowType<{ account_id: string }>()
     .execute();
 }
