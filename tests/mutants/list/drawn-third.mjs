@@ -150,10 +150,8 @@ export default [
     row: 'ERR-54',
     clause: 'an unknown registration is refused by this name',
     file: 'examples/city-server/modules/accounts/account-refusals.ts',
-    find: `registrationOutdated: {
-    errorName: 'registrationError',`,
-    replace: `registrationOutdated: {
-    errorName: 'UnknownError',`,
+    find: 'registrationError: {',
+    replace: 'NoSaving: {',
     project: 'contract',
     test: 'tests/contract/registration-calls.contract.test.ts',
   },

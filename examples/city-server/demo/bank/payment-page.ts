@@ -1,11 +1,11 @@
 import type { Transfer } from '../../modules/payments/payment-provider.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { escapedHtml } from '../../platform/escaped-html.ts';
 import { bilingual } from '../../platform/translation/bilingual.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
-import { escapedHtml } from './escaped-html.ts';
+import type { Language } from '../../platform/translation/translate.ts';
+import { pageOf } from '../page.ts';
 import { sumOf } from './refund-part.ts';
-
-type Language = 'ru' | 'en';
 
 const texts = bilingual({
   bank: ['Демо-банк', 'Demo bank'],
@@ -127,7 +127,5 @@ function button(action: string, label: string, look = 'quiet'): string {
 }
 
 function page(language: Language, body: string): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${texts[language].bank}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${styles}</style></head><body>${body}</body></html>`;
+  return pageOf(language, texts[language].bank, styles, body);
 }

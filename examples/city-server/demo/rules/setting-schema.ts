@@ -1,4 +1,7 @@
-export type Language = 'ru' | 'en';
+import type { Language } from '../../platform/translation/translate.ts';
+
+export type { Language };
+
 export type Label = Readonly<Record<Language, string>>;
 
 /** What kind of value a setting has. Bounds are inclusive. */

@@ -1,9 +1,5 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const tileRefusals = {
-  tileUnknown: {
-    httpStatus: 400,
-    ru: 'Такого квадрата карты нет',
-    en: 'There is no such map tile',
-  },
-} as const satisfies Refusals;
+export const tileRefusals = refusalsOf({
+  ValidationError: { tileUnknown: ['Такого квадрата карты нет', 'There is no such map tile', 400] },
+});

@@ -1,139 +1,97 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const accountRefusals = {
-  checkNotPassed: {
-    errorName: 'CaptchaIncorrect',
-    ru: 'Проверка не пройдена, пройдите её ещё раз',
-    en: 'The check was not passed; please do it again',
+export const accountRefusals = refusalsOf({
+  CaptchaIncorrect: {
+    checkNotPassed: [
+      'Проверка не пройдена, пройдите её ещё раз',
+      'The check was not passed; please do it again',
+    ],
+    pictureCodeWrong: ['Неверный код с картинки', 'Wrong code from the picture'],
+    pictureOutdated: [
+      'Картинка устарела. Отправьте форму ещё раз',
+      'The picture is out of date. Please send the form again',
+    ],
   },
-  codeOutdated: {
-    errorName: 'IncorrectCode',
-    ru: 'Код устарел, запросите новый',
-    en: 'The code is out of date; please ask for a new one',
+  CurrentPasswordIncorrect: {
+    passwordTooOften: [
+      'Слишком много неверных попыток за час, попробуйте позже',
+      'Too many wrong attempts in an hour, try again later',
+    ],
+    passwordWrong: ['Неверный текущий пароль', 'The current password is wrong'],
   },
-  codeWrong: {
-    errorName: 'IncorrectCode',
-    ru: 'Неверный код, или его срок истёк',
-    en: 'The code is wrong or has expired',
+  DoublePhone: { phoneListed: ['Этот телефон у вас уже есть', 'You already have this phone'] },
+  EmailExists: {
+    emailTaken: ['Пользователь с таким e-mail уже есть', 'There is already a user with this e-mail'],
   },
-  companyLoginWrong: {
-    errorName: 'IncorrectLogin',
-    ru: 'Неверный ИНН или номер договора',
-    en: 'Wrong taxpayer number or contract number',
+  EmptyPass: { passwordMissing: ['Задайте новый пароль', 'Set a new password'] },
+  ExternalIdFailed: { externalIdFailed: ['Ошибка авторизации', 'Authorization error'] },
+  InDevelopingError: {
+    passwordByCode: [
+      'В этом городе пароль восстанавливают по коду из письма',
+      'In this city a code sent by e-mail restores the password',
+    ],
   },
-  confirmEmailFirst: {
-    errorName: 'registrationError',
-    ru: 'Сначала подтвердите e-mail',
-    en: 'Confirm your e-mail first',
+  IncorrectCode: {
+    codeOutdated: ['Код устарел, запросите новый', 'The code is out of date; please ask for a new one'],
+    codeWrong: ['Неверный код, или его срок истёк', 'The code is wrong or has expired'],
+    confirmNewEmailFirst: [
+      'Сначала подтвердите новый e-mail кодом',
+      'Please confirm the new e-mail by its code first',
+    ],
   },
-  confirmNewEmailFirst: {
-    errorName: 'IncorrectCode',
-    ru: 'Сначала подтвердите новый e-mail кодом',
-    en: 'Please confirm the new e-mail by its code first',
+  IncorrectLogin: {
+    companyLoginWrong: ['Неверный ИНН или номер договора', 'Wrong taxpayer number or contract number'],
+    loginWrong: ['Неверный логин или пароль', 'Wrong login or password'],
   },
-  contactTaken: {
-    errorName: 'registrationError',
-    ru: 'E-mail или телефон уже заняты, начните заново',
-    en: 'The e-mail or phone is already taken; please start again',
+  LimitSMS: {
+    tooManyOwnCodes: [
+      'Слишком много кодов за час, попробуйте позже',
+      'Too many codes in an hour, try again later',
+    ],
   },
-  deviceUnknown: { errorName: 'UnknownError', ru: 'Такого устройства нет', en: 'There is no such device' },
-  emailInvalid: { ru: 'Неверный e-mail', en: 'Wrong e-mail' },
-  emailTaken: {
-    errorName: 'EmailExists',
-    ru: 'Пользователь с таким e-mail уже есть',
-    en: 'There is already a user with this e-mail',
+  LoginTryLimit: { tooManyLogins: ['Превышено число попыток входа', 'Too many attempts to log in'] },
+  PhoneEmpty: { phoneMissing: ['Укажите телефон', 'Enter a phone number'] },
+  PhoneExists: {
+    phoneTaken: ['Пользователь с таким телефоном уже есть', 'There is already a user with this phone'],
   },
-  emailUnchanged: {
-    ru: 'Это ваш нынешний e-mail',
-    en: 'This is your present e-mail',
+  SMSNotSend: {
+    noSmsInsteadOfCall: ['SMS вместо звонка не отправляется', 'No SMS is sent instead of a call'],
   },
-  externalIdFailed: { errorName: 'ExternalIdFailed', ru: 'Ошибка авторизации', en: 'Authorization error' },
-  loginWrong: { errorName: 'IncorrectLogin', ru: 'Неверный логин или пароль', en: 'Wrong login or password' },
-  nameMissing: { ru: 'Укажите имя и фамилию', en: 'Enter first and last name' },
-  noSmsInsteadOfCall: {
-    errorName: 'SMSNotSend',
-    ru: 'SMS вместо звонка не отправляется',
-    en: 'No SMS is sent instead of a call',
+  TokenExpired: {
+    sessionExpired: ['Сессия истекла. Войдите снова.', 'The session has expired. Please log in again.'],
   },
-  passwordByCode: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе пароль восстанавливают по коду из письма',
-    en: 'In this city a code sent by e-mail restores the password',
+  TokenNotFound: { signInAgain: ['Выйдите и войдите снова', 'Log out and log in again'] },
+  UnknownError: { deviceUnknown: ['Такого устройства нет', 'There is no such device'] },
+  UserExists: { userExists: ['Такой пользователь уже есть', 'There is already such a user'] },
+  ValidationError: {
+    emailInvalid: ['Неверный e-mail', 'Wrong e-mail'],
+    emailUnchanged: ['Это ваш нынешний e-mail', 'This is your present e-mail'],
+    nameMissing: ['Укажите имя и фамилию', 'Enter first and last name'],
+    passwordLength: [
+      'Пароль должен быть от {minimum} до {maximum} символов',
+      'A password has {minimum} to {maximum} characters',
+    ],
+    passwordTooCommon: [
+      'Этот пароль слишком известен, придумайте другой',
+      'This password is too well known; choose another one',
+    ],
+    phoneInvalid: ['Неверный телефон', 'Wrong phone number'],
+    tooManyPhones: [
+      'В кабинете может быть не больше {maximumPhones} телефонов',
+      'An account can have {maximumPhones} phones at most',
+    ],
+    vehicleUnknown: ['Такого автомобиля в кабинете нет', 'The account has no such vehicle'],
   },
-  passwordLength: {
-    ru: 'Пароль должен быть от {minimum} до {maximum} символов',
-    en: 'A password has {minimum} to {maximum} characters',
+  registrationError: {
+    confirmEmailFirst: ['Сначала подтвердите e-mail', 'Confirm your e-mail first'],
+    contactTaken: [
+      'E-mail или телефон уже заняты, начните заново',
+      'The e-mail or phone is already taken; please start again',
+    ],
+    registrationOutdated: [
+      'Регистрация устарела, начните её заново',
+      'The registration has expired; please start again',
+    ],
   },
-  passwordMissing: { errorName: 'EmptyPass', ru: 'Задайте новый пароль', en: 'Set a new password' },
-  passwordTooCommon: {
-    ru: 'Этот пароль слишком известен, придумайте другой',
-    en: 'This password is too well known; choose another one',
-  },
-  passwordTooOften: {
-    errorName: 'CurrentPasswordIncorrect',
-    ru: 'Слишком много неверных попыток за час, попробуйте позже',
-    en: 'Too many wrong attempts in an hour, try again later',
-  },
-  passwordWrong: {
-    errorName: 'CurrentPasswordIncorrect',
-    ru: 'Неверный текущий пароль',
-    en: 'The current password is wrong',
-  },
-  phoneInvalid: { ru: 'Неверный телефон', en: 'Wrong phone number' },
-  phoneListed: {
-    errorName: 'DoublePhone',
-    ru: 'Этот телефон у вас уже есть',
-    en: 'You already have this phone',
-  },
-  phoneMissing: { errorName: 'PhoneEmpty', ru: 'Укажите телефон', en: 'Enter a phone number' },
-  phoneTaken: {
-    errorName: 'PhoneExists',
-    ru: 'Пользователь с таким телефоном уже есть',
-    en: 'There is already a user with this phone',
-  },
-  pictureCodeWrong: {
-    errorName: 'CaptchaIncorrect',
-    ru: 'Неверный код с картинки',
-    en: 'Wrong code from the picture',
-  },
-  pictureOutdated: {
-    errorName: 'CaptchaIncorrect',
-    ru: 'Картинка устарела. Отправьте форму ещё раз',
-    en: 'The picture is out of date. Please send the form again',
-  },
-  registrationOutdated: {
-    errorName: 'registrationError',
-    ru: 'Регистрация устарела, начните её заново',
-    en: 'The registration has expired; please start again',
-  },
-  sessionExpired: {
-    errorName: 'TokenExpired',
-    ru: 'Сессия истекла. Войдите снова.',
-    en: 'The session has expired. Please log in again.',
-  },
-  signInAgain: { errorName: 'TokenNotFound', ru: 'Выйдите и войдите снова', en: 'Log out and log in again' },
-  tooManyLogins: {
-    errorName: 'LoginTryLimit',
-    ru: 'Превышено число попыток входа',
-    en: 'Too many attempts to log in',
-  },
-  tooManyOwnCodes: {
-    errorName: 'LimitSMS',
-    ru: 'Слишком много кодов за час, попробуйте позже',
-    en: 'Too many codes in an hour, try again later',
-  },
-  tooManyPhones: {
-    ru: 'В кабинете может быть не больше {maximumPhones} телефонов',
-    en: 'An account can have {maximumPhones} phones at most',
-  },
-  userExists: {
-    errorName: 'UserExists',
-    ru: 'Такой пользователь уже есть',
-    en: 'There is already such a user',
-  },
-  userUnknown: { errorName: 'unknownEmail', ru: 'Пользователь не найден', en: 'User not found' },
-  vehicleUnknown: {
-    ru: 'Такого автомобиля в кабинете нет',
-    en: 'The account has no such vehicle',
-  },
-} as const satisfies Refusals;
+  unknownEmail: { userUnknown: ['Пользователь не найден', 'User not found'] },
+});

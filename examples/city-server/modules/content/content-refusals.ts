@@ -1,20 +1,9 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const contentRefusals = {
-  newsUnknown: {
-    errorName: 'UnknownError',
-    httpStatus: 404,
-    ru: 'Такой новости нет',
-    en: 'There is no such news item',
+export const contentRefusals = refusalsOf({
+  UnknownError: {
+    newsUnknown: ['Такой новости нет', 'There is no such news item', 404],
+    pageUnknown: ['Такой страницы нет', 'There is no such page', 404],
   },
-  numberOutOfRange: {
-    ru: 'Число от {min} до {max}',
-    en: 'A number from {min} to {max}',
-  },
-  pageUnknown: {
-    errorName: 'UnknownError',
-    httpStatus: 404,
-    ru: 'Такой страницы нет',
-    en: 'There is no such page',
-  },
-} as const satisfies Refusals;
+  ValidationError: { numberOutOfRange: ['Число от {min} до {max}', 'A number from {min} to {max}'] },
+});

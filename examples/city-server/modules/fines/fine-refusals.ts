@@ -1,5 +1,5 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const fineRefusals = {
-  fineUnknown: { errorName: 'UnknownError', ru: 'Такого штрафа нет', en: 'There is no such fine' },
-} as const satisfies Refusals;
+export const fineRefusals = refusalsOf({
+  UnknownError: { fineUnknown: ['Такого штрафа нет', 'There is no such fine'] },
+});

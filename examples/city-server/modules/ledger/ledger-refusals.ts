@@ -1,9 +1,7 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const ledgerRefusals = {
-  notEnoughMoney: {
-    errorName: 'NoMoneyNoHoney',
-    ru: 'На счёте недостаточно средств',
-    en: 'There is not enough money on the balance',
+export const ledgerRefusals = refusalsOf({
+  NoMoneyNoHoney: {
+    notEnoughMoney: ['На счёте недостаточно средств', 'There is not enough money on the balance'],
   },
-} as const satisfies Refusals;
+});

@@ -1,9 +1,6 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const plateRefusals = {
-  plateInvalid: {
-    ru: 'Проверьте номер автомобиля',
-    en: 'Check the number plate',
-  },
-  plateMissing: { errorName: 'EmptyTs', ru: 'Укажите номер автомобиля', en: 'Enter the number plate' },
-} as const satisfies Refusals;
+export const plateRefusals = refusalsOf({
+  EmptyTs: { plateMissing: ['Укажите номер автомобиля', 'Enter the number plate'] },
+  ValidationError: { plateInvalid: ['Проверьте номер автомобиля', 'Check the number plate'] },
+});

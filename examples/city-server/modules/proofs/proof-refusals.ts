@@ -1,9 +1,5 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const proofRefusals = {
-  noProof: {
-    errorName: 'ParkingSessionNotFound',
-    ru: 'Оплаченная парковка не найдена',
-    en: 'Paid parking not found',
-  },
-} as const satisfies Refusals;
+export const proofRefusals = refusalsOf({
+  ParkingSessionNotFound: { noProof: ['Оплаченная парковка не найдена', 'Paid parking not found'] },
+});

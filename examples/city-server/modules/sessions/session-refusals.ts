@@ -1,182 +1,118 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const sessionRefusals = {
-  alreadyPaid: {
-    errorName: 'ParkingSessionAlreadyExists',
-    ru: 'Для этого автомобиля парковка уже оплачена',
-    en: 'Parking is already paid for this vehicle',
+export const sessionRefusals = refusalsOf({
+  AmendLimit: {
+    correctionLimit: ['В этом месяце исправлений больше нет', 'There are no more corrections this month'],
   },
-  alreadyParked: {
-    errorName: 'ParkingSessionAlreadyExists',
-    ru: 'Этот автомобиль уже стоит на парковке',
-    en: 'This vehicle is already parked',
+  CalendarIsEmpty: {
+    calendarEmpty: [
+      'Производственный календарь на эту дату не заполнен',
+      'The production calendar has no such date',
+    ],
   },
-  calendarEmpty: {
-    errorName: 'CalendarIsEmpty',
-    ru: 'Производственный календарь на эту дату не заполнен',
-    en: 'The production calendar has no such date',
+  CantFindParking: {
+    parkingUnknown: ['Парковка с таким номером не найдена', 'There is no parking with this number'],
   },
-  categoryMismatch: {
-    ru: 'Категория не соответствует типу ТС',
-    en: 'The category does not fit the kind of vehicle',
+  FuturePost: {
+    startInFuture: ['Нельзя выбрать будущее время при постоплате', 'A future time cannot be paid afterwards'],
   },
-  correctionLimit: {
-    errorName: 'AmendLimit',
-    ru: 'В этом месяце исправлений больше нет',
-    en: 'There are no more corrections this month',
+  InDevelopingError: {
+    noAutoExtension: [
+      'В этом городе парковка не продлевается сама',
+      'Parking does not extend itself in this city',
+    ],
+    noCorrections: ['В этом городе парковку нельзя исправить', 'Parking cannot be corrected in this city'],
+    noGuestPayment: [
+      'В этом городе оплата без регистрации недоступна',
+      'Payment without registration is not available in this city',
+    ],
+    noMoneyBack: [
+      'В этом городе деньги за эту парковку не возвращаются',
+      'This city gives no money back for this parking',
+    ],
+    noPostpayment: ['В этом городе постоплата недоступна', 'Paying afterwards is not available in this city'],
+    noPostpaymentThatDay: [
+      'В этом городе постоплата за этот день недоступна',
+      'Paying afterwards for this day is not available in this city',
+    ],
+    paidInAdvance: ['В этом городе парковка оплачивается вперёд', 'Parking is paid in advance in this city'],
   },
-  correctionPriceChanged: {
-    errorName: 'PriceChangedTryLater',
-    ru: 'Цена исправления изменилась, проверьте её',
-    en: 'The price of the correction has changed; please check it',
+  NoDurationSelected: { durationMissing: ['Выберите длительность', 'Choose a duration'] },
+  NoSaving: {
+    tooShortToEnd: [
+      'До конца парковки меньше 30 минут, прервать нельзя',
+      'Less than 30 minutes of the parking are left; it cannot be ended early',
+    ],
   },
-  correctionTooLate: {
-    errorName: 'ParkingSessionIsOver',
-    ru: 'Исправить можно до конца дня, в который началась парковка',
-    en: 'A parking can be corrected until the end of the day on which it began',
+  ParkingSessionAlreadyExists: {
+    alreadyPaid: ['Для этого автомобиля парковка уже оплачена', 'Parking is already paid for this vehicle'],
+    alreadyParked: ['Этот автомобиль уже стоит на парковке', 'This vehicle is already parked'],
+    timeAlreadyPaid: ['Это время для автомобиля уже оплачено', 'This time is already paid for the vehicle'],
   },
-  durationMissing: { errorName: 'NoDurationSelected', ru: 'Выберите длительность', en: 'Choose a duration' },
-  durationUnavailable: {
-    ru: 'Такая длительность недоступна',
-    en: 'This duration is not available',
+  ParkingSessionIsOver: {
+    correctionTooLate: [
+      'Исправить можно до конца дня, в который началась парковка',
+      'A parking can be corrected until the end of the day on which it began',
+    ],
+    sessionOver: ['Парковочная сессия завершена', 'The parking session is over'],
+    sessionPaid: ['Эта парковка уже оплачена', 'This parking is already paid'],
   },
-  endChanged: {
-    errorName: 'PriceChangedTryLater',
-    ru: 'Время окончания парковки изменилось, проверьте его',
-    en: 'The end of the parking has changed; please check it',
+  ParkingSessionNotFound: { sessionUnknown: ['Парковочная сессия не найдена', 'Parking session not found'] },
+  ParkingSessionWasFree: { wasFree: ['Парковка была бесплатной', 'The parking was free'] },
+  PriceChangedTryLater: {
+    correctionPriceChanged: [
+      'Цена исправления изменилась, проверьте её',
+      'The price of the correction has changed; please check it',
+    ],
+    endChanged: [
+      'Время окончания парковки изменилось, проверьте его',
+      'The end of the parking has changed; please check it',
+    ],
+    extensionPriceChanged: ['Цена продления изменилась', 'The price of the extension has changed'],
+    unpaidGap: [
+      'Между прошлой парковкой и новой остаётся неоплаченное время',
+      'Between the last parking and this one some time is unpaid',
+    ],
   },
-  extensionPriceChanged: {
-    errorName: 'PriceChangedTryLater',
-    ru: 'Цена продления изменилась',
-    en: 'The price of the extension has changed',
+  RequiredField: { startMissing: ['Укажите время начала парковки', 'Say when the parking began'] },
+  TariffNotFound: { noTariff: ['Для зоны не задан тариф', 'The zone has no tariff'] },
+  TsIsParked: { vehicleParked: ['У автомобиля есть активная парковка', 'The vehicle is parked now'] },
+  UnpaidStays: {
+    unpaidSessions: [
+      'Сначала завершите и оплатите начатые парковки',
+      'End and pay for the parkings that have begun first',
+    ],
   },
-  extensionTooLong: {
-    ru: 'Продлить можно не дальше чем на сутки вперёд',
-    en: 'Parking can be extended for a day ahead at most',
+  ValidationError: {
+    categoryMismatch: ['Категория не соответствует типу ТС', 'The category does not fit the kind of vehicle'],
+    durationUnavailable: ['Такая длительность недоступна', 'This duration is not available'],
+    extensionTooLong: [
+      'Продлить можно не дальше чем на сутки вперёд',
+      'Parking can be extended for a day ahead at most',
+    ],
+    notOver: ['Парковка ещё не завершена', 'The parking has not ended yet'],
+    nothingChanged: ['Ничего не изменено', 'Nothing was changed'],
+    onlyToday: ['Оплатить можно только парковку сегодняшнего дня', 'Only parking of today can be paid'],
+    onlyTodayOrYesterday: [
+      'Оплатить можно парковку сегодняшнего или вчерашнего дня',
+      'Only parking of today or yesterday can be paid',
+    ],
+    otherSession: [
+      'Продлить можно только ту же парковку того же автомобиля',
+      'Only the same parking of the same vehicle can be extended',
+    ],
+    parkingOfOtherZone: ['Парковка находится в другой зоне', 'The parking is in another zone'],
+    payByCard: [
+      'За шлагбаумом стоянку оплачивают по номеру карты',
+      'Behind a barrier you pay by the number of the card',
+    ],
+    tooManyLinks: [
+      'Для этой парковки создано слишком много ссылок: откройте сохранённую',
+      'Too many links were made for this parking: open the one that you saved',
+    ],
+    vehicleInvalid: [
+      'Проверьте автомобиль: номер, категорию и тип номера',
+      'Check the vehicle: plate, category and kind of plate',
+    ],
   },
-  noAutoExtension: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе парковка не продлевается сама',
-    en: 'Parking does not extend itself in this city',
-  },
-  noCorrections: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе парковку нельзя исправить',
-    en: 'Parking cannot be corrected in this city',
-  },
-  noGuestPayment: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе оплата без регистрации недоступна',
-    en: 'Payment without registration is not available in this city',
-  },
-  noMoneyBack: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе деньги за эту парковку не возвращаются',
-    en: 'This city gives no money back for this parking',
-  },
-  noPostpayment: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе постоплата недоступна',
-    en: 'Paying afterwards is not available in this city',
-  },
-  noPostpaymentThatDay: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе постоплата за этот день недоступна',
-    en: 'Paying afterwards for this day is not available in this city',
-  },
-  noTariff: { errorName: 'TariffNotFound', ru: 'Для зоны не задан тариф', en: 'The zone has no tariff' },
-  notOver: {
-    ru: 'Парковка ещё не завершена',
-    en: 'The parking has not ended yet',
-  },
-  nothingChanged: { ru: 'Ничего не изменено', en: 'Nothing was changed' },
-  onlyToday: {
-    ru: 'Оплатить можно только парковку сегодняшнего дня',
-    en: 'Only parking of today can be paid',
-  },
-  onlyTodayOrYesterday: {
-    ru: 'Оплатить можно парковку сегодняшнего или вчерашнего дня',
-    en: 'Only parking of today or yesterday can be paid',
-  },
-  otherSession: {
-    ru: 'Продлить можно только ту же парковку того же автомобиля',
-    en: 'Only the same parking of the same vehicle can be extended',
-  },
-  paidInAdvance: {
-    errorName: 'InDevelopingError',
-    ru: 'В этом городе парковка оплачивается вперёд',
-    en: 'Parking is paid in advance in this city',
-  },
-  parkingOfOtherZone: {
-    ru: 'Парковка находится в другой зоне',
-    en: 'The parking is in another zone',
-  },
-  parkingUnknown: {
-    errorName: 'CantFindParking',
-    ru: 'Парковка с таким номером не найдена',
-    en: 'There is no parking with this number',
-  },
-  payByCard: {
-    ru: 'За шлагбаумом стоянку оплачивают по номеру карты',
-    en: 'Behind a barrier you pay by the number of the card',
-  },
-  sessionOver: {
-    errorName: 'ParkingSessionIsOver',
-    ru: 'Парковочная сессия завершена',
-    en: 'The parking session is over',
-  },
-  sessionPaid: {
-    errorName: 'ParkingSessionIsOver',
-    ru: 'Эта парковка уже оплачена',
-    en: 'This parking is already paid',
-  },
-  sessionUnknown: {
-    errorName: 'ParkingSessionNotFound',
-    ru: 'Парковочная сессия не найдена',
-    en: 'Parking session not found',
-  },
-  startInFuture: {
-    errorName: 'FuturePost',
-    ru: 'Нельзя выбрать будущее время при постоплате',
-    en: 'A future time cannot be paid afterwards',
-  },
-  startMissing: {
-    errorName: 'RequiredField',
-    ru: 'Укажите время начала парковки',
-    en: 'Say when the parking began',
-  },
-  timeAlreadyPaid: {
-    errorName: 'ParkingSessionAlreadyExists',
-    ru: 'Это время для автомобиля уже оплачено',
-    en: 'This time is already paid for the vehicle',
-  },
-  tooManyLinks: {
-    ru: 'Для этой парковки создано слишком много ссылок: откройте сохранённую',
-    en: 'Too many links were made for this parking: open the one that you saved',
-  },
-  tooShortToEnd: {
-    errorName: 'NoSaving',
-    ru: 'До конца парковки меньше 30 минут, прервать нельзя',
-    en: 'Less than 30 minutes of the parking are left; it cannot be ended early',
-  },
-  unpaidGap: {
-    errorName: 'PriceChangedTryLater',
-    ru: 'Между прошлой парковкой и новой остаётся неоплаченное время',
-    en: 'Between the last parking and this one some time is unpaid',
-  },
-  unpaidSessions: {
-    errorName: 'UnpaidStays',
-    ru: 'Сначала завершите и оплатите начатые парковки',
-    en: 'End and pay for the parkings that have begun first',
-  },
-  vehicleInvalid: {
-    ru: 'Проверьте автомобиль: номер, категорию и тип номера',
-    en: 'Check the vehicle: plate, category and kind of plate',
-  },
-  vehicleParked: {
-    errorName: 'TsIsParked',
-    ru: 'У автомобиля есть активная парковка',
-    en: 'The vehicle is parked now',
-  },
-  wasFree: { errorName: 'ParkingSessionWasFree', ru: 'Парковка была бесплатной', en: 'The parking was free' },
-} as const satisfies Refusals;
+});

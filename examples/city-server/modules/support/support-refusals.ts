@@ -1,24 +1,18 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const supportRefusals = {
-  emailInvalid: {
-    ru: 'Email должен быть валидным',
-    en: 'The e-mail has to be valid',
+export const supportRefusals = refusalsOf({
+  RequiredField: { messageMissing: ['Напишите сообщение', 'Write a message'] },
+  UnknownError: {
+    requestUnknown: ['Такого обращения нет', 'There is no such request'],
+    tooManyMessages: [
+      'Слишком много сообщений за час, попробуйте позже',
+      'Too many messages in an hour; please try again later',
+      429,
+    ],
   },
-  messageMissing: { errorName: 'RequiredField', ru: 'Напишите сообщение', en: 'Write a message' },
-  phoneInvalid: {
-    ru: 'Телефон должен быть валидным',
-    en: 'The phone has to be valid',
+  ValidationError: {
+    emailInvalid: ['Email должен быть валидным', 'The e-mail has to be valid'],
+    phoneInvalid: ['Телефон должен быть валидным', 'The phone has to be valid'],
+    topicUnknown: ['Такой темы обращения нет', 'There is no such topic'],
   },
-  requestUnknown: { errorName: 'UnknownError', ru: 'Такого обращения нет', en: 'There is no such request' },
-  tooManyMessages: {
-    errorName: 'UnknownError',
-    httpStatus: 429,
-    ru: 'Слишком много сообщений за час, попробуйте позже',
-    en: 'Too many messages in an hour; please try again later',
-  },
-  topicUnknown: {
-    ru: 'Такой темы обращения нет',
-    en: 'There is no such topic',
-  },
-} as const satisfies Refusals;
+});

@@ -1,28 +1,20 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
 
-export const transactionRefusals = {
-  fileBusy: {
-    errorName: 'UnknownError',
-    httpStatus: 429,
-    ru: 'Дождитесь предыдущего файла',
-    en: 'Please wait for the previous file',
+export const transactionRefusals = refusalsOf({
+  UnknownError: {
+    fileBusy: ['Дождитесь предыдущего файла', 'Please wait for the previous file', 429],
+    filesBusy: [
+      'Слишком много файлов сразу, попробуйте позже',
+      'Too many files at once; please try again later',
+      429,
+    ],
   },
-  filesBusy: {
-    errorName: 'UnknownError',
-    httpStatus: 429,
-    ru: 'Слишком много файлов сразу, попробуйте позже',
-    en: 'Too many files at once; please try again later',
+  ValidationError: {
+    periodReversed: ['Начало периода должно быть не позже конца', 'The period has to begin before it ends'],
+    tooManyTransactions: [
+      'Операций слишком много для файла, выберите период короче',
+      'Too many operations for a file; please choose a shorter period',
+    ],
+    typeUnknown: ['Такого вида операций нет', 'There is no such kind of operation'],
   },
-  periodReversed: {
-    ru: 'Начало периода должно быть не позже конца',
-    en: 'The period has to begin before it ends',
-  },
-  tooManyTransactions: {
-    ru: 'Операций слишком много для файла, выберите период короче',
-    en: 'Too many operations for a file; please choose a shorter period',
-  },
-  typeUnknown: {
-    ru: 'Такого вида операций нет',
-    en: 'There is no such kind of operation',
-  },
-} as const satisfies Refusals;
+});

@@ -2,7 +2,7 @@ import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import type { City } from '../../../modules/cities/city.ts';
 import { maximumBalance } from '../../../modules/ledger/move-balance.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
@@ -120,7 +120,7 @@ function sessionsOf(city: City, call: string, sessions: readonly Session[], lang
   if (sessions.length === 0) return html`<p class="soft">${text.nothing}</p>`;
   return html`<ul class="list">${sessions.map((session) => {
     const { id, plate: number, zone_id, ends_at, amount_kopecks } = session;
-    const until = cityIso(ends_at, city.config.timeZone).slice(0, 16).replace('T', ' ');
+    const until = cityMinute(ends_at, city.config.timeZone);
     return html`<li class="item"><div><b class="plate">${number}</b> ${text.zone} ${zone_id} <span class="soft">${text.until} ${until} · ${roublesText(amount_kopecks, language)}</span></div>
 <div class="bar"><form data-call="POST ${call}/sessions/${id}/end"><input type="hidden" name="isRefunded" value="true" data-type="flag"><button class="small">${text.endWithRefund}</button></form>
 <form data-call="POST ${call}/sessions/${id}/end"><button class="small">${text.cut}</button></form>

@@ -5,7 +5,7 @@ import { cityIso } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
 import { cityCalls } from '../kit/city-calls.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import { unknown } from '../kit/control-refusal.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
@@ -30,15 +30,10 @@ export const erasuresSection: ControlSection = {
     cityCalls(app, services)(
       'GET /erasures/:erasure/act',
       'The act of an erasure, as a PDF',
-      {},
       async (context, { params }, reply) => {
         const { city, now } = context;
         const erasure = isUuid(params.erasure) && (await findErasure(context, city.id, params.erasure));
-        if (!erasure)
-          throw new ControlRefusal('UnknownErasure', 404, {
-            ru: 'Такого удаления нет. Обновите страницу',
-            en: 'There is no such erasure. Reload the page',
-          });
+        if (!erasure) throw unknown('UnknownErasure', 'Такого удаления нет', 'There is no such erasure');
         return reply.type('application/pdf').send(await writeActPdf(city, erasure, now));
       },
     );

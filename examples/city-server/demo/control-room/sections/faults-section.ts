@@ -1,7 +1,7 @@
 import { clearAllCounts } from '../../../platform/limits/limiter.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { type Fault, faultKinds } from '../../faults/fault-list.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import { unknown } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
@@ -93,10 +93,7 @@ export const faultsSection: ControlSection = {
       controlSchema('Remove a fault'),
       ({ params: { fault } }) => {
         if (!faults.remove(fault))
-          throw new ControlRefusal('UnknownFault', 404, {
-            ru: 'Такого сбоя уже нет. Обновите страницу',
-            en: 'There is no such fault any more. Reload the page',
-          });
+          throw unknown('UnknownFault', 'Такого сбоя уже нет', 'There is no such fault any more');
         return reply();
       },
     );

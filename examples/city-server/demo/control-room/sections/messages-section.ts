@@ -1,6 +1,6 @@
 import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.ts';
 import { countMessages, newestMessages } from '../../../platform/outbox.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { cityCalls } from '../kit/city-calls.ts';
 import { shortText } from '../kit/control-schema.ts';
@@ -41,13 +41,12 @@ export const messagesSection: ControlSection = {
     const call = cityCalls(app, services);
     call(
       'GET /messages',
-      'The newest messages of a city',
-      { querystring: query },
+      { summary: 'The newest messages of a city', querystring: query },
       async (context, { query: { recipient } }) => ({
         messages: await newestMessages(context, { recipient, city: context.city.id }),
       }),
     );
-    call('GET /captcha', 'The digits of the newest captcha', {}, async (context) => ({
+    call('GET /captcha', 'The digits of the newest captcha', async (context) => ({
       answer: await newestCaptcha(context, context.city.id),
     }));
   },
@@ -65,14 +64,10 @@ export const messagesSection: ControlSection = {
         recipient,
         text: content,
         created_at,
-      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${timeOf(created_at, city.config.timeZone)}</p>
+      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${cityMinute(created_at, city.config.timeZone)}</p>
 <p>${content ?? ''}</p></li>`,
     );
     return html`${messages.length > 0 ? html`<p class="soft">${states.join(' · ')}</p><ul class="list">${items}</ul>` : html`<p class="soft">${text.none}</p>`}
 <p><a href="/outbox">${text.all}</a> · ${text.captcha}: <b class="figures">${captcha || text.noCaptcha}</b></p>`;
   },
 };
-
-function timeOf(moment: Date, timeZone: string): string {
-  return cityIso(moment, timeZone).slice(0, 16).replace('T', ' ');
-}

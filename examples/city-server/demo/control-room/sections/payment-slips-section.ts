@@ -35,26 +35,20 @@ export const paymentSlipsSection: ControlSection = {
   title: { ru: 'Квитанции', en: 'Payment slips' },
   routes(app, services) {
     const call = cityCalls(app, services);
-    call(
-      'GET /payment-slips',
-      'The payment slips of a city that wait for their money',
-      {},
-      async (context) => {
-        const slips = await waitingSlips(context, context.city);
-        return {
-          slips: slips.map((slip) => ({
-            number: String(slip.number),
-            uin: uinOf(slip.number),
-            roubles: slip.amount_kopecks / 100,
-            payer: payerName(slip.payer),
-          })),
-        };
-      },
-    );
+    call('GET /payment-slips', 'The payment slips of a city that wait for their money', async (context) => {
+      const slips = await waitingSlips(context, context.city);
+      return {
+        slips: slips.map((slip) => ({
+          number: String(slip.number),
+          uin: uinOf(slip.number),
+          roubles: slip.amount_kopecks / 100,
+          payer: payerName(slip.payer),
+        })),
+      };
+    });
     call(
       'POST /payment-slips/:slip/payment',
       'The bank’s notice that a slip was paid; a repeated one changes nothing',
-      {},
       async (context, { params }) => ({
         state: await settleSlip(context, await slipOf(context, params.slip)),
       }),

@@ -5,8 +5,8 @@ import { allSettings, findSetting } from '../../rules/all-settings.ts';
 import type { Label, Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
 import { problemOf, type SettingValue, valueAt } from '../../rules/setting-value.ts';
 import { resetSettings, storeSetting } from '../../rules/stored-settings.ts';
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, type ControlServices, requireCity } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 import { problemText } from './problem-text.ts';
@@ -51,46 +51,28 @@ export const settingsSection: ControlSection = {
   id: 'settings',
   title: { ru: 'Настройки города', en: 'Settings of the city' },
   routes(app, services) {
-    app.get<{ Params: { city: string } }>(
-      '/control/cities/:city/settings',
-      controlSchema('Settings of a city, with their defaults'),
-      async ({ params: { city } }) => settingsReply(await requireCity(services, city)),
-    );
-    app.put<{ Params: { city: string; name: string }; Body: { value: unknown } }>(
-      '/control/cities/:city/settings/:name',
-      {
-        ...controlSchema('Change a setting; `null` leaves it out of the reply', { body: valueBody }),
-        config: { isNullValue: true },
-      },
-      async ({ params, body: { value } }) => {
-        const { id } = await requireCity(services, params.city);
+    const call = cityCalls(app, services);
+    call('GET /settings', 'Settings of a city, with their defaults', ({ city }) => settingsReply(city));
+    call<{ readonly value: unknown }>(
+      'PUT /settings/:name',
+      { summary: 'Change a setting; `null` leaves it out of the reply', body: valueBody, isNullValue: true },
+      async ({ database, city: { id } }, { params, body: { value } }) => {
         const setting = requireSetting(params.name);
         const problem = problemOf(setting, value);
         if (problem) throw new ControlRefusal('InvalidValue', 400, problemText(setting, problem));
-        const { database } = await services.context();
         await storeSetting(database, id, setting.name, value as SettingValue);
         return settingReply(services, id, setting);
       },
     );
-    app.delete<{ Params: { city: string; name: string } }>(
-      '/control/cities/:city/settings/:name',
-      controlSchema('A setting back to its default'),
-      async ({ params }) => {
-        const { id } = await requireCity(services, params.city);
-        const setting = requireSetting(params.name);
-        await resetSettings((await services.context()).database, id, setting.name);
-        return settingReply(services, id, setting);
-      },
-    );
-    app.delete<{ Params: { city: string } }>(
-      '/control/cities/:city/settings',
-      controlSchema('All settings of a city back to their defaults'),
-      async ({ params: { city } }) => {
-        const { id } = await requireCity(services, city);
-        await resetSettings((await services.context()).database, id);
-        return settingsReply(await requireCity(services, id));
-      },
-    );
+    call('DELETE /settings/:name', 'A setting back to its default', async (context, { params }) => {
+      const setting = requireSetting(params.name);
+      await resetSettings(context.database, context.city.id, setting.name);
+      return settingReply(services, context.city.id, setting);
+    });
+    call('DELETE /settings', 'All settings of a city back to their defaults', async (context) => {
+      await resetSettings(context.database, context.city.id);
+      return settingsReply(await requireCity(services, context.city.id));
+    });
   },
   render({ city, language }) {
     const states = statesOf(city);
@@ -120,7 +102,6 @@ function stateOf(city: CityRules, defaults: CityRules, setting: Setting): Settin
 function settingsReply(city: City) {
   const defaults = defaultRules(city.config);
   return {
-    status: 'ok',
     settings: allSettings.map((setting) => ({
       name: setting.name,
       ...setting.value,
@@ -131,7 +112,7 @@ function settingsReply(city: City) {
 }
 
 async function settingReply(services: ControlServices, id: string, { name }: Setting) {
-  return { status: 'ok', name, value: valueAt(await requireCity(services, id), name) ?? null };
+  return { name, value: valueAt(await requireCity(services, id), name) ?? null };
 }
 
 function requireSetting(name: string): Setting {

@@ -30,8 +30,8 @@ export const signsSection: ControlSection = {
   routes(app, services) {
     cityCalls(app, services)<SignBody>(
       'POST /signed-codes',
-      'Sign the code of a sign with the key of the city',
       {
+        summary: 'Sign the code of a sign with the key of the city',
         body: bodyOf({
           spot: { type: 'string', enum: ['zone', 'parking'] },
           code: { ...shortText, minLength: 1 },
