@@ -5,7 +5,7 @@ import { createRandom } from '../../platform/random.ts';
 import { demoCities } from '../demo-cities.ts';
 import type { GeneratedCity } from '../generated-city/generated-city.ts';
 import newsFile from './news.json' with { type: 'json' };
-import { pages, popup } from './pages.json' with { type: 'json' };
+import pagesFile from './pages.json' with { type: 'json' };
 
 interface GeneratedContent {
   readonly news: readonly {
@@ -69,8 +69,8 @@ export function generateContent(
   });
   return {
     news,
-    pages: Object.entries(pages).map(([path, texts]) => ({ path, texts: filled(texts, ofCity) })),
-    popup: citiesWithPopup.has(config.city) ? filled(popup, ofCity) : undefined,
+    pages: Object.entries(pagesFile.pages).map(([path, texts]) => ({ path, texts: filled(texts, ofCity) })),
+    popup: citiesWithPopup.has(config.city) ? filled(pagesFile.popup, ofCity) : undefined,
   };
 }
 
