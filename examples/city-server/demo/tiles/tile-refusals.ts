@@ -1,5 +1,4 @@
 import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './tile-refusals.json' with { type: 'json' };
 
-export const tileRefusals = refusalsOf({
-  ValidationError: { tileUnknown: ['Такого квадрата карты нет', 'There is no such map tile', 400] },
-});
+export const tileRefusals = refusalsOf(texts);

@@ -1,5 +1,4 @@
 import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './fine-refusals.json' with { type: 'json' };
 
-export const fineRefusals = refusalsOf({
-  UnknownError: { fineUnknown: ['Такого штрафа нет', 'There is no such fine'] },
-});
+export const fineRefusals = refusalsOf(texts);

@@ -1,7 +1,4 @@
 import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './ledger-refusals.json' with { type: 'json' };
 
-export const ledgerRefusals = refusalsOf({
-  NoMoneyNoHoney: {
-    notEnoughMoney: ['На счёте недостаточно средств', 'There is not enough money on the balance'],
-  },
-});
+export const ledgerRefusals = refusalsOf(texts);

@@ -1,6 +1,4 @@
 import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './plate-refusals.json' with { type: 'json' };
 
-export const plateRefusals = refusalsOf({
-  EmptyTs: { plateMissing: ['Укажите номер автомобиля', 'Enter the number plate'] },
-  ValidationError: { plateInvalid: ['Проверьте номер автомобиля', 'Check the number plate'] },
-});
+export const plateRefusals = refusalsOf(texts);

@@ -1,5 +1,4 @@
 import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './proof-refusals.json' with { type: 'json' };
 
-export const proofRefusals = refusalsOf({
-  ParkingSessionNotFound: { noProof: ['Оплаченная парковка не найдена', 'Paid parking not found'] },
-});
+export const proofRefusals = refusalsOf(texts);

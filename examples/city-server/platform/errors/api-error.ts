@@ -8,14 +8,14 @@ export interface Refusal {
   readonly en: string;
 }
 
-/** Texts by key, and an HTTP status if it is not 200: the contract sends refusals with that status. */
-type Texts = Readonly<Record<string, readonly [ru: string, en: string, httpStatus?: number]>>;
+/** Both texts by key, and an HTTP status if it is not 200: the contract sends refusals with that status. */
+type Texts = Readonly<Record<string, readonly (string | number)[]>>;
 
 type KeysOf<Groups> = Groups extends unknown ? keyof Groups & string : never;
 
-/** The refusals of a module by key, from a table of their texts by error name. */
-export function refusalsOf<const Table extends { readonly [Name in Refusal['errorName']]?: Texts }>(
-  table: Table,
+/** The refusals of a module by key, from a file of their texts by error name. */
+export function refusalsOf<Table extends { readonly [Name in Refusal['errorName']]?: Texts }>(
+  table: Table & Readonly<Record<Exclude<keyof Table, Refusal['errorName']>, never>>,
 ): Readonly<Record<KeysOf<Table[keyof Table]>, Refusal>> {
   const refusals = Object.entries<Texts>(table).flatMap(([errorName, texts]) =>
     Object.entries(texts).map(([key, [ru, en, httpStatus = 200]]) => [
