@@ -6,45 +6,11 @@ import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { type Html, html } from '../kit/html.ts';
 import type { Person } from './people.ts';
 
-const texts = bilingual({
-  none: ['В этом городе нет аккаунтов.', 'There are no accounts in this city.'],
-  balance: ['Баланс, ₽', 'Balance, roubles'],
-  setBalance: ['Задать баланс', 'Set the balance'],
-  vehicles: ['Автомобили', 'Vehicles'],
-  sessions: ['Сессии', 'Sessions'],
-  nothing: ['нет', 'none'],
-  primary: ['основной', 'primary'],
-  until: ['до', 'until'],
-  zone: ['Зона', 'Zone'],
-  remove: ['Удалить', 'Delete'],
-  addVehicle: ['Добавить автомобиль', 'Add a vehicle'],
-  plate: ['Номер', 'Plate'],
-  category: ['Категория', 'Category'],
-  foreign: ['Иностранный', 'Foreign'],
-  start: ['Начать сессию', 'Start a session'],
-  minutes: ['Длительность, мин', 'Duration, min'],
-  ago: ['Началась, мин назад', 'Began, min ago'],
-  credited: ['Цену сначала зачислить на баланс', 'Credit the price to the balance first'],
-  endWithRefund: ['Завершить с возвратом', 'End with a refund'],
-  cut: ['Завершить сейчас', 'End now'],
-  fines: ['Штрафы', 'Fines'],
-  status: ['Состояние', 'State'],
-  addFine: ['Добавить штраф', 'Add a fine'],
-  devices: ['Завершить все входы', 'End all logins'],
-  person: ['Удалить человека', 'Delete the person'],
-  confirm: ['Удалить без возможности вернуть?', 'Delete for good?'],
-  newPerson: ['Новый человек', 'New person'],
-  password: ['Пароль (пусто: задаст сам)', 'Password (empty: sets one later)'],
-  first: ['Имя', 'First name'],
-  last: ['Фамилия', 'Last name'],
-  phone: ['Телефон', 'Phone'],
-  create: ['Создать', 'Create'],
-  demo: ['Вернуть учебных водителей', 'Bring back the demo drivers'],
-  signedIn: ['входов', 'logins'],
-});
+const texts = bilingual(file.people);
 
 type Texts = (typeof texts)[Language];
 

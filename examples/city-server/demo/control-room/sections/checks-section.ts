@@ -9,32 +9,14 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { unknown } from '../kit/control-refusal.ts';
 import { bodyOf, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = bilingual({
-  hint: [
-    'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
-    'A key is shown once, right after it was made. The last checks of the city are below.',
-  ],
-  service: ['Служба инспекторов', 'Inspection service'],
-  create: ['Создать ключ', 'Make a key'],
-  revoke: ['Отозвать', 'Revoke'],
-  revoked: ['отозван', 'revoked'],
-  hourly: ['проверок в час', 'checks an hour'],
-  zone: ['зона', 'zone'],
-  results: {
-    paid: ['оплачено', 'paid'],
-    free: ['бесплатно', 'free'],
-    otherZone: ['оплачена другая зона', 'another zone is paid'],
-    nearMiss: ['похожий номер', 'similar plate'],
-    unpaid: ['не оплачено', 'not paid'],
-    forged: ['подделка', 'forged proof'],
-  },
-});
+const texts = bilingual(file.checks);
 
 type Texts = (typeof texts)[Language];
 

@@ -4,23 +4,13 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { unknown } from '../kit/control-refusal.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = bilingual({
-  none: ['Никто не просил удалить аккаунт.', 'Nobody has asked to erase an account.'],
-  done: ['удалён', 'erased'],
-  due: ['удалить до', 'erase by'],
-  act: ['Акт', 'Act'],
-  reasons: {
-    stay: ['идёт стоянка', 'a stay runs'],
-    payment: ['не завершён платёж', 'a payment is not finished'],
-    balance: ['есть остаток', 'money is left'],
-    company: ['есть в парке организации', 'in a company’s fleet'],
-  },
-});
+const texts = bilingual(file.erasures);
 
 /** Erasures that drivers asked for: by when, what stands in the way, and the acts of those that are done. */
 export const erasuresSection: ControlSection = {

@@ -2,30 +2,13 @@ import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.
 import { countMessages, newestMessages } from '../../../platform/outbox.ts';
 import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = bilingual({
-  none: ['В этом городе пока ничего не отправлено.', 'Nothing was sent in this city yet.'],
-  all: ['Все исходящие', 'The whole outbox'],
-  captcha: ['Последняя картинка', 'Last captcha'],
-  noCaptcha: ['ещё не было', 'none yet'],
-  kinds: {
-    email: ['Письмо', 'Letter'],
-    sms: ['SMS', 'SMS'],
-    call: ['Звонок', 'Call'],
-    push: ['Уведомление', 'Notification'],
-  },
-  states: {
-    waiting: ['ждут', 'waiting'],
-    sending: ['отправляются', 'being sent'],
-    sent: ['отправлены', 'sent'],
-    givenUp: ['не удалось отправить', 'given up'],
-    dropped: ['не отправлены: уже не нужны', 'dropped: of no use any more'],
-  },
-});
+const texts = bilingual(file.messages);
 
 const messageStates = ['waiting', 'sending', 'sent', 'givenUp', 'dropped'] as const;
 

@@ -12,19 +12,13 @@ import { uinOf } from '../../../modules/payment-slips/slip-number.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = bilingual({
-  none: ['Неоплаченных квитанций нет.', 'There are no unpaid slips.'],
-  pay: ['Банк сообщил об оплате', 'The bank reports the payment'],
-  hint: [
-    'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
-    'The bank’s notice credits the balance or grants the permit, once.',
-  ],
-});
+const texts = bilingual(file.paymentSlips);
 
 /** How many slips the page shows. */
 const shown = 20;

@@ -2,9 +2,10 @@ import type { City, CityRules } from '../../../modules/cities/city.ts';
 import { defaultRules } from '../../../modules/cities/replies/default-rules.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { allSettings, findSetting } from '../../rules/all-settings.ts';
-import type { Label, Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
+import type { Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
 import { problemOf, type SettingValue, valueAt } from '../../rules/setting-value.ts';
 import { resetSettings, storeSetting } from '../../rules/stored-settings.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { type ControlSection, type ControlServices, requireCity } from '../kit/control-section.ts';
@@ -13,30 +14,7 @@ import { problemText } from './problem-text.ts';
 
 const valueBody = { type: 'object', required: ['value'], properties: { value: {} } };
 
-const groups: Readonly<Record<SettingGroup, Label>> = {
-  payment: { ru: 'Оплата и длительность', en: 'Payment and duration' },
-  account: { ru: 'Кабинет и регистрация', en: 'Account and registration' },
-  notices: { ru: 'Обслуживание, объявления, баннер', en: 'Maintenance, notices, banner' },
-  capabilities: { ru: 'Возможности сервера', en: 'Capabilities of the server' },
-  contacts: { ru: 'Контакты и приложения', en: 'Contacts and apps' },
-  map: { ru: 'Карта', en: 'Map' },
-  lists: { ru: 'Способы оплаты, темы, SMS', en: 'Payment methods, topics, SMS' },
-  menus: { ru: 'Меню портала', en: 'Menus of the portal' },
-};
-
-const texts = bilingual({
-  save: ['Сохранить', 'Save'],
-  reset: ['Как было', 'Default'],
-  resetAll: ['Вернуть все настройки города', 'All settings of the city to default'],
-  changed: ['изменено', 'changed'],
-  add: ['Добавить строку', 'Add a row'],
-  remove: ['Удалить строку', 'Remove the row'],
-  row: ['строка', 'row'],
-  choices: {
-    sms: ['SMS', 'an SMS'],
-    call: ['звонок', 'a call'],
-  },
-});
+const texts = bilingual(file.settings);
 
 type Texts = (typeof texts)[Language];
 
@@ -76,10 +54,11 @@ export const settingsSection: ControlSection = {
   },
   render({ city, language }) {
     const states = statesOf(city);
+    const groups: Readonly<Record<SettingGroup, string>> = texts[language].groups;
     const shown = Object.entries(groups).map(([group, title]) =>
       groupOf(
         city.id,
-        title[language],
+        title,
         states.filter(({ setting }) => setting.group === group),
         language,
       ),

@@ -10,37 +10,19 @@ import {
 import type { SupportRequest } from '../../../modules/support/support-requests.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso, cityMinute } from '../../../platform/time/calendar.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { unknown } from '../kit/control-refusal.ts';
 import { bodyOf } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
+const { ru, en } = bilingual(file.support);
 const texts = {
-  ru: {
-    none: 'В этом городе пока нет обращений.',
-    driver: 'Водитель',
-    operator: 'Оператор',
-    answer: 'Ответ',
-    status: 'Статус',
-    send: 'Ответить',
-    statuses: appealStatuses,
-  },
-  en: {
-    none: 'There are no requests in this city yet.',
-    driver: 'Driver',
-    operator: 'Operator',
-    answer: 'Answer',
-    status: 'Status',
-    send: 'Answer',
-    statuses: {
-      registered: 'Registered',
-      inProgress: 'In progress',
-      needsDetails: 'Needs details',
-      closed: 'Closed',
-    },
-  },
+  ru: { ...ru, statuses: appealStatuses },
+  en: { ...en, statuses: file.supportStatuses },
 } as const;
 
 type Texts = (typeof texts)[Language];
