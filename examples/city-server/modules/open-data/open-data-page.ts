@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapedHtml as escaped } from '../../platform/escaped-html.ts';
 import { bilingual } from '../../platform/translation/bilingual.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import type { City } from '../cities/city.ts';
@@ -90,8 +91,4 @@ function size(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const [kilo, mega] = language === 'ru' ? ['КБ', 'МБ'] : ['kB', 'MB'];
   return bytes < 1e6 ? `${format.format(bytes / 1000)} ${kilo}` : `${format.format(bytes / 1e6)} ${mega}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -2,17 +2,12 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
-import { type City, findZone } from '../../cities/city.ts';
+import { findZone } from '../../cities/city.ts';
+import type { CityJobOptions } from '../../cities/city-store.ts';
 import { notifyDriver, type PushContext } from '../../push/notify-driver.ts';
 import { priceBetween } from '../find-unpaid-gap.ts';
 import type { Session } from '../sessions.ts';
 import { addNotice } from './stay-notices.ts';
-
-interface StayNoticeJobOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly findCity: (id: string) => Promise<City> | undefined;
-  readonly onError: (error: unknown) => void;
-}
 
 const minute = 60_000;
 
@@ -30,7 +25,7 @@ const unpaidUntil = 30 * minute;
 const noticesFor = 2 * 24 * 60 * minute;
 
 /** Tells drivers about the ends of stays. Each process of a database runs one: a notice is written once. */
-export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJobOptions): Job {
+export function createStayNoticeJob({ context, findCity, onError }: CityJobOptions): Job {
   return repeat(
     async (isStopped) => {
       await tellOfEnds(await context(), findCity).catch(onError);
@@ -41,7 +36,7 @@ export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJo
   );
 }
 
-type Find = StayNoticeJobOptions['findCity'];
+type Find = CityJobOptions['findCity'];
 
 /** A session whose end is near or past, and whose it is. */
 interface DueStay extends Session {
