@@ -517,11 +517,11 @@ export default [
   {
     row: 'ERR-04',
     clause: 'a wrong contract number of a company has the name too',
-    file: 'examples/city-server/modules/accounts/account-refusals.ts',
-    find: `companyLoginWrong: {
-    errorName: 'IncorrectLogin',`,
-    replace: `companyLoginWrong: {
-    errorName: 'ValidationError',`,
+    file: 'examples/city-server/modules/accounts/account-refusals.json',
+    find: `"IncorrectLogin": {
+    "companyLoginWrong":`,
+    replace: `"NoSaving": {
+    "companyLoginWrong":`,
     project: 'contract',
     test: 'tests/contract/company-login.contract.test.ts',
   },
