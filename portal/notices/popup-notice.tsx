@@ -1,6 +1,6 @@
 import { opensPopup } from '@kerb/core/domain/content/popup-notice.ts';
 import { parseServerTime } from '@kerb/core/domain/time.ts';
-import { usePopupNotice } from '@kerb/kit/queries/popup-notice.ts';
+import { usePopupNotice } from '@kerb/kit/queries/content.ts';
 import { lazyChunk, lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useState } from 'react';

@@ -109,7 +109,7 @@ function useTextsIn(
     const before = drafts.get('portal:language');
     drafts.set('portal:language', language);
     if (before === undefined || before === language) return;
-    const inLanguage = ['options', 'settings', 'zones', 'sms-commands', 'map'];
+    const inLanguage = ['options', 'settings', 'zones', 'smsCommands', 'map'];
     for (const name of inLanguage) void queries.invalidateQueries({ queryKey: [config.city, 'guest', name] });
   }, [language, config, queries, drafts]);
 }

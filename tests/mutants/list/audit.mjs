@@ -181,18 +181,19 @@ export default [
     row: 'DOC-05',
     clause: 'the list changes only after the city said ok',
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: '  const { call } = useAccount();\n  return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));',
-    replace: `  const { call } = useAccount();
+    find: 'export const useChangeDocuments = () => useProfileMutation(changeDocuments);',
+    replace: `export function useChangeDocuments() {
   const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return useProfileMutation((documents: readonly DocumentDraft[]) => {
+  return useProfileMutation(changeDocuments, async (documents) => {
     const isKept = (id: string) => documents.some((each) => each.id === id);
     queries.setQueryData(
       queryKey,
       (all) => all && { ...all, documents: all.documents.filter(({ id }) => isKept(id)) },
     );
-    return call(changeDocuments, documents);
-  });`,
+    return () => {};
+  });
+}`,
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
   },
@@ -328,8 +329,8 @@ export default [
     row: 'MAP-14',
     clause: 'a refusal of the zones is logged',
     file: 'widgets/kit/queries/city.ts',
-    find: 'logRefusal(call(loadZones, signal))',
-    replace: 'call(loadZones, signal)',
+    find: "cityQuery('zones', loadZones, logRefusal)",
+    replace: "cityQuery('zones', loadZones)",
     project: 'browser',
     test: 'widgets/guest-payment/form.browser.test.tsx',
   },

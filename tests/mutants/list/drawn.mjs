@@ -396,16 +396,18 @@ export default [
     row: 'PRF-18',
     clause: `only after the city’s ok`,
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: `return useProfileMutation((phone: string) => call(setMainPhone, phone));`,
-    replace: `const { queries } = useRuntime();
+    find: 'export const useSetMainPhone = () => useProfileMutation(setMainPhone);',
+    replace: `export function useSetMainPhone() {
+  const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return useProfileMutation((phone: string) => {
+  return useProfileMutation(setMainPhone, async (phone) => {
     queries.setQueryData(
       queryKey,
       (all) => all && { ...all, phones: all.phones.map((each) => ({ ...each, isMain: each.phone === phone })) },
     );
-    return call(setMainPhone, phone);
-  });`,
+    return () => {};
+  });
+}`,
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
   },

@@ -411,7 +411,7 @@ export default [
     clause: 'another screen does not request the loaded profile again',
     file: 'widgets/kit/queries/account.ts',
     find: `    enabled: isSignedIn && !settings.isPending,
-    staleTime: Number.POSITIVE_INFINITY,`,
+    ...loadedOnce,`,
     replace: `    enabled: isSignedIn && !settings.isPending,
     refetchOnMount: 'always',`,
     project: 'browser',
