@@ -35,11 +35,7 @@ function News() {
   }
   const news = uniqueNews(data.pages);
   if (news.length === 0) {
-    return (
-      <EmptyState icon={<InfoIcon size="large" />} title={t('news.emptyTitle')}>
-        {t('news.emptyText')}
-      </EmptyState>
-    );
+    return <EmptyState icon={InfoIcon} title={t('news.emptyTitle')} text={t('news.emptyText')} />;
   }
   return (
     <>

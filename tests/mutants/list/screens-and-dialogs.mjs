@@ -147,9 +147,9 @@ export default [
     clause: 'the form requires a parking where the city pays by parkings',
     file: 'widgets/personal-area/parking/start/use-start-form.ts',
     find: `accountPaymentSchema({
-          paysByParking,`,
+        paysByParking,`,
     replace: `accountPaymentSchema({
-          paysByParking: paysByParking && false,`,
+        paysByParking: paysByParking && false,`,
     project: 'browser',
     test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
   },

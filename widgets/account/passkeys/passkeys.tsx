@@ -11,8 +11,8 @@ import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,8 +60,12 @@ function PasskeyList() {
     close();
   };
   return (
-    <section ref={styleRef} className="kerb-stack kerb-passkeys" aria-label={t('title')}>
-      <SectionHeading note={t(isCompany ? 'companyIntro' : 'intro')}>{t('title')}</SectionHeading>
+    <TitledSection
+      title={t('title')}
+      ref={styleRef}
+      className="kerb-passkeys"
+      note={t(isCompany ? 'companyIntro' : 'intro')}
+    >
       {data ? (
         <>
           {data.passkeys.length === 0 ? <p>{t('empty')}</p> : null}
@@ -104,7 +108,7 @@ function PasskeyList() {
       ) : (
         <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={68} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -29,7 +29,6 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
     <FormDialog
       title={t('renaming.title')}
       submitLabel={t('renaming.submit')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -97,7 +97,6 @@ export function TopUpDialog({
       <FormDialog
         title={t('title')}
         submitLabel={t(isSlip ? 'slip' : 'submit')}
-        className="kerb-stack kerb-stack--5"
         alert={formError}
         error={failureOf(flow, 'topUp')}
         {...{ isBusy, styleRef }}

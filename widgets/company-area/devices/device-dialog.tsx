@@ -39,7 +39,6 @@ export function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
     <FormDialog
       title={t(edited ? 'devices.formChange' : 'devices.formAdd')}
       submitLabel={t('save')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -48,11 +48,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
         textOf={textOf}
         searchHint={t('devices.searchHint')}
         highlighted={highlighted}
-        empty={
-          <EmptyState icon={<LocateIcon size="large" />} title={t('devices.none')}>
-            {t('devices.noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={LocateIcon} title={t('devices.none')} text={t('devices.noneText')} />}
       >
         {(device) => {
           const plate = plateOf(device);

@@ -50,11 +50,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
         textOf={textOf}
         searchHint={t('drivers.searchHint')}
         highlighted={highlighted}
-        empty={
-          <EmptyState icon={<UserIcon size="large" />} title={t('drivers.none')}>
-            {t('drivers.noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={UserIcon} title={t('drivers.none')} text={t('drivers.noneText')} />}
       >
         {(driver) => (
           <>

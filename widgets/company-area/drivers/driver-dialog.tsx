@@ -60,7 +60,6 @@ export function DriverDialog({ company: { drivers, vehicles }, edited, onClose }
     <FormDialog
       title={t(edited ? 'drivers.formChange' : 'drivers.formAdd')}
       submitLabel={t('save')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

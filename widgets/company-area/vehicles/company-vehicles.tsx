@@ -59,11 +59,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
         items={items}
         textOf={textOf}
         searchHint={t('vehicles.searchHint')}
-        empty={
-          <EmptyState icon={<CarIcon size="large" />} title={t('vehicles.none')}>
-            {t('vehicles.noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={CarIcon} title={t('vehicles.none')} text={t('vehicles.noneText')} />}
       >
         {(vehicle) => (
           <>

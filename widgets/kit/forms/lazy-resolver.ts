@@ -10,19 +10,19 @@ import { followPresses, pressIsOver } from './press.ts';
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ObjectSchema<Values>>,
 ): Resolver<Values> {
-  let loaded: ObjectSchema<Values> | undefined;
   followPresses();
   return async (typed) => {
     await pressIsOver();
     const values = { ...typed };
+    let rules: ObjectSchema<Values>;
     try {
-      loaded ??= await load();
+      rules = await load();
     } catch (error) {
       console.warn('Kerb: the rules of the form could not be loaded.', error);
       return { values: {}, errors: notLoaded<Values>() };
     }
     try {
-      await loaded.validate(values, { abortEarly: false });
+      await rules.validate(values, { abortEarly: false });
       return { values, errors: {} };
     } catch (error) {
       return { values: {}, errors: fieldErrors<Values>(error) };

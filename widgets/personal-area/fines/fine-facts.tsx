@@ -1,6 +1,6 @@
 import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './facts.tsx';
 import { useMomentText } from './use-moment-text.ts';
@@ -15,8 +15,7 @@ export function Offence({ fine }: Props) {
   const { full, near } = useMomentText();
   const { offenceAt, seenFrom, seenUntil, plate } = fine;
   return (
-    <section className="kerb-stack" aria-label={t('group.offence')}>
-      <SectionHeading size="small">{t('group.offence')}</SectionHeading>
+    <TitledSection title={t('group.offence')} size="small">
       <Facts
         facts={{
           offence: offenceAt === undefined ? undefined : full(offenceAt),
@@ -29,7 +28,7 @@ export function Offence({ fine }: Props) {
           article: fine.article,
         }}
       />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -39,8 +38,7 @@ export function Ruling({ fine }: Props) {
   const { calendarDate } = useMomentText();
   const { ruledOn, issuedOn } = fine;
   return (
-    <section className="kerb-stack" aria-label={t('group.ruling')}>
-      <SectionHeading size="small">{t('group.ruling')}</SectionHeading>
+    <TitledSection title={t('group.ruling')} size="small">
       <Facts
         facts={{
           uin: fine.uin,
@@ -52,6 +50,6 @@ export function Ruling({ fine }: Props) {
           provider: fine.provider,
         }}
       />
-    </section>
+    </TitledSection>
   );
 }

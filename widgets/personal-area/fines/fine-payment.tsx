@@ -5,7 +5,7 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './facts.tsx';
 import { useMomentText } from './use-moment-text.ts';
@@ -22,8 +22,7 @@ export function FinePayment({ fine }: { readonly fine: Fine }) {
   const link = isPayable(fine) ? paymentUrl : undefined;
   if (total === undefined && paid === undefined && until === undefined && !link) return null;
   return (
-    <section className="kerb-stack" aria-label={t('group.payment')}>
-      <SectionHeading size="small">{t('group.payment')}</SectionHeading>
+    <TitledSection title={t('group.payment')} size="small">
       {until === undefined ? null : (
         <p className="kerb-fines__verdict">
           {discountedTotal === undefined
@@ -39,6 +38,6 @@ export function FinePayment({ fine }: { readonly fine: Fine }) {
           </ButtonLink>
         </div>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

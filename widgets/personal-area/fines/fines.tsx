@@ -43,9 +43,7 @@ export function Fines({ onContact }: FinesProps) {
       {!fines ? (
         <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={240} />
       ) : fines.length === 0 ? (
-        <EmptyState icon={<SuccessIcon size="large" />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
+        <EmptyState icon={SuccessIcon} title={t('empty')} text={t('emptyText')} />
       ) : (
         <ul className="kerb-stack">
           {fines.map((fine) => (

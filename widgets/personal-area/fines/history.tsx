@@ -6,7 +6,7 @@ import { useFineComparison } from '@kerb/kit/queries/fines.ts';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../transactions/amount-text.ts';
 import { TimeLine } from './time-line.tsx';
@@ -26,8 +26,7 @@ export function History({ fine, onContact }: Props) {
   const { data: comparison, error, refetch, isFetching } = useFineComparison(fine);
   const isComparable = fine.plate !== undefined && fine.offenceAt !== undefined;
   return (
-    <section className="kerb-stack" aria-label={t('history.title')}>
-      <SectionHeading size="small">{t('history.title')}</SectionHeading>
+    <TitledSection title={t('history.title')} size="small">
       {comparison ? (
         <Comparison comparison={comparison} />
       ) : !isComparable ? (
@@ -51,7 +50,7 @@ export function History({ fine, onContact }: Props) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 

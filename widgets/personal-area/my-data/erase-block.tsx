@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -22,8 +22,7 @@ export function EraseBlock({ data: { obstacles, retained }, isChecking, onCheckA
   const obstacleText = useObstacleText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="kerb-stack" aria-label={t('erase.title')}>
-      <SectionHeading note={t('erase.text')}>{t('erase.title')}</SectionHeading>
+    <TitledSection title={t('erase.title')} note={t('erase.text')}>
       <RetainedList retained={retained} />
       {obstacles.length > 0 ? (
         <Notice
@@ -50,7 +49,7 @@ export function EraseBlock({ data: { obstacles, retained }, isChecking, onCheckA
         </div>
       )}
       {isOpen ? <EraseDialog retained={retained} onClose={() => setOpen(false)} onErased={onErased} /> : null}
-    </section>
+    </TitledSection>
   );
 }
 

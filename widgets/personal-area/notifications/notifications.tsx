@@ -7,8 +7,8 @@ import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { DeviceList } from './device-list.tsx';
 import css from './notifications.css?inline';
@@ -33,16 +33,14 @@ export function Notifications({ device }: NotificationsProps) {
   if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
   return (
     <div ref={styleRef} className="kerb-stack kerb-stack--5">
-      <section className="kerb-stack" aria-label={t('device.title')}>
-        <SectionHeading note={t('device.text')}>{t('device.title')}</SectionHeading>
+      <TitledSection title={t('device.title')} note={t('device.text')}>
         <ThisDevice device={device} devices={data.devices} />
-      </section>
+      </TitledSection>
       <SettingsBlock stored={data.settings} />
       {data.devices.length > 0 ? (
-        <section className="kerb-stack" aria-label={t('devices.title')}>
-          <SectionHeading>{t('devices.title')}</SectionHeading>
+        <TitledSection title={t('devices.title')}>
           <DeviceList devices={data.devices} />
-        </section>
+        </TitledSection>
       ) : null}
     </div>
   );
@@ -55,14 +53,12 @@ function SettingsBlock({ stored }: { readonly stored: Settings }) {
   const change = (over: Partial<Settings>) => changing.mutate({ ...settings, ...over });
   return (
     <>
-      <section className="kerb-stack" aria-label={t('kinds.title')}>
-        <SectionHeading>{t('kinds.title')}</SectionHeading>
+      <TitledSection title={t('kinds.title')}>
         <PushKinds kindsOff={settings.kindsOff} onChange={(kindsOff) => change({ kindsOff })} />
-      </section>
-      <section className="kerb-stack" aria-label={t('quiet.title')}>
-        <SectionHeading note={t('quiet.text')}>{t('quiet.title')}</SectionHeading>
+      </TitledSection>
+      <TitledSection title={t('quiet.title')} note={t('quiet.text')}>
         <QuietHoursFields settings={settings} onChange={change} />
-      </section>
+      </TitledSection>
       <ErrorNotice error={changing.error} title={t('notSaved')} />
       {changing.isSuccess ? <Notice tone="success">{t('saved')}</Notice> : null}
     </>

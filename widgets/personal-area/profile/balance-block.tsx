@@ -6,7 +6,7 @@ import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -22,14 +22,13 @@ export function BalanceBlock({ balance, boundAccount, onTopUp }: Props) {
   const { t } = useTranslation('profile');
   useFreshBalance();
   return (
-    <section className="kerb-stack kerb-profile__block" aria-label={t('balance.title')}>
-      <SectionHeading>{t('balance.title')}</SectionHeading>
+    <TitledSection title={t('balance.title')} className="kerb-profile__block">
       <div className="kerb-profile__balance">
         <Money size="large">{formatBalance(balance, language)}</Money>
         <Button onClick={onTopUp}>{t('balance.topUp')}</Button>
       </div>
       {boundAccount ? <BoundAccount bank={boundAccount} /> : null}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -17,13 +17,12 @@ export function ExitBlock({ onSignedOut }: Props) {
     onSignedOut();
   };
   return (
-    <section className="kerb-stack kerb-profile__block" aria-label={t('exit.title')}>
-      <SectionHeading note={t('exit.text')}>{t('exit.title')}</SectionHeading>
+    <TitledSection title={t('exit.title')} className="kerb-profile__block" note={t('exit.text')}>
       <div className="kerb-profile__actions">
         <Button icon={<LogOutIcon />} onClick={leave}>
           {t('exit.submit')}
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 }

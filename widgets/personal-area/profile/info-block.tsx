@@ -2,7 +2,7 @@ import { fullName } from '@kerb/core/domain/account/changed-names.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDialog } from './edit/edit-dialog.tsx';
@@ -16,16 +16,15 @@ export function InfoBlock({ profile }: { readonly profile: Profile }) {
   const [opened, setOpened] = useState<EditState>();
   const hasNames = options?.hasPrivateData === true;
   return (
-    <section className="kerb-stack kerb-profile__block" aria-label={t('info.title')}>
-      <SectionHeading
-        action={
-          <Button size="small" onClick={() => setOpened(mainStep)}>
-            {t('info.edit')}
-          </Button>
-        }
-      >
-        {t('info.title')}
-      </SectionHeading>
+    <TitledSection
+      title={t('info.title')}
+      className="kerb-profile__block"
+      action={
+        <Button size="small" onClick={() => setOpened(mainStep)}>
+          {t('info.edit')}
+        </Button>
+      }
+    >
       <dl className="kerb-stack kerb-stack--4 kerb-profile__facts">
         {hasNames ? (
           <div>
@@ -52,7 +51,7 @@ export function InfoBlock({ profile }: { readonly profile: Profile }) {
           onClose={() => setOpened(undefined)}
         />
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSupportRequests } from '@kerb/kit/queries/support.ts';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Status } from '../accordion/status.tsx';
@@ -15,8 +15,7 @@ export function RequestList() {
   const query = useSupportRequests();
   const { data: requests } = query;
   return (
-    <section className="kerb-stack" aria-label={t('list.title')}>
-      <SectionHeading>{t('list.title')}</SectionHeading>
+    <TitledSection title={t('list.title')}>
       {requests ? (
         requests.length > 0 ? (
           <ul className="kerb-stack">
@@ -29,14 +28,12 @@ export function RequestList() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon={<InfoIcon size="large" />} title={t('list.empty')}>
-            {t('list.emptyText')}
-          </EmptyState>
+          <EmptyState icon={InfoIcon} title={t('list.empty')} text={t('list.emptyText')} />
         )
       ) : (
         <QueryPlaceholder query={query} title={t('list.failed')} label={t('list.loading')} height={160} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

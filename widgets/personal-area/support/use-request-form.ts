@@ -1,14 +1,12 @@
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { SupportRequestValues } from '@kerb/core/validation/support.ts';
-import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
 import { useRegisterSupportRequest } from '@kerb/kit/queries/support.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/support.ts'));
@@ -22,15 +20,12 @@ const noticeTime = 8000;
  */
 export function useRequestForm({ email = '', phone: digits = '' }: Profile, message: string) {
   const phone = maskPhone(digits);
-  const { t } = useTranslation(['support', 'errors']);
+  const { t } = useTranslation('support');
   const errorText = useErrorText();
-  const [resolver] = useState(() =>
-    lazyResolver<SupportRequestValues>(async () => (await rules.load()).supportRequestSchema()),
-  );
   const draft = useDraft<{ values?: SupportRequestValues | undefined }>('account:support', () => ({}));
-  const form = useForm<SupportRequestValues>({
+  const { form, errorOf, formError } = useRuledForm<SupportRequestValues>({
     defaultValues: (message === '' && draft.values) || { topic: '', message, phone, email },
-    resolver,
+    loadRules: async () => (await rules.load()).supportRequestSchema(),
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
@@ -60,13 +55,11 @@ export function useRequestForm({ email = '', phone: digits = '' }: Profile, mess
       // The alert shows the mutation's error.
     }
   };
-  const { errors } = form.formState;
-  const textOf = (problem: string | undefined) => problem && textByKey(t, problem);
   return {
     form,
-    errorOf: (field: keyof SupportRequestValues) => textOf(errors[field]?.message),
+    errorOf,
     /** The translation of the error's name. */
-    alert: registering.error ? errorText(registering.error) : textOf(errors.root?.message),
+    alert: registering.error ? errorText(registering.error) : formError,
     notice: notice.text,
     isBusy: registering.isPending,
     submit: (event: FormEvent) => {

@@ -67,7 +67,6 @@ export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDia
     <FormDialog
       title={t(edited ? 'form.change' : 'form.add')}
       submitLabel={t('form.save')}
-      className="kerb-stack kerb-stack--5"
       alert={formError ?? (hasFailed ? t('failed') : undefined)}
       {...{ isBusy, styleRef, onClose }}
       onSubmit={form.handleSubmit(save)}

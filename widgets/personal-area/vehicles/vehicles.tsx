@@ -10,8 +10,8 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,21 +43,18 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
   const close = () => setOpen(undefined);
   const { vehicles } = profile;
   return (
-    <section ref={styleRef} className="kerb-stack" aria-label={t('title')}>
-      <SectionHeading
-        level={level}
-        action={
-          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
-            {t('add')}
-          </Button>
-        }
-      >
-        {t('title')}
-      </SectionHeading>
+    <TitledSection
+      title={t('title')}
+      ref={styleRef}
+      level={level}
+      action={
+        <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
+          {t('add')}
+        </Button>
+      }
+    >
       {vehicles.length === 0 ? (
-        <EmptyState icon={<CarIcon size="large" />} title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
+        <EmptyState icon={CarIcon} title={t('none')} text={t('noneText')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too.
         <ul className="kerb-rows kerb-vehicles__list" tabIndex={0} aria-label={t('title')}>
@@ -90,7 +87,7 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
       {open?.kind === 'remove' ? (
         <DeleteVehicleDialog vehicle={open.vehicle} sessions={profile.sessions} onClose={close} />
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 

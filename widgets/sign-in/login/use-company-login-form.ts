@@ -2,7 +2,7 @@ import type { CompanyLoginValues } from '@kerb/core/validation/company-login.ts'
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLogin } from './use-login.ts';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -21,17 +21,10 @@ export function useCompanyLoginForm(onSignedIn: () => void) {
   const secondFactor = useSecondFactor(login);
   const { state } = login;
   const draft = useDraft('account:company-sign-in', () => ({ inn: '' }));
-  const resolver = useMemo(
-    () =>
-      lazyResolver<CompanyLoginValues>(async () => {
-        const { companyLoginSchema } = await rules.load();
-        return companyLoginSchema(() => state.getState().captcha !== undefined);
-      }),
-    [state],
-  );
+  const hasCaptcha = () => state.getState().captcha !== undefined;
   const form = useForm<CompanyLoginValues>({
     defaultValues: { inn: draft.inn, contractNumber: '', captcha: '' },
-    resolver,
+    resolver: lazyResolver(async () => (await rules.load()).companyLoginSchema(hasCaptcha)),
     mode: 'onSubmit',
   });
   const { register, setValue, setFocus, getValues, formState } = form;

@@ -3,7 +3,7 @@ import type { LoginValues } from '@kerb/core/validation/login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type LoginCallbacks, useLogin } from './use-login.ts';
 import { useLoginDraft } from './use-login-draft.ts';
@@ -19,19 +19,13 @@ export function useLoginForm(callbacks: LoginCallbacks) {
   const login = useLogin('personal', callbacks);
   const draft = useLoginDraft();
   const { state } = login;
-  const resolver = useMemo(
-    () =>
-      lazyResolver<LoginValues>(async () => {
-        const { loginSchema } = await rules.load();
-        const hasCaptcha = () => state.getState().captcha !== undefined;
-        return loginSchema({ isEasy: features.easyAuth, hasCaptcha });
-      }),
-    [features.easyAuth, state],
-  );
+  const hasCaptcha = () => state.getState().captcha !== undefined;
   // Validated on submit only: a message that appears on blur would move the link that is being clicked.
   const form = useForm<LoginValues>({
     defaultValues: { identifier: draft.identifier, password: '', captcha: '' },
-    resolver,
+    resolver: lazyResolver(async () =>
+      (await rules.load()).loginSchema({ isEasy: features.easyAuth, hasCaptcha }),
+    ),
     mode: 'onSubmit',
   });
   const { register, setValue, setFocus, getValues, formState } = form;

@@ -26,7 +26,6 @@ export function DocumentDialog({ documents, edited, onClose }: DocumentDialogPro
     <FormDialog
       title={t(edited ? 'documents.editTitle' : 'documents.newTitle')}
       submitLabel={t('documents.save')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -6,7 +6,7 @@ import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx'
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,20 +27,17 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
   const focus = useFocusAfterDeletion(open !== undefined);
   const close = () => setOpen(undefined);
   return (
-    <section className="kerb-stack kerb-profile__block" aria-label={t('documents.title')}>
-      <SectionHeading
-        action={
-          <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'add' })}>
-            {t('documents.add')}
-          </Button>
-        }
-      >
-        {t('documents.title')}
-      </SectionHeading>
+    <TitledSection
+      title={t('documents.title')}
+      className="kerb-profile__block"
+      action={
+        <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'add' })}>
+          {t('documents.add')}
+        </Button>
+      }
+    >
       {documents.length === 0 ? (
-        <EmptyState icon={<CardIcon size="large" />} title={t('documents.none')}>
-          {t('documents.noneText')}
-        </EmptyState>
+        <EmptyState icon={CardIcon} title={t('documents.none')} text={t('documents.noneText')} />
       ) : (
         <ul className="kerb-rows kerb-profile__list">
           {documents.map((document) => (
@@ -71,7 +68,7 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
           onClose={close}
         />
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 
