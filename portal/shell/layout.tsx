@@ -1,5 +1,7 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { useHasUnfinishedPayment } from '@kerb/kit/queries/unfinished-payment.ts';
 import { type Account, AccountContext } from '@kerb/kit/runtime/account.ts';
 import { forgetDraftsAtLogout } from '@kerb/kit/runtime/forget-drafts.ts';
 import { type Navigation, type PaymentTarget, spotQuery } from '@kerb/kit/runtime/navigation.ts';
@@ -8,15 +10,15 @@ import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NavigateFunction, useLocation, useNavigate, useOutlet } from 'react-router';
+import { Link, type NavigateFunction, useLocation, useNavigate, useOutlet } from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
-import { isMapPath, pageLanguage, pathsIn } from '../paths.ts';
+import { isMapPath, pageLanguage, pathsIn, usePaths } from '../paths.ts';
+import { routeAt } from '../routes.ts';
 import { Header } from './header.tsx';
 import { Footer, Notices, NotificationBanner, ReleaseNotice } from './lazy-parts.tsx';
 import { OpenUnlessClosed } from './open-unless-closed.tsx';
-import { PaymentBar } from './payment-bar.tsx';
 import { PortalRoot } from './portal-root.tsx';
 import { type LastPath, useHeadingFocus } from './use-heading-focus.ts';
 
@@ -148,4 +150,29 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
     leaveTo: (url) => location.assign(url),
     pageAddress: () => location.href,
   };
+}
+
+/** Pages that show the outcome of their own payments. */
+const payingPages = ['card-payment', 'profile-permits', 'profile-permit-finder'];
+
+/** On every page: links to the outcome of a payment that was interrupted or made on the card page. */
+function PaymentBar() {
+  const { t } = useTranslation('portal');
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  // Whoever is signed in has no guest payment page, and a company has no payments.
+  const account = useAccountKind();
+  const isSignedIn = account === 'personal';
+  const hasPayment = useHasUnfinishedPayment(isSignedIn ? 'account' : 'guest');
+  const outcomeAt = isSignedIn ? paths.to('profile-parking') : paths.to('guest-payment');
+  // The reply with the options sets the city's clock, which tells whether the payment is recent.
+  const isTimeKnown = !useCityOptions().isPending;
+  const isPaying = pathname === outcomeAt || payingPages.includes(routeAt(pathname)?.page ?? '');
+  if (account === 'company' || isPaying || !isTimeKnown || !hasPayment) return null;
+  return (
+    <aside className="kerb-cluster kerb-portal-payment" aria-label={t('payment.label')}>
+      {t('payment.text')}
+      <Link to={outcomeAt}>{t('payment.open')}</Link>
+    </aside>
+  );
 }

@@ -12,9 +12,9 @@ export default [
   {
     row: 'I18N-04',
     clause: 'the header shows an unknown balance as 0',
-    file: 'portal/shell/balance-menu.tsx',
-    find: 'formatBalance(profile.balance, language)',
-    replace: "profile.balance === undefined ? '' : formatBalance(profile.balance, language)",
+    file: 'portal/shell/account-header.tsx',
+    find: 'const amount = formatBalance(profile.balance, language)',
+    replace: "const amount = profile.balance === undefined ? '' : formatBalance(profile.balance, language)",
     project: 'browser',
     test: 'portal/shell/account-header.browser.test.tsx',
   },
@@ -30,7 +30,7 @@ export default [
   {
     row: 'AUTH-03',
     clause: 'the modal opens over any page',
-    file: 'portal/shell/visitor-links.tsx',
+    file: 'portal/shell/header.tsx',
     find: 'onClick={() => openSignIn()}',
     replace:
       "onClick={() => { history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate')); openSignIn(); }}",
@@ -58,7 +58,7 @@ export default [
   {
     row: 'PAY-23',
     clause: 'several intervals without a concession have no column for it',
-    file: 'widgets/kit/payment-form/interval-table.tsx',
+    file: 'widgets/kit/payment-form/cost-details.tsx',
     find: 'intervals.some(({ concession }) => concession)',
     replace: 'intervals.length > 1 || intervals.some(({ concession }) => concession)',
     project: 'browser',
@@ -227,7 +227,7 @@ export default [
   {
     row: 'ERR-05',
     clause: 'shown in the login modal',
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: "if (status === 'refused') return { alert: errorText(error) };",
     replace:
       "if (status === 'refused') return { alert: error instanceof AppError && error.code === 'error' ? undefined : errorText(error) };",

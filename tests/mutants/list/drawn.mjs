@@ -349,7 +349,7 @@ export default [
   {
     row: 'REG-03',
     clause: `checked with the city before the registration is sent`,
-    file: 'widgets/sign-in/registration/use-registration.ts',
+    file: 'widgets/sign-in/registration/registration-form.tsx',
     find: `      await call(checkEmail, values.email);
 `,
     replace: ``,
@@ -359,7 +359,7 @@ export default [
   {
     row: 'ERR-08',
     clause: `no alert`,
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: `status === 'callFailed' ? errorText`,
     replace: `status === 'callFailed' || status === 'emptyPassword' ? errorText`,
     project: 'browser',
@@ -386,7 +386,7 @@ export default [
   {
     row: 'PRF-14',
     clause: `the edit form has the names`,
-    file: 'widgets/personal-area/profile/edit/main-step.tsx',
+    file: 'widgets/personal-area/profile/edit/edit-dialog.tsx',
     find: `{names ? <NamesFields`,
     replace: `{names && state.saved ? <NamesFields`,
     project: 'browser',

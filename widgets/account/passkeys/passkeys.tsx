@@ -1,4 +1,5 @@
 import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
+import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import en from '@kerb/core/i18n/en/passkeys.json';
 import enSignIn from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/passkeys.json';
@@ -7,9 +8,12 @@ import { useAccountKind } from '@kerb/kit/queries/account.ts';
 import { useCanUsePasskeys, usePasskeys } from '@kerb/kit/queries/passkeys.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
+import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
@@ -17,7 +21,6 @@ import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
 import css from './passkeys.css?inline';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
@@ -117,4 +120,40 @@ function registerPasskeyTexts(): void {
   registerAccountTexts();
   registerTexts('passkeys', { ru, en });
   registerTexts('signIn', { ru: ruSignIn, en: enSignIn });
+}
+
+interface Props {
+  readonly passkey: Passkey;
+  /** A company's login needs it. */
+  readonly hasToStay: boolean;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, hasToStay, onRename, onRemove }: Props) {
+  const { t } = useTranslation('passkeys');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const { name, addedAt, lastUsedAt, isSynced } = passkey;
+  const timeText = (at: Instant) => `${formatDate(at, timeZone, language)}, ${formatTime(at, timeZone)}`;
+  const facts = [
+    lastUsedAt === undefined ? t('neverUsed') : t('lastUsed', { time: timeText(lastUsedAt) }),
+    addedAt === undefined ? undefined : t('added', { time: timeText(addedAt) }),
+    isSynced ? t('synced') : undefined,
+  ];
+  return (
+    <li className="kerb-passkeys__row">
+      <span className="kerb-passkeys__what">
+        <span className="kerb-passkeys__name">{name}</span>
+        <span className="kerb-passkeys__note">{facts.filter(Boolean).join(' · ')}</span>
+        {hasToStay ? <span className="kerb-passkeys__note">{t('required.lastStays')}</span> : null}
+      </span>
+      <span className="kerb-passkeys__actions">
+        <IconButton icon={<PencilIcon />} label={t('rename', { name })} onClick={onRename} />
+        {hasToStay ? null : (
+          <IconButton icon={<TrashIcon />} label={t('remove', { name })} onClick={onRemove} />
+        )}
+      </span>
+    </li>
+  );
 }

@@ -122,3 +122,36 @@ export function propertiesOf(attributes: readonly AttributeSchema[]): readonly P
       description,
     }));
 }
+
+export const described = (name: string, ru: string, en: string): PartSchema => ({
+  name,
+  description: { ru, en },
+});
+
+export const field = (name: string, type: string, ru: string, en: string): FieldSchema => ({
+  ...described(name, ru, en),
+  type,
+});
+
+/** An event that cannot be cancelled. */
+export const event = (
+  name: EventSchema['name'],
+  detail: readonly FieldSchema[],
+  ru: string,
+  en: string,
+): EventSchema => ({ name, isCancelable: false, detail, description: { ru, en } });
+
+/** Label and description are given in Russian, then in English. */
+export const customProperty = (
+  name: CustomPropertySchema['name'],
+  syntax: CustomPropertySchema['syntax'],
+  label: readonly [ru: string, en: string],
+  value: CustomPropertySchema['default'],
+  description: readonly [ru: string, en: string],
+): CustomPropertySchema => ({
+  name,
+  label: { ru: label[0], en: label[1] },
+  syntax,
+  default: value,
+  description: { ru: description[0], en: description[1] },
+});

@@ -1,6 +1,6 @@
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import { defaultControls, mapControls } from '@kerb/map/state/preset.ts';
-import { type AttributeSchema, type ElementSchema, propertiesOf } from './element-schema.ts';
+import { type AttributeSchema, type ElementSchema, field, propertiesOf } from './element-schema.ts';
 import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
 
 const attributes: readonly AttributeSchema[] = [
@@ -153,13 +153,7 @@ export const parkingMap: ElementSchema = {
     refresh,
     {
       name: 'select',
-      parameters: [
-        {
-          name: 'code',
-          type: 'string',
-          description: { ru: 'Номер парковки.', en: 'The code of the parking.' },
-        },
-      ],
+      parameters: [field('code', 'string', 'Номер парковки.', 'The code of the parking.')],
       description: {
         ru: 'Выбирает парковку, показывает её на карте и открывает панель.',
         en: 'Selects a parking, moves the map to it and opens its panel.',
@@ -172,16 +166,8 @@ export const parkingMap: ElementSchema = {
           name: 'point',
           type: 'object',
           fields: [
-            {
-              name: 'lat',
-              type: 'number',
-              description: { ru: 'Широта в градусах.', en: 'Latitude in degrees.' },
-            },
-            {
-              name: 'lon',
-              type: 'number',
-              description: { ru: 'Долгота в градусах.', en: 'Longitude in degrees.' },
-            },
+            field('lat', 'number', 'Широта в градусах.', 'Latitude in degrees.'),
+            field('lon', 'number', 'Долгота в градусах.', 'Longitude in degrees.'),
           ],
           description: {
             ru: 'Точка. Всё остальное не учитывается.',

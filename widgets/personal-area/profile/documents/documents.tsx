@@ -1,6 +1,9 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
+import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -10,7 +13,6 @@ import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 
 const DocumentDialog = lazyComponent(() => import('./document-dialog.tsx'), 'DocumentDialog', {
   failed: DialogFailed,
@@ -102,5 +104,37 @@ function Row({ document, onChange, onDelete }: RowProps) {
         />
       </span>
     </li>
+  );
+}
+
+interface Props {
+  readonly documents: readonly DriverDocument[];
+  readonly deleted: DriverDocument;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a document is deleted. It leaves the list once the city has answered. */
+function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const { mutate, error, isPending } = useChangeDocuments();
+  const others = documents.filter(({ id }) => id !== deleted.id);
+  return (
+    <ConfirmDialog
+      title={t('documents.deleteTitle')}
+      confirmLabel={t('documents.deleteConfirm')}
+      keepLabel={t('documents.keep')}
+      isBusy={isPending}
+      onConfirm={() => mutate(others, { onSuccess: onDeleted })}
+      onClose={onClose}
+    >
+      <div className="kerb-stack kerb-stack--5">
+        <p className="kerb-profile__document">
+          <strong>{formatDocumentNumber(deleted.number)}</strong>
+          <span>{t(`documents.types.${deleted.type}`)}</span>
+        </p>
+        {error ? <ErrorNotice error={error} /> : <p>{t('documents.deleteText')}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }
