@@ -7,7 +7,6 @@ import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChargeOptions, loadTimeout } from './charge-options.ts';
 
 interface Props {
   readonly widget: CardWidget;
@@ -176,3 +175,12 @@ async function loadWidget(scriptUrl: string): Promise<new () => CardPayments> {
   if (!Widget) throw new AppError('unreadable');
   return Widget;
 }
+
+/** What the provider's widget is opened with. */
+interface ChargeOptions extends Omit<CardInvoice, 'email'> {
+  readonly publicId: string;
+  readonly email: string;
+}
+
+/** Milliseconds that the provider's script may take to load. */
+const loadTimeout = 15_000;

@@ -10,7 +10,14 @@ import { rereadOnReturn } from '@kerb/kit/runtime/reread-on-return.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type NavigateFunction, useLocation, useNavigate, useOutlet } from 'react-router';
+import {
+  Link,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+} from 'react-router';
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
@@ -20,7 +27,6 @@ import { Header } from './header.tsx';
 import { Footer, Notices, NotificationBanner, ReleaseNotice } from './lazy-parts.tsx';
 import { OpenUnlessClosed } from './open-unless-closed.tsx';
 import { PortalRoot } from './portal-root.tsx';
-import { type LastPath, useHeadingFocus } from './use-heading-focus.ts';
 
 interface Props {
   readonly runtime: CityRuntime;
@@ -175,4 +181,56 @@ function PaymentBar() {
       <Link to={outcomeAt}>{t('payment.open')}</Link>
     </aside>
   );
+}
+
+/** How long a page may take to show its heading, milliseconds. */
+const longestWait = 10_000;
+
+/** The path of the page that was shown last; `undefined` before the first one. */
+interface LastPath {
+  path: string | undefined;
+}
+
+/**
+ * After a navigation the focus goes to the heading of the new page, so that a screen reader says where it is
+ * and the next Tab begins there; a page that focuses its own field keeps it. New pages begin at their
+ * top, those in the history where they were. A change of the query alone moves nothing. `last` outlives
+ * React, because a change of the language mounts the frame of the pages again.
+ */
+function useHeadingFocus(last: LastPath): void {
+  const { pathname } = useLocation();
+  const isInHistory = useNavigationType() === 'POP';
+  useEffect(() => {
+    const isFirst = last.path === undefined;
+    const isSame = last.path === pathname;
+    last.path = pathname;
+    if (isFirst || isSame) return;
+    if (!isInHistory) scrollTo(0, 0);
+    return focusHeading();
+  }, [last, pathname, isInHistory]);
+}
+
+/** Waits for the heading of a page that is loading, unless the driver moves the focus meanwhile. */
+function focusHeading(): (() => void) | undefined {
+  const main = document.getElementById('main');
+  if (!main || main.contains(document.activeElement) || focusFirstHeading(main)) return undefined;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const hasMoved = document.activeElement !== before && document.activeElement !== document.body;
+    if (hasMoved || focusFirstHeading(main)) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), longestWait);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+function focusFirstHeading(main: Element): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -452,7 +452,7 @@ export default [
   {
     row: 'ERR-09',
     clause: 'the modal says that the authorisation failed',
-    file: 'widgets/sign-in/login/external-id-login.tsx',
+    file: 'widgets/sign-in/login/login-modal.tsx',
     find: `now.status === 'failed'`,
     replace: 'false',
     project: 'browser',

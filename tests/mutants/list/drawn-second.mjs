@@ -106,7 +106,7 @@ export default [
   {
     row: 'SHELL-28',
     clause: 'a closed picture stays closed on the next page',
-    file: 'portal/notices/image-banner.tsx',
+    file: 'portal/notices/notices.tsx',
     find: 'useState(() => tab.read(key))',
     replace: 'useState<string>()',
     project: 'browser',

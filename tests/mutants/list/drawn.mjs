@@ -488,7 +488,7 @@ export default [
   {
     row: 'AUTH-22',
     clause: `500 ms after the form`,
-    file: 'widgets/sign-in/login/external-id-login.tsx',
+    file: 'widgets/sign-in/login/login-modal.tsx',
     find: `initialisation = 500`,
     replace: `initialisation = 100`,
     project: 'browser',
@@ -553,7 +553,7 @@ export default [
   {
     row: 'REL-05',
     clause: `nothing waits for a connection`,
-    file: 'widgets/kit/runtime/query-client.ts',
+    file: 'widgets/kit/runtime/city-runtime.ts',
     find: `mutations: { retry: 0, networkMode: 'always' }`,
     replace: `mutations: { retry: 0, networkMode: 'online' }`,
     project: 'browser',

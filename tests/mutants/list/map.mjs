@@ -200,7 +200,7 @@ export default [
   {
     row: 'MAP-25',
     clause: 'known places are shown once',
-    file: 'widgets/map/parking/panel-body.tsx',
+    file: 'widgets/map/parking/parking-panel.tsx',
     find: '...(isTold ? [] : counts),',
     replace: '...counts,',
     project: 'browser',

@@ -502,7 +502,7 @@ export default [
     row: 'PRF-13',
     clause: 'a document can be edited',
     file: 'widgets/personal-area/profile/documents/documents.tsx',
-    find: `edited={open.kind === 'change' ? open.document : undefined}`,
+    find: `edited={open.document}`,
     replace: 'edited={undefined}',
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',

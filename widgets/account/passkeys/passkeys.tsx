@@ -1,21 +1,25 @@
 import type { Passkey } from '@kerb/core/domain/account/passkey.ts';
-import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import en from '@kerb/core/i18n/en/passkeys.json';
 import enSignIn from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/passkeys.json';
 import ruSignIn from '@kerb/core/i18n/ru/sign-in.json';
+import type { PasskeyNameValues } from '@kerb/core/validation/passkey.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useAccountKind } from '@kerb/kit/queries/account.ts';
-import { useCanUsePasskeys, usePasskeys } from '@kerb/kit/queries/passkeys.ts';
+import { useCanUsePasskeys, usePasskeys, useRenamePasskey } from '@kerb/kit/queries/passkeys.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
-import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { useDateTimeText } from '@kerb/kit/runtime/use-date-time-text.ts';
 import { PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
@@ -23,7 +27,6 @@ import { useTranslation } from 'react-i18next';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import css from './passkeys.css?inline';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { RequirePasskeySwitch } from './require-passkey-switch.tsx';
 
 registerPasskeyTexts();
@@ -132,10 +135,8 @@ interface Props {
 
 function PasskeyRow({ passkey, hasToStay, onRename, onRemove }: Props) {
   const { t } = useTranslation('passkeys');
-  const { timeZone } = useCity();
-  const language = useLanguage();
   const { name, addedAt, lastUsedAt, isSynced } = passkey;
-  const timeText = (at: Instant) => `${formatDate(at, timeZone, language)}, ${formatTime(at, timeZone)}`;
+  const timeText = useDateTimeText();
   const facts = [
     lastUsedAt === undefined ? t('neverUsed') : t('lastUsed', { time: timeText(lastUsedAt) }),
     addedAt === undefined ? undefined : t('added', { time: timeText(addedAt) }),
@@ -155,5 +156,35 @@ function PasskeyRow({ passkey, hasToStay, onRename, onRemove }: Props) {
         )}
       </span>
     </li>
+  );
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/passkey.ts'));
+
+interface RenamePasskeyDialogProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePasskeyDialogProps) {
+  const { t } = useTranslation('passkeys');
+  const { mutateAsync } = useRenamePasskey();
+  const { field, alert, isBusy, submit } = useSentForm<PasskeyNameValues>({
+    defaultValues: { name },
+    loadRules: async () => (await rules.load()).passkeyNameSchema(),
+    send: async (values) => {
+      await mutateAsync({ id, name: values.name });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('renaming.title')}
+      submitLabel={t('renaming.submit')}
+      {...{ alert, isBusy, onClose }}
+      onSubmit={submit}
+    >
+      <TextField {...field('name')} label={t('name')} hint={t('nameHint')} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -22,9 +22,10 @@ import { RowActions } from '../row-actions.tsx';
 import { type CompanySectionProps, Section } from '../section.tsx';
 import { deviceName } from '../vehicles/device-key.ts';
 
+/** Without a device a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'remove'; readonly device: TrackingDevice };
+  | { readonly kind: 'edit'; readonly device?: TrackingDevice }
+  | { readonly kind: 'remove'; readonly device: TrackingDevice };
 
 /** The tracking devices of a company: search, add, change, activate, delete. */
 export function TrackingDevices({ company }: CompanySectionProps) {
@@ -42,7 +43,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
     <Section
       title={t('devices.title')}
       actions={
-        <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: 'edit' })}>
           {t('devices.add')}
         </Button>
       }
@@ -79,20 +80,14 @@ export function TrackingDevices({ company }: CompanySectionProps) {
                       { onSuccess: () => highlight(device.id) },
                     ),
                 }}
-                onChange={() => setOpen({ kind: 'change', device })}
+                onChange={() => setOpen({ kind: 'edit', device })}
                 onRemove={() => setOpen({ kind: 'remove', device })}
               />
             </>
           );
         }}
       </FleetList>
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <DeviceDialog
-          company={company}
-          edited={open.kind === 'change' ? open.device : undefined}
-          onClose={close}
-        />
-      ) : null}
+      {open?.kind === 'edit' ? <DeviceDialog company={company} edited={open.device} onClose={close} /> : null}
       {open?.kind === 'remove' ? (
         <RemoveDialog
           title={t('devices.removeTitle')}

@@ -31,9 +31,10 @@ interface Props extends CompanySectionProps {
   readonly onOpenHistory: (driver: CompanyDriver) => void;
 }
 
+/** Without a driver a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'remove'; readonly driver: CompanyDriver };
+  | { readonly kind: 'edit'; readonly driver?: CompanyDriver }
+  | { readonly kind: 'remove'; readonly driver: CompanyDriver };
 
 const textOf = ({ name, phone, plate }: CompanyDriver) => [name, phone, plate].join(' ');
 
@@ -48,7 +49,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
     <Section
       title={t('drivers.title')}
       actions={
-        <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: 'edit' })}>
           {t('drivers.add')}
         </Button>
       }
@@ -84,7 +85,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
                     { onSuccess: () => highlight(driver.id) },
                   ),
               }}
-              onChange={() => setOpen({ kind: 'change', driver })}
+              onChange={() => setOpen({ kind: 'edit', driver })}
               onRemove={() => setOpen({ kind: 'remove', driver })}
             >
               <Button
@@ -99,13 +100,7 @@ export function CompanyDrivers({ company, onOpenHistory }: Props) {
           </>
         )}
       </FleetList>
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <DriverDialog
-          company={company}
-          edited={open.kind === 'change' ? open.driver : undefined}
-          onClose={close}
-        />
-      ) : null}
+      {open?.kind === 'edit' ? <DriverDialog company={company} edited={open.driver} onClose={close} /> : null}
       {open?.kind === 'remove' ? (
         <RemoveDialog
           title={t('drivers.removeTitle')}

@@ -34,11 +34,13 @@ export function PanelHeader({ object, labels, onClose }: Props) {
         {isParking && object.code ? <Sign code={object.code} /> : <CategoryMark object={object} />}
         <div className="kerb-map-head__title">
           <h2 tabIndex={-1}>{labels.title(object)}</h2>
-          <p>{object.name && object.address ? object.address : labels.category(object)}</p>
+          <p className="kerb-note">
+            {object.name && object.address ? object.address : labels.category(object)}
+          </p>
         </div>
         <CloseButton onClick={onClose} />
       </div>
-      {zone ? <p className="kerb-map-head__zone">{zone}</p> : null}
+      {zone ? <p className="kerb-note">{zone}</p> : null}
       {isParking ? <Facts object={object} labels={labels} /> : null}
       {object.isActive && object.zone ? <PayNow prices={object.zone.prices} /> : null}
       <PayAction object={object} />

@@ -8,13 +8,13 @@ import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
-import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { RuntimeProvider, useCity, useLanguage, useWidget } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Money } from '@kerb/kit/ui/money.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionMenu } from '../sections/section-menu.tsx';
 import { menuSectionOf, noFlags, type Section, sectionAddress } from '../sections/sections.ts';
@@ -22,8 +22,8 @@ import { useSectionFlags } from '../sections/use-section-flags.ts';
 import { useSectionTitle } from '../sections/use-section-title.ts';
 import css from './account-area.css?inline';
 import { LoadingSection } from './loading-section.tsx';
-import { ReturnToSection } from './return-to-section.tsx';
 import { SectionScreen } from './section-screen.tsx';
+import { sectionCalled } from './shown-section.ts';
 import { useShownSection } from './use-shown-section.ts';
 
 export interface AccountAreaProps {
@@ -170,5 +170,44 @@ function BackButton({ section, onOpen }: Pick<SectionHeadProps, 'section' | 'onO
         {t(parent === 'permits' ? 'toPermits' : 'toProfile')}
       </Button>
     </div>
+  );
+}
+
+interface Props {
+  readonly section: Section | undefined;
+  /** Opens the section from which the driver left for a payment page. */
+  readonly onReturn: (section: Section) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A payment page leads back to the host's page, whose address says nothing of the section: the tab remembers
+ * it from the moment at which the driver leaves until the return.
+ */
+function ReturnToSection({ section, onReturn, children }: Props) {
+  const widget = useWidget();
+  const { runtime, navigation } = widget;
+  const key = `leftSection:${runtime.config.city}`;
+  const goBack = useEffectEvent(() => {
+    const left = runtime.tab.read(key);
+    runtime.tab.remove(key);
+    const section = sectionCalled(left);
+    if (section) onReturn(section);
+  });
+  useEffect(() => goBack(), []);
+  const remembering = useMemo(
+    () => ({
+      ...navigation,
+      leaveTo(url: string) {
+        if (section && !navigation.isFramed) runtime.tab.write(key, section);
+        navigation.leaveTo(url);
+      },
+    }),
+    [navigation, runtime, key, section],
+  );
+  return (
+    <RuntimeProvider {...widget} navigation={remembering}>
+      {children}
+    </RuntimeProvider>
   );
 }

@@ -24,7 +24,8 @@ interface Props {
 export function History({ fine, onContact }: Props) {
   const { t } = useTranslation('fines');
   const messageOf = useSupportMessage();
-  const { data: comparison, error, refetch, isFetching } = useFineComparison(fine);
+  const query = useFineComparison(fine);
+  const { data: comparison, error } = query;
   const isComparable = fine.plate !== undefined && fine.offenceAt !== undefined;
   return (
     <TitledSection title={t('history.title')} size="small">
@@ -34,7 +35,7 @@ export function History({ fine, onContact }: Props) {
         <p>{t('history.impossible')}</p>
       ) : (
         <QueryPlaceholder
-          query={{ error, refetch, isFetching }}
+          query={query}
           title={t('history.failed')}
           label={t('history.loading')}
           height={96}

@@ -26,16 +26,9 @@ interface Props {
 export function MyData({ onErased }: Props) {
   const { t } = useTranslation('myData');
   const styleRef = useStylesheet(css);
-  const { data, error, refetch, isFetching } = useMyData();
-  if (!data)
-    return (
-      <QueryPlaceholder
-        query={{ error, refetch, isFetching }}
-        title={t('failed')}
-        label={t('loading')}
-        height={320}
-      />
-    );
+  const query = useMyData();
+  const { data, isFetching, refetch } = query;
+  if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
   return (
     <div ref={styleRef} className="kerb-stack kerb-stack--5">
       <section className="kerb-stack" aria-label={t('intro')}>

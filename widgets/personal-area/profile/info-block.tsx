@@ -37,16 +37,16 @@ export function InfoBlock({ profile }: { readonly profile: Profile }) {
       <dl className="kerb-stack kerb-stack--4 kerb-profile__facts">
         {hasNames ? (
           <div>
-            <dt>{t('info.name')}</dt>
+            <dt className="kerb-note">{t('info.name')}</dt>
             <dd>{fullName(profile) || <Missing text={t('info.noName')} />}</dd>
           </div>
         ) : null}
         <div>
-          <dt>{t('info.email')}</dt>
+          <dt className="kerb-note">{t('info.email')}</dt>
           <dd>{profile.email ?? <Missing text={t('info.none')} />}</dd>
         </div>
         <div>
-          <dt>{t('info.phones')}</dt>
+          <dt className="kerb-note">{t('info.phones')}</dt>
           <dd>
             <PhoneList phones={profile.phones} onOpen={(action) => setOpened(phoneStep(action))} />
           </dd>

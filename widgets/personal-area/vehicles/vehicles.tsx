@@ -31,9 +31,10 @@ export interface VehiclesProps extends AccountData {
   readonly level?: 2 | 3 | undefined;
 }
 
+/** Without a vehicle a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'remove'; readonly vehicle: Vehicle };
+  | { readonly kind: 'edit'; readonly vehicle?: Vehicle }
+  | { readonly kind: 'remove'; readonly vehicle: Vehicle };
 
 /**
  * The vehicles of the account: add, change, make main, delete. The parking page and the profile show the same
@@ -53,7 +54,7 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
       ref={styleRef}
       level={level}
       action={
-        <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
+        <Button size="small" onClick={() => setOpen({ kind: 'edit' })}>
           {t('add')}
         </Button>
       }
@@ -75,19 +76,15 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
                   { onSuccess: () => highlight(vehicle.plate) },
                 )
               }
-              onChange={() => setOpen({ kind: 'change', vehicle })}
+              onChange={() => setOpen({ kind: 'edit', vehicle })}
               onRemove={() => setOpen({ kind: 'remove', vehicle })}
             />
           ))}
         </ul>
       )}
       {changing.isError ? <Notice tone="danger">{t('failed')}</Notice> : null}
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <VehicleDialog
-          {...{ settings, profile }}
-          edited={open.kind === 'change' ? open.vehicle : undefined}
-          onClose={close}
-        />
+      {open?.kind === 'edit' ? (
+        <VehicleDialog {...{ settings, profile }} edited={open.vehicle} onClose={close} />
       ) : null}
       {open?.kind === 'remove' ? (
         <DeleteVehicleDialog vehicle={open.vehicle} sessions={profile.sessions} onClose={close} />

@@ -1,16 +1,18 @@
+import type { PasskeyRequest } from '@kerb/core/domain/account/passkey.ts';
 import type { CompanyLoginValues } from '@kerb/core/validation/company-login.ts';
 import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { usePasskeyLoginCalls } from '@kerb/kit/queries/passkeys.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { signWithPasskey } from '@kerb/kit/runtime/web-authn.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './login-frame.tsx';
-import { useLogin } from './use-login.ts';
-import { type SecondFactor, useSecondFactor } from './use-second-factor.ts';
+import { type Login, useLogin } from './use-login.ts';
 
 /** The login of a legal entity, by taxpayer number and contract number. */
 export function CompanyLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -107,5 +109,38 @@ function useCompanyLoginForm(onSignedIn: () => void) {
     },
     captchaField: { ...register('captcha'), error: login.textOf(errors.captcha) ?? login.problem.captcha },
     onSubmit: (event: FormEvent) => void form.handleSubmit(send)(event),
+  };
+}
+
+type SecondFactor = ReturnType<typeof useSecondFactor>;
+
+/** The passkey that a company's login asks for after the contract number. */
+function useSecondFactor({ sendPasskey }: Pick<Login, 'sendPasskey'>) {
+  const { t } = useTranslation('signIn');
+  const { sendSecondFactor } = usePasskeyLoginCalls();
+  const [request, setRequest] = useState<PasskeyRequest>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<'notConfirmed' | 'notHere'>();
+  const ask = async (asked: PasskeyRequest) => {
+    setRequest(asked);
+    setProblem(undefined);
+    setBusy(true);
+    const signed = await signWithPasskey(asked);
+    setBusy(false);
+    if (signed.status !== 'done') {
+      return setProblem(signed.status === 'impossible' ? 'notHere' : 'notConfirmed');
+    }
+    // Its challenge is used up: after a refusal the contract number is typed again.
+    setRequest(undefined);
+    await sendPasskey(() => sendSecondFactor(signed.credential));
+  };
+  return {
+    isAsked: request !== undefined,
+    isBusy,
+    ask: (asked: PasskeyRequest) => void ask(asked),
+    again: () => {
+      if (request) void ask(request);
+    },
+    problem: problem && t(`passkey.${problem}`),
   };
 }

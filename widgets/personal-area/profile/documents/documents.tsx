@@ -18,9 +18,10 @@ const DocumentDialog = lazyComponent(() => import('./document-dialog.tsx'), 'Doc
   failed: DialogFailed,
 });
 
+/** Without a document a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'delete'; readonly document: DriverDocument };
+  | { readonly kind: 'edit'; readonly document?: DriverDocument }
+  | { readonly kind: 'delete'; readonly document: DriverDocument };
 
 /** The documents of the driver: add, change, delete. Without its own frame. */
 export function Documents({ documents }: { readonly documents: readonly DriverDocument[] }) {
@@ -33,7 +34,7 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
       title={t('documents.title')}
       className="kerb-profile__block"
       action={
-        <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'add' })}>
+        <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'edit' })}>
           {t('documents.add')}
         </Button>
       }
@@ -46,18 +47,14 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
             <Row
               key={document.id}
               document={document}
-              onChange={() => setOpen({ kind: 'change', document })}
+              onChange={() => setOpen({ kind: 'edit', document })}
               onDelete={() => setOpen({ kind: 'delete', document })}
             />
           ))}
         </ul>
       )}
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <DocumentDialog
-          documents={documents}
-          edited={open.kind === 'change' ? open.document : undefined}
-          onClose={close}
-        />
+      {open?.kind === 'edit' ? (
+        <DocumentDialog documents={documents} edited={open.document} onClose={close} />
       ) : null}
       {open?.kind === 'delete' ? (
         <DeleteDocumentDialog
@@ -89,7 +86,7 @@ function Row({ document, onChange, onDelete }: RowProps) {
     <li className="kerb-profile__row">
       <span className="kerb-profile__document">
         <strong>{number}</strong>
-        <span>{type}</span>
+        <span className="kerb-note">{type}</span>
       </span>
       <span className="kerb-profile__row-actions">
         <IconButton
@@ -131,7 +128,7 @@ function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }: Props)
       <div className="kerb-stack kerb-stack--5">
         <p className="kerb-profile__document">
           <strong>{formatDocumentNumber(deleted.number)}</strong>
-          <span>{t(`documents.types.${deleted.type}`)}</span>
+          <span className="kerb-note">{t(`documents.types.${deleted.type}`)}</span>
         </p>
         {error ? <ErrorNotice error={error} /> : <p>{t('documents.deleteText')}</p>}
       </div>

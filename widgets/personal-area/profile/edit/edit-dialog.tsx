@@ -1,23 +1,24 @@
+import { changedNames, type Names } from '@kerb/core/domain/account/changed-names.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { OwnPasswordValues } from '@kerb/core/validation/own-profile.ts';
 import { NewPasswordFields, PasswordField } from '@kerb/kit/forms/password-field.tsx';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
-import { useChangeOwnPassword } from '@kerb/kit/queries/profile-changes.ts';
+import { useChangeOwnPassword, useChangeProfile } from '@kerb/kit/queries/profile-changes.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type EditState, nextStep } from './edit-steps.ts';
+import { type EditEvent, type EditState, nextStep } from './edit-steps.ts';
 import { EmailCodeStep, EmailStep } from './email-steps.tsx';
 import { PhoneCodeStep, PhoneStep } from './phone-steps.tsx';
 import { currentPasswordRefusal } from './refusals.ts';
 import { StepForm, useReportBusy } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
-import { type NamesForm, useNamesForm } from './use-names-form.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -171,3 +172,29 @@ function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, { step:
     </StepForm>
   );
 }
+
+/** The names of the driver; only those that differ from the profile's are sent. */
+function useNamesForm(profile: Profile, dispatch: Dispatch<EditEvent>) {
+  const changing = useChangeProfile();
+  const { firstName, lastName, middleName } = profile;
+  const names = useSentForm<Names>({
+    defaultValues: { firstName, lastName, middleName },
+    loadRules: async () => (await rules.load()).namesSchema(),
+    send: async (typed) => {
+      await changing.mutateAsync(changedNames(profile, typed));
+      dispatch({ type: 'saved', what: 'names' });
+    },
+  });
+  const [typedFirst, typedLast, typedMiddle] = useWatch({
+    control: names.form.control,
+    name: ['firstName', 'lastName', 'middleName'],
+  });
+  const change = changedNames(profile, {
+    firstName: typedFirst,
+    lastName: typedLast,
+    middleName: typedMiddle,
+  });
+  return { ...names, hasChanged: Object.keys(change).length > 0 };
+}
+
+type NamesForm = ReturnType<typeof useNamesForm>;

@@ -30,7 +30,7 @@ export function SpendingCharts({ spent, note, filter, choice, onChange }: Props)
         <Total term={t('spending.returned')} sum={all.returned} />
         <Total term={t('spending.toppedUp')} sum={all.toppedUp} />
         <div className="kerb-spending__total">
-          <dt>{t('spending.filterTotal')}</dt>
+          <dt className="kerb-note">{t('spending.filterTotal')}</dt>
           <dd>{t('count', { count: all.count })}</dd>
         </div>
       </dl>
@@ -53,7 +53,7 @@ function Total({ term, sum, isMain = false }: TotalProps) {
   const roubles = useRoubles();
   return (
     <div className="kerb-spending__total" data-main={isMain || undefined}>
-      <dt>{term}</dt>
+      <dt className="kerb-note">{term}</dt>
       <dd>
         <Money>{roubles(sum)}</Money>
       </dd>
