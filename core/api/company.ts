@@ -29,8 +29,7 @@ import { type Kopecks, kopecks } from '../domain/money.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { AccountSource } from './account-source.ts';
-import type { Reasons } from './reply.ts';
-import { requireText } from './reply.ts';
+import { type Reasons, requireText } from './reply.ts';
 
 /** A driver as a form has them. */
 export type DriverDraft = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;

@@ -14,8 +14,7 @@ import {
 import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
-import type { Reasons } from './reply.ts';
-import { requireText } from './reply.ts';
+import { type Reasons, requireText } from './reply.ts';
 import { decodeSession } from './session.ts';
 
 const reasons = { ParkingSessionNotFound: 'stayUnknown' } satisfies Reasons;

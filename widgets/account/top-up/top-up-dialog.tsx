@@ -16,7 +16,7 @@ import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
 import { asksPhone, hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
-import form from '@kerb/kit/payment-form/form.css?inline';
+import css from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
@@ -32,9 +32,6 @@ import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 import type { AccountData } from '../use-account-data.ts';
 import { registerTopUpTexts } from './texts.ts';
-import css from './top-up.css?inline';
-
-const topUpStylesheet = form + css;
 
 registerTopUpTexts();
 
@@ -62,7 +59,7 @@ export function TopUpDialog({
   const roubles = useRoubles();
   const { t } = useTranslation('topUp');
   const { call } = useAccount();
-  const styleRef = useStylesheet(topUpStylesheet);
+  const styleRef = useStylesheet(css);
   const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
     settings,
     profile,

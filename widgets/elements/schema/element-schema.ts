@@ -145,13 +145,29 @@ export const event = (
 export const customProperty = (
   name: CustomPropertySchema['name'],
   syntax: CustomPropertySchema['syntax'],
-  label: readonly [ru: string, en: string],
+  [ruLabel, enLabel]: readonly [ru: string, en: string],
   value: CustomPropertySchema['default'],
-  description: readonly [ru: string, en: string],
+  [ru, en]: readonly [ru: string, en: string],
 ): CustomPropertySchema => ({
   name,
-  label: { ru: label[0], en: label[1] },
+  label: { ru: ruLabel, en: enLabel },
   syntax,
   default: value,
-  description: { ru: description[0], en: description[1] },
+  description: { ru, en },
+});
+
+/** An optional attribute. Label and description are given in Russian, then in English. */
+export const attribute = (
+  name: string,
+  kind: 'text' | 'number' | 'boolean',
+  [ruLabel, enLabel]: readonly [ru: string, en: string],
+  example: string,
+  ru: string,
+  en: string,
+): AttributeSchema => ({
+  ...described(name, ru, en),
+  label: { ru: ruLabel, en: enLabel },
+  type: { kind },
+  isRequired: false,
+  example,
 });

@@ -1,13 +1,16 @@
-import type {
-  AttributeSchema,
-  CustomPropertySchema,
-  EventSchema,
-  FieldSchema,
-  MethodSchema,
-  PartSchema,
-  SlotSchema,
+import {
+  type AttributeSchema,
+  type CustomPropertySchema,
+  customProperty,
+  described,
+  type EventSchema,
+  event,
+  type FieldSchema,
+  field,
+  type MethodSchema,
+  type PartSchema,
+  type SlotSchema,
 } from './element-schema.ts';
-import { customProperty, described, event, field } from './element-schema.ts';
 
 /** What every element has. */
 
