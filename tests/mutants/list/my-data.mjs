@@ -176,7 +176,7 @@ export default [
   {
     ...screen,
     clause: 'the number stays until the driver leaves',
-    file: 'widgets/personal-area/my-data/erase-dialog.tsx',
+    file: 'widgets/personal-area/my-data/erase-block.tsx',
     find: 'if (erased) return <Done erased={erased} onLeave={onErased} />;',
     replace: 'if (erased) onErased();',
   },
