@@ -109,4 +109,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/bound-account.contract.test.ts',
   },
+  {
+    row: 'PLUS-28',
+    clause: 'a charge that waits when the driver unbinds is called off, and its money goes back',
+    file: 'examples/city-server/modules/sessions/auto-extensions/unbind-account.ts',
+    find: 'for (const { id } of charges) await callOffTopUp({ ...context, database }, id);',
+    replace: 'void charges;\n    void callOffTopUp;',
+    project: 'contract',
+    test: 'tests/contract/bound-account.contract.test.ts',
+  },
 ];
