@@ -118,4 +118,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/bound-account.contract.test.ts',
   },
+  {
+    row: 'PLUS-30',
+    clause: 'a city whose sensors fail keeps no other from being measured',
+    file: 'examples/city-server/modules/forecast/forecast-job.ts',
+    find: '          onError(error);\n',
+    replace: '          throw error;\n',
+    project: 'contract',
+    test: 'tests/contract/forecast.contract.test.ts',
+  },
 ];
