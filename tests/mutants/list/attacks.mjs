@@ -127,4 +127,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/forecast.contract.test.ts',
   },
+  {
+    row: 'PLUS-33',
+    clause: 'a city that fails keeps no driver of another from being told of a fine',
+    file: 'examples/city-server/modules/fines/tell-of-fines.ts',
+    find: 'await tellOfFines(now, driver, findCity).catch(onError);',
+    replace: 'await tellOfFines(now, driver, findCity);',
+    project: 'unit',
+    test: 'examples/city-server/modules/fines/tell-of-fines.test.ts',
+  },
 ];
