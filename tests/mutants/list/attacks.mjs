@@ -136,4 +136,13 @@ export default [
     project: 'unit',
     test: 'examples/city-server/modules/fines/tell-of-fines.test.ts',
   },
+  {
+    row: 'PLUS-33',
+    clause: 'a message of one driver is not sent to a browser that another driver has taken over',
+    file: 'examples/city-server/modules/push/push-carrier.ts',
+    find: 'subscription?.account_id !== message.recipient',
+    replace: '!subscription',
+    project: 'contract',
+    test: 'tests/contract/push.contract.test.ts',
+  },
 ];
