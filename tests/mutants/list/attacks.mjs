@@ -145,4 +145,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/push.contract.test.ts',
   },
+  {
+    row: 'CALL-24',
+    clause: 'a password that was sent to a deleted phone is useless',
+    file: 'examples/city-server/modules/profile/phones.ts',
+    find: "    await database.deleteFrom('temporary_passwords').where('account_id', '=', account.id).execute();\n",
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/own-profile.contract.test.ts',
+  },
 ];
