@@ -3,20 +3,14 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { inTurns } from '../../platform/in-turns.ts';
 import { type Job, repeat } from '../../platform/repeat.ts';
-import type { City } from '../cities/city.ts';
+import type { CityJobOptions } from '../cities/city-store.ts';
 import { notifyDriver } from '../push/notify-driver.ts';
-
-interface FineNoticeJobOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly findCity: (id: string) => Promise<City> | undefined;
-  readonly onError: (error: unknown) => void;
-}
 
 /** Milliseconds. */
 const interval = 2000;
 
 /** Tells drivers of new fines. Each process of a database runs one. */
-export function createFineNoticeJob({ context, findCity, onError }: FineNoticeJobOptions): Job {
+export function createFineNoticeJob({ context, findCity, onError }: CityJobOptions): Job {
   const nextDrivers = inTurns(driversWithNewFines, ({ id }) => id, 500);
   return repeat(
     async (isStopped) => {
@@ -38,7 +32,7 @@ export function createFineNoticeJob({ context, findCity, onError }: FineNoticeJo
 async function tellOfFines(
   context: ServerContext,
   { id, city: cityId }: DriverWithFines,
-  findCity: FineNoticeJobOptions['findCity'],
+  findCity: CityJobOptions['findCity'],
 ): Promise<void> {
   const city = await findCity(cityId);
   await inTransaction(context.database, async (database) => {
