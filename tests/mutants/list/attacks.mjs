@@ -154,4 +154,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',
   },
+  {
+    row: 'CALL-41',
+    clause: 'a stay without an end does not begin where nothing tells its price',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/open-ended-payment.ts',
+    find: '  await priceStayIn(context, { plate, zone, parkingCode, minutes: longestOpenEndedSession }, now);\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
+  },
 ];
