@@ -163,4 +163,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
+  {
+    row: 'PLUS-21',
+    clause: 'the address of an open data file cannot be another server’s',
+    file: 'examples/conformance/city/guest-checks.ts',
+    find: "path.startsWith('/'),",
+    replace: "path !== '',",
+    project: 'contract',
+    test: 'tests/contract/conformance.contract.test.ts',
+  },
 ];
