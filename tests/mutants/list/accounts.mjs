@@ -50,7 +50,8 @@ export default [
     clause: 'another main phone is told',
     file: 'examples/city-server/modules/profile/phones.ts',
     find: 'await notifyOwner({ ...context, database }, account, {\n      ru: `осн',
-    replace: 'if (numUpdatedRows === 0n) await notifyOwner({ ...context, database }, account, {\n      ru: `осн',
+    replace:
+      'if (numUpdatedRows === 0n) await notifyOwner({ ...context, database }, account, {\n      ru: `осн',
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',
   },
