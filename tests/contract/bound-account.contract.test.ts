@@ -25,7 +25,7 @@ let server: CityServerHarness;
 let database: PreparedDatabase;
 let anna: RecordingClient;
 const lines: string[] = [];
-const bank = { isSilent: false, slowBinding: '' };
+const bank = { isSilent: false, slowBinding: '', beforeCharge: async () => {} };
 
 /** The demo bank, which does not hear of ended bindings while it is silent, and decides nothing about one. */
 function withSilence(payment: PaymentProvider): PaymentProvider {
@@ -38,6 +38,7 @@ function withSilence(payment: PaymentProvider): PaymentProvider {
     await bindings.unbind(...call);
   };
   const charge: SbpBindings['charge'] = async (context, paymentId, bindingId) => {
+    await bank.beforeCharge();
     if (bindingId !== bank.slowBinding) await bindings.charge(context, paymentId, bindingId);
   };
   return { ...payment, sbp: { ...sbp, bindings: { ...bindings, charge, unbind } } };
@@ -273,6 +274,30 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect(await decided(session)).toEqual({ status: 'failed', failure: 'NoMoneyNoHoney', charge_id: null });
     // It is off already.
     await unbindAccount(anna.account);
+  });
+
+  test('is given back what its bank paid after the driver had unbound it', async () => {
+    await bind();
+    const { session, total } = await withShortExtension();
+    bank.isSilent = true;
+    bank.beforeCharge = async () => {
+      bank.beforeCharge = async () => {};
+      await unbindAccount(anna.account);
+    };
+    server.setNow(at('13:00'));
+    try {
+      expect(await decided(session)).toMatchObject({ status: 'failed', failure: 'NoMoneyNoHoney' });
+    } finally {
+      bank.isSilent = false;
+    }
+    const charge = (await extensionOf(session))?.charge_id;
+    expect(await transferred(charge)).toEqual([12_34]);
+    const { rows } = await database.query(
+      'select amount_kopecks::int as kopecks from provider_refunds where order_id = $1',
+      [charge],
+    );
+    expect(rows).toEqual([{ kopecks: 12_34 }]);
+    expect((await profile()).balance).toBe(total - 12_34);
   });
 
   test('belongs to its driver alone', async () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { forecastEndpoints } from '@kerb/core/contract/forecast.ts';
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
+import { openDataEndpoints } from '@kerb/core/contract/open-data.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CheckedCall, checkCity } from '../../examples/conformance/city/check-city.ts';
 import { printCity } from '../../examples/conformance/city/print-city.ts';
@@ -180,6 +182,19 @@ const broken: readonly BrokenReply[] = [
     call: 'POST /backend/v2/guestStay',
     change: (path) => (path === '/backend/v2/guestStay' ? { status: 'ok', result: {} } : undefined),
     reason: '/backend/v2/guestStay answers the stay, not ParkingSessionNotFound',
+  },
+  {
+    what: 'open data whose address is another server’s',
+    requirement: 'PLUS-34',
+    call: `GET ${openDataEndpoints.list.path}`,
+    change(path, body) {
+      if (path === cityEndpoints.optionsV3.path)
+        return { ...body, capabilities: { ...(body.capabilities as object), openData: true } };
+      if (path !== openDataEndpoints.list.path) return undefined;
+      const files = [{ format: 'GeoJSON', path: '@localhost:9/x', type: 'application/json' }];
+      return { status: 'ok', licence: 'https://city.example', publisher: 'City', page: '/open-data', files };
+    },
+    reason: '@localhost:9/x does not begin with /',
   },
 ];
 

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { cityConfig } from '@kerb/cities/registry.ts';
 import type { City, FreeSpaces } from '@kerb/city-server/modules/cities/city.ts';
 import { readCity } from '@kerb/city-server/modules/cities/read-city.ts';
-import { runForecasts } from '@kerb/city-server/modules/forecast/forecast-job.ts';
+import { createForecastJob, runForecasts } from '@kerb/city-server/modules/forecast/forecast-job.ts';
 import { learnCity } from '@kerb/city-server/modules/forecast/learn-city.ts';
 import { countedWeekday } from '@kerb/city-server/modules/forecast/occupancy-days.ts';
 import { deleteOldSamples, sampleOccupancy } from '@kerb/city-server/modules/forecast/sample-occupancy.ts';
@@ -363,6 +363,38 @@ describe('PLUS-30 the server measures its own forecasts', () => {
     await runForecasts(contextAt(night + day), city);
     expect(await learnedAt()).toBe(night + day);
   });
+});
+
+test('PLUS-30 a city whose sensors fail keeps no other city from being measured', async () => {
+  const failures: unknown[] = [];
+  const broken = cityWith(
+    () => {
+      throw new Error('the sensors are silent');
+    },
+    { id: 'broken' },
+  );
+  const job = createForecastJob({
+    context: async () => contextAt(noon - 2 * day),
+    cities: {
+      opened: () => ['broken', id],
+      open: async (opened) => (opened === id ? cityWith(rhythm) : broken),
+    },
+    onError: (error) => failures.push(error),
+  });
+  job.start();
+  try {
+    const measured = () =>
+      beside
+        .selectFrom('occupancy_samples')
+        .select('city')
+        .where('measured_at', '=', new Date(noon - 2 * day))
+        .execute();
+    await vi.waitFor(async () => expect(await measured()).toEqual([{ city: id }]), { timeout: 30_000 });
+    expect(failures).toHaveLength(1);
+  } finally {
+    await job.stop();
+    await beside.deleteFrom('occupancy_series').where('city', '=', 'broken').execute();
+  }
 });
 
 test('PLUS-30 the profiles of 300 objects take few bytes', async () => {

@@ -415,3 +415,19 @@ test('a demonstration has a driver with a stay that runs and one that is due', a
   ]);
   expect(ofDemo.every(({ amountDue }) => amountDue > 0)).toBe(true);
 });
+
+test('CALL-41 does not begin in a zone without a tariff, where it could be neither shown nor ended', async () => {
+  const zoneId = (await loadZones(anna.city))[1]?.id ?? '';
+  await database.query('delete from zone_prices where city = $1 and zone_id = $2', [city, zoneId]);
+  const again = await startCityServer({ firstCity: city, database });
+  try {
+    again.setNow(at('12:00'));
+    const { account } = await driver(again.url, city, 'anna');
+    const spot = { zoneId, parkingCode: undefined };
+    const stay = { spot, plate: newCar() };
+    expect(await codeOf(startOpenEndedSession(account, stay, unnamed))).toBe('TariffNotFound');
+    expect(await codeOf(loadProfile(account, false))).toBeUndefined();
+  } finally {
+    await again.close();
+  }
+});

@@ -1,4 +1,5 @@
 import { logIn } from '@kerb/core/api/auth.ts';
+import { sendNewPassword } from '@kerb/core/api/password.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import {
   changeDocuments,
@@ -211,6 +212,21 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
     expect([await logsIn(next, password), await logsIn(phone, password)]).toEqual(['ok', 'refused']);
     const letters = (await lettersTo(email)).join();
     for (const word of ['добавлен', 'основной', 'удалён']) expect(letters).toContain(word);
+  });
+
+  test('CALL-24 a password that was sent to a phone is useless once the phone is deleted', async () => {
+    const { account, phone, email } = await newDriver();
+    const lost = phone.replace(/^7912/, '7918');
+    await sendOwnPhoneCode(account, lost, { isRepeat: false });
+    const [code] = await outboxOf(server.url, lost);
+    await confirmOwnPhone(account, /\d{6}/.exec(code?.text ?? '')?.[0] ?? '');
+    await sendNewPassword(recordingClient(server.url, city).account, lost);
+    const [sent] = await outboxOf(server.url, lost);
+    const temporary = /Новый пароль: (\S+)\./.exec(sent?.text ?? '')?.[1] ?? '';
+    expect(temporary).not.toBe('');
+    await deletePhone(account, lost);
+    expect(await logsIn(email, temporary)).toBe('refused');
+    expect(await logsIn(email, password)).toBe('ok');
   });
 
   test('FAIL-11 an own phone, another account’s, and one that has had ten codes', async () => {

@@ -1,7 +1,7 @@
 import { endSession, extendSession, quoteExtension } from '@kerb/core/api/account-payment.ts';
 import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
-import { changePushSettings } from '@kerb/core/api/push.ts';
+import { changePushSettings, subscribeToPush } from '@kerb/core/api/push.ts';
 import { loadSupportRequests, registerSupportRequest } from '@kerb/core/api/support.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -212,4 +212,25 @@ test('PLUS-33 in quiet hours of the city nothing but what the driver wants then'
     ['endsSoon', id],
   );
   expect(rows).not.toMatchObject([{ state: 'sent' }]);
+});
+
+test('PLUS-33 nothing of one driver to a browser that another driver has taken over', async () => {
+  const [before, after] = [await subscriber(), await subscriber()];
+  await started(before.client);
+  // Its driver sleeps, so that the message waits.
+  await changePushSettings(before.client.account, {
+    kindsOff: [],
+    quietHours: { from: '12:00', until: '12:41' },
+    isStayQuiet: true,
+  });
+  at('12:40:00');
+  const written = async () =>
+    (await push.database.query('select from outbox where recipient = $1', [before.id])).rows.length;
+  await expect.poll(written, timely).toBe(1);
+  await subscribeToPush(after.client.account, before.browser);
+  at('12:41:00');
+  const state = async () =>
+    (await push.database.query('select state from outbox where recipient = $1', [before.id])).rows;
+  await expect.poll(state, timely).toEqual([{ state: 'givenUp' }]);
+  expect(before.pushes()).toEqual([]);
 });

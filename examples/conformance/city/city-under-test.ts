@@ -42,7 +42,7 @@ export interface CityCalls {
 }
 
 /** The longest that a city may take for one reply, in milliseconds: what the elements wait. */
-const timeoutMs = 15_000;
+export const timeoutMs = 15_000;
 
 export function callsOf(target: CityUnderTest): CityCalls {
   const config = configOf(target);

@@ -20,6 +20,7 @@ import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type Check, type Context, check, lastBody, needs, needsCapability } from './check.ts';
+import { timeoutMs } from './city-under-test.ts';
 import { assertAll, NotMet, Skipped } from './verdict.ts';
 
 /** A plate that is checked nowhere, for prices. */
@@ -116,11 +117,15 @@ export const guestChecks: readonly Check[] = [
     assertAll([
       [/^https?:/.test(`${licence}`), `The licence is ${licence}, which is no address`],
       [paths.length > 0, 'There are no files'],
+      // Otherwise the address could be another server's.
+      ...paths.map((path) => [path.startsWith('/'), `${path} does not begin with /`] as const),
     ]);
     for (const path of paths) {
       // Not a call of the contract, whose replies are JSON.
       const reply = await globalThis.fetch(`${config.apiUrl}${path}`, {
         headers: { 'If-None-Match': '*' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
       });
       assertAll([[reply.status === 304, `${path} answers ${reply.status} to If-None-Match, not 304`]]);
     }
@@ -145,7 +150,7 @@ export const guestChecks: readonly Check[] = [
       const { items } = await loadNews(context.calls.city, 'en', 0);
       const [first] = items;
       const article = first && (await loadNewsArticle(context.calls.city, 'en', first.id));
-      assertAll([[first === undefined || article !== undefined, `News ${first?.id} is in the list only`]]);
+      assertAll([[first === undefined || article !== null, `News ${first?.id} is in the list only`]]);
       assertMissing(context, await loadNewsArticle(context.calls.city, 'en', 'kerb-conformance-0'));
     },
   ),
@@ -229,6 +234,8 @@ export const guestChecks: readonly Check[] = [
     if (target.origin === undefined) throw new Skipped('--origin was not given');
     const reply = await calls.fetch(`${calls.config.apiUrl}/api/options`, {
       headers: { Origin: target.origin },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const allowed = reply.headers.get('access-control-allow-origin');
     assertAll([
@@ -287,7 +294,7 @@ function withoutOccupancy({ spaces, ...rest }: { readonly spaces: { readonly tot
   return { ...rest, total: spaces.total };
 }
 
-function assertMissing(context: Context, found: unknown): void {
+function assertMissing(context: Context, found: object | null): void {
   const reply = context.calls.exchanges.at(-1);
   assertAll([
     [found === null, 'There is something at an address that cannot exist'],

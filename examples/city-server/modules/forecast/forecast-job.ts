@@ -24,9 +24,14 @@ export function createForecastJob({ context, cities, onError }: ForecastJobOptio
   return repeat(
     async (isStopped) => {
       for (const id of cities.opened()) {
-        const city = await cities.open(id);
-        if (!city || isStopped() || !hasCapability(city, 'forecast')) continue;
-        await runForecasts(await context(), city);
+        if (isStopped()) return;
+        // A city that fails, perhaps by its sensors, does not keep the others from being measured.
+        try {
+          const city = await cities.open(id);
+          if (city && hasCapability(city, 'forecast')) await runForecasts(await context(), city);
+        } catch (error) {
+          onError(error);
+        }
       }
     },
     { name: 'measure and learn occupancy', interval, onError },

@@ -1,6 +1,5 @@
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { inTurns } from '../../platform/in-turns.ts';
 import { hasCapability } from '../cities/capability.ts';
@@ -42,12 +41,10 @@ export async function findBoundAccount(
     .executeTakeFirst();
 }
 
-/** The city charges the account no longer from now on, whatever its bank answers later. */
+/** Ends a binding at the city. In the transaction that calls off what the account was to pay. */
 export async function deleteBoundAccount({ database, now }: Writing, accountId: string): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await oweUnbinding({ database: transaction, now }, accountId);
-    await transaction.deleteFrom('bound_accounts').where('account_id', '=', accountId).execute();
-  });
+  await oweUnbinding({ database, now }, accountId);
+  await database.deleteFrom('bound_accounts').where('account_id', '=', accountId).execute();
 }
 
 /** Records, in the transaction that ends a binding, that the bank has to be told. */

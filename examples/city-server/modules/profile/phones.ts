@@ -7,20 +7,26 @@ import { notifyOwner } from '../accounts/notify-owner.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
-/** Deletes a phone of the account that is not its main one. */
+/**
+ * Deletes a phone of the account that is not its main one. Passwords that were sent before, perhaps to this
+ * phone, become useless.
+ */
 export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
-  const deleted = await context.database
-    .deleteFrom('account_phones')
-    .where('city', '=', account.city)
-    .where('account_id', '=', account.id)
-    .where('phone', '=', phone)
-    .where('is_main', '=', false)
-    .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
-  await notifyOwner(context, account, {
-    ru: `из кабинета удалён телефон +${phone}`,
-    en: `the phone +${phone} was removed from your account`,
+  await inTransaction(context.database, async (database) => {
+    const deleted = await database
+      .deleteFrom('account_phones')
+      .where('city', '=', account.city)
+      .where('account_id', '=', account.id)
+      .where('phone', '=', phone)
+      .where('is_main', '=', false)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
+    await database.deleteFrom('temporary_passwords').where('account_id', '=', account.id).execute();
+    await notifyOwner({ ...context, database }, account, {
+      ru: `из кабинета удалён телефон +${phone}`,
+      en: `the phone +${phone} was removed from your account`,
+    });
   });
 }
 

@@ -41,8 +41,11 @@ export function pushCarrier({ context, extraHosts }: PushCarrierOptions): Carrie
     hasManyServers: true,
     async send(message, begin) {
       const now = await context();
-      const subscription = message.subscription_id && (await findSubscription(now, message.subscription_id));
-      if (!subscription) throw new DeliveryError('unknownRecipient');
+      const subscription = message.subscription_id
+        ? await findSubscription(now, message.subscription_id)
+        : undefined;
+      // Another driver may have taken the browser over since the message was written.
+      if (subscription?.account_id !== message.recipient) throw new DeliveryError('unknownRecipient');
       // The setting may have changed since the browser subscribed.
       if (!isAllowedEndpoint(subscription.endpoint, extraHosts)) throw new DeliveryError('refused');
       const headers = await headersOf(now, authorize, message, subscription.endpoint);

@@ -4,10 +4,10 @@ import { callRoutes, withKey } from '../../platform/documentation/call-routes.ts
 import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
-import { deleteBoundAccount } from '../payments/bound-accounts.ts';
 import { payReply, whereToPay } from '../payments/pay-reply.ts';
 import type { PaymentsOf } from '../payments/payment-registry.ts';
 import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
+import { unbindAccount } from './auto-extensions/unbind-account.ts';
 import { endSession } from './changes/end-session.ts';
 import type { ExtensionPayment } from './changes/extension-payment.ts';
 
@@ -38,7 +38,7 @@ export function accountPaymentRoutes(
       const { context } = request;
       requireCapability(context.city, 'sbpBinding');
       const account = await requireAccount(request);
-      await deleteBoundAccount(context, account.id);
+      await unbindAccount(context, account.id);
     },
   );
   call(

@@ -57,7 +57,8 @@ export async function autoExtensionsOf(
     .execute();
 }
 
-interface DueExtension {
+/** An extension whose time has come. */
+export interface DueExtension {
   readonly session_id: string;
   readonly city: string;
 }

@@ -3,7 +3,7 @@ import { type Job, repeat } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
 import type { CityJobOptions } from '../../cities/city-store.ts';
 import type { PaymentRegistry } from '../../payments/payment-registry.ts';
-import { dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
+import { type DueExtension, dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
 
 /** What is due is decided by the server's clock. Milliseconds. */
@@ -18,12 +18,16 @@ const chargeInterval = 2000;
  */
 export function createAutoExtensionJob({ context, findCity, onError }: CityJobOptions): Job {
   const nextDue = nextDueExtensions({ hasCharge: false });
+  const make = async (now: ServerContext, { session_id, city: id }: DueExtension) => {
+    const city = await findCity(id);
+    if (city) await makeAutoExtension(now, city, session_id, 'skip');
+  };
   const makeDue = async (isStopped: () => boolean) => {
     const now = await context();
-    for (const { session_id, city: id } of await nextDue(now)) {
-      const city = await findCity(id);
+    for (const due of await nextDue(now)) {
+      if (isStopped()) return;
       // One that fails does not keep the others from beginning.
-      if (city && !isStopped()) await makeAutoExtension(now, city, session_id, 'skip').catch(onError);
+      await make(now, due).catch(onError);
     }
   };
   return repeat(makeDue, { name: 'make due extensions', interval, onError });
@@ -39,19 +43,21 @@ export function createBoundChargeJob({
   onError,
   payments,
 }: CityJobOptions & { readonly payments: PaymentRegistry }): Job {
-  const charge = async (now: ServerContext, city: City, sessionId: string) => {
-    const due = await makeAutoExtension(now, city, sessionId, 'skip');
+  const charge = async (now: ServerContext, { session_id, city: id }: DueExtension) => {
+    const city = await findCity(id);
+    if (!city) return;
+    const due = await makeAutoExtension(now, city, session_id, 'skip');
     if (!due) return;
     const request = { ...now, city, network: undefined, userAgent: '' };
     const status = await payments.chargeBound(request, due.paymentId, due.bindingId);
-    if (status !== 'waiting') await makeAutoExtension(now, city, sessionId, 'skip');
+    if (status !== 'waiting') await makeAutoExtension(now, city, session_id, 'skip');
   };
   const nextDue = nextDueExtensions({ hasCharge: true });
   const chargeDue = async (isStopped: () => boolean) => {
     const now = await context();
-    for (const { session_id, city: id } of await nextDue(now)) {
-      const city = await findCity(id);
-      if (city && !isStopped()) await charge(now, city, session_id).catch(onError);
+    for (const due of await nextDue(now)) {
+      if (isStopped()) return;
+      await charge(now, due).catch(onError);
     }
   };
   return repeat(chargeDue, { name: 'charge bound accounts', interval: chargeInterval, onError });

@@ -8,7 +8,7 @@ import { normalisePlate } from '../../plates/plate.ts';
 import { limitPlateQuestions } from '../../plates/plate-limits.ts';
 import { longestOpenEndedSession } from '../open-price.ts';
 import { insertOrder, type Order } from '../orders/order.ts';
-import { checkSpot } from '../quotes/check-stay.ts';
+import { checkSpot, priceStayIn } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { sessionStatus } from '../session-status.ts';
@@ -82,6 +82,8 @@ async function readOrder(context: TransactionContext, { account, body }: OpenEnd
     isForeign,
   });
   if (!own) await limitPlateQuestions(context, plate);
+  // What has no price can be neither shown nor ended.
+  await priceStayIn(context, { plate, zone, parkingCode, minutes: longestOpenEndedSession }, now);
   return {
     plate,
     is_foreign: isForeign,

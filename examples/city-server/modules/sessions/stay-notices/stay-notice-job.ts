@@ -35,8 +35,15 @@ export function createStayNoticeJob({ context, findCity, onError }: CityJobOptio
   return repeat(
     async (isStopped) => {
       const now = await context();
-      await tellOfEnds(now, await nextEnding(now), findCity).catch(onError);
-      if (!isStopped()) await tellOfUnpaidStays(now, await nextUnpaid(now), findCity).catch(onError);
+      for (const [stays, tell] of [
+        [await nextEnding(now), tellOfEnd],
+        [await nextUnpaid(now), tellOfUnpaidStay],
+      ] as const)
+        for (const stay of stays) {
+          if (isStopped()) return;
+          // One that fails keeps no other driver from being told.
+          await tell(now, stay, findCity).catch(onError);
+        }
       await deleteOldNotices(now);
     },
     { name: 'tell of ends of stays', interval, onError },
@@ -50,28 +57,20 @@ interface DueStay extends Session {
   readonly account_id: string;
 }
 
-async function tellOfEnds(context: ServerContext, stays: readonly DueStay[], findCity: Find): Promise<void> {
-  for (const stay of stays) {
-    // Nobody is warned of what was bought a moment ago.
-    if (stay.ends_at.getTime() - stay.starts_at.getTime() <= warningTime) continue;
-    const city = await findCity(stay.city);
-    if (city) await noteOnce({ ...context, city }, stay, 'endsSoon', { until: stay.ends_at });
-  }
+async function tellOfEnd(context: ServerContext, stay: DueStay, findCity: Find): Promise<void> {
+  // Nobody is warned of what was bought a moment ago.
+  if (stay.ends_at.getTime() - stay.starts_at.getTime() <= warningTime) return;
+  const city = await findCity(stay.city);
+  if (city) await noteOnce({ ...context, city }, stay, 'endsSoon', { until: stay.ends_at });
 }
 
-async function tellOfUnpaidStays(
-  context: ServerContext,
-  stays: readonly DueStay[],
-  findCity: Find,
-): Promise<void> {
-  for (const stay of stays) {
-    const city = await findCity(stay.city);
-    const zone = city && findZone(city, stay.zone_id);
-    if (!zone) continue;
-    const spot = { plate: stay.plate, zone, parkingCode: stay.parking_code };
-    if ((await priceBetween({ ...context, city }, spot, stay.ends_at, context.now)) > 0)
-      await noteOnce({ ...context, city }, stay, 'unpaid', {});
-  }
+async function tellOfUnpaidStay(context: ServerContext, stay: DueStay, findCity: Find): Promise<void> {
+  const city = await findCity(stay.city);
+  const zone = city && findZone(city, stay.zone_id);
+  if (!zone) return;
+  const spot = { plate: stay.plate, zone, parkingCode: stay.parking_code };
+  if ((await priceBetween({ ...context, city }, spot, stay.ends_at, context.now)) > 0)
+    await noteOnce({ ...context, city }, stay, 'unpaid', {});
 }
 
 /** In turns, because a stay of which nobody has to be told stays due. `span`: from now, in milliseconds. */
