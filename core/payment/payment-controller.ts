@@ -257,13 +257,16 @@ export function createPaymentController<Confirmed>(
     show: awaitOutcome,
 
     resume() {
-      const { step } = state.getState();
+      const current = state.getState();
+      const { step } = current;
       if (step === 'sending' || step === 'awaitingOutcome' || step === 'settled') return;
       const address = page.address();
       const reference = referenceIn(address);
       const named = reference === undefined ? undefined : attempts.findByReference(reference);
       if (named) tidyAddress(address);
-      const attempt = named ?? (step === 'redirected' || step === 'filling' ? attempts.current() : undefined);
+      // While a stay is extended, its payment is still this tab's own.
+      const isEmpty = step === 'filling' && !current.extending;
+      const attempt = named ?? (step === 'redirected' || isEmpty ? attempts.current() : undefined);
       if (attempt) awaitOutcome(attempt);
     },
 

@@ -143,4 +143,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/refunds-by-payment.contract.test.ts',
   },
+  {
+    row: 'EMB-11',
+    clause: 'an extension that is being filled in stays where a host page moves the element',
+    file: 'core/payment/payment-controller.ts',
+    find: "step === 'filling' && !current.extending",
+    replace: "step === 'filling'",
+    project: 'unit',
+    test: 'core/payment/payment-controller.test.ts',
+  },
 ];
