@@ -152,4 +152,13 @@ export default [
     project: 'unit',
     test: 'core/payment/payment-controller.test.ts',
   },
+  {
+    row: 'PLUS-02',
+    clause: 'what a visit finds before it ends is found by the next one',
+    file: 'core/payment/earlier-payments.ts',
+    find: 'signal?.throwIfAborted();',
+    replace: '',
+    project: 'unit',
+    test: 'core/payment/earlier-payments.test.ts',
+  },
 ];
