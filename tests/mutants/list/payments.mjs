@@ -161,4 +161,13 @@ export default [
     project: 'unit',
     test: 'core/payment/earlier-payments.test.ts',
   },
+  {
+    row: 'PLUS-02',
+    clause: 'a payment that was given up and is made again belongs to the page that waits for it',
+    file: 'core/payment/send-payment.ts',
+    find: 'isGivenUp: false };',
+    replace: 'isGivenUp: attempt.isGivenUp };',
+    project: 'unit',
+    test: 'core/payment/send-payment.test.ts',
+  },
 ];
