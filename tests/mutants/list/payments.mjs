@@ -170,4 +170,14 @@ export default [
     project: 'unit',
     test: 'core/payment/send-payment.test.ts',
   },
+  {
+    row: 'PLUS-02',
+    clause: 'a notice that was closed while other payments are asked about stays closed',
+    file: 'widgets/kit/queries/earlier-payments.ts',
+    find: 'const more = await',
+    replace:
+      'const before = queries.getQueryData<EarlierPayment[]>(queryKey) ?? [];\n      queries.getQueryData = () => before as never;\n      const more = await',
+    project: 'browser',
+    test: 'widgets/guest-payment/outcome.browser.test.tsx',
+  },
 ];
