@@ -180,4 +180,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/outcome.browser.test.tsx',
   },
+  {
+    row: 'PLUS-25',
+    clause: 'the picture of a proof is drawn again once the number on the sign is there',
+    file: 'widgets/kit/proof/receipt-actions.tsx',
+    find: '...Object.values(facts), ',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/guest-payment/proof.browser.test.tsx',
+  },
 ];

@@ -1,6 +1,13 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `hashKey` would take any two objects for the same. */
+    queryKey: readonly (string | number)[];
+  }
+}
+
 const minute = 60_000;
 
 /** Reads are retried after a network failure, but not after a refusal. Payments are never retried. */
