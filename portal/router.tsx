@@ -1,16 +1,19 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
+import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import type { Account } from '@kerb/kit/runtime/account.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import type { CityRuntime } from '@kerb/kit/runtime/page.ts';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
-import { GuestPaymentAllowed, SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { type LinkCode, linkCodeDraft } from './link-code.ts';
 import { accountFrames, pageChunk } from './page-chunks.ts';
-import { inEnglish } from './paths.ts';
+import { inEnglish, usePaths } from './paths.ts';
 import { type Route, routes } from './routes.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Layout } from './shell/layout.tsx';
+import { PageLoader } from './shell/page-loader.tsx';
 
 /**
  * For a route: the router shows the page before until the new one is there, and `BrokenPage` where it does
@@ -88,4 +91,32 @@ function WithoutRussian() {
 function WithoutPrefix({ to }: { readonly to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace state={inEnglish} />;
+}
+
+/**
+ * Waits for the settings, then shows the page only if guests may pay. Settings that fail to load count as
+ * "no".
+ */
+function GuestPaymentAllowed() {
+  const settings = useCitySettings();
+  const paths = usePaths();
+  if (settings.isPending) return <PageLoader />;
+  return settings.data?.hasGuestPayment ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
+}
+
+/** Pages for visitors who are not signed in, neither as a driver nor as a company. */
+function SignedOutOnly() {
+  const paths = usePaths();
+  return useAccountKind() === undefined ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
+}
+
+/**
+ * The pages of one kind of account. When the session expires, the page stays below the session-expired dialog
+ * until that is closed.
+ */
+function SignedInOnly({ kind }: { readonly kind: AccountKind }) {
+  const paths = usePaths();
+  const state = useAuthState();
+  const isOpen = state.status !== 'signedOut' && state.kind === kind;
+  return isOpen ? <Outlet /> : <Navigate to={paths.to('map')} replace />;
 }

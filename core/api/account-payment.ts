@@ -6,14 +6,15 @@ import {
   type RefillRequest,
 } from '../contract/account-payment.ts';
 import { type CostRequest, paymentEndpoints, type StartRequest } from '../contract/payment.ts';
-import { type Json, nonEmptyText, object } from '../decoding.ts';
+import { type Json, object } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { AccountStay } from '../domain/payment/order.ts';
 import type { AccountQuote, Quote, UnpaidGap } from '../domain/payment/quote.ts';
 import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
-import { formatDuration, parseServerTime, toIso } from '../domain/time.ts';
+import { formatDuration, toIso } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
+import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
@@ -46,8 +47,8 @@ export async function quoteAccountStay(
 }
 
 function decodeGap({ timeStart, timeEnd, cost }: Json, timeZone: string): UnpaidGap | undefined {
-  const from = parseServerTime(nonEmptyText(timeStart) ?? '', timeZone);
-  const to = parseServerTime(nonEmptyText(timeEnd) ?? '', timeZone);
+  const from = decodeTime(timeStart, timeZone);
+  const to = decodeTime(timeEnd, timeZone);
   const price = decodeMoney(cost);
   return from !== undefined && to !== undefined && price ? { from, to, cost: price } : undefined;
 }

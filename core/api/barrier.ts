@@ -2,8 +2,8 @@ import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } fro
 import { idempotencyKeyHeader } from '../contract/payment.ts';
 import { nonEmptyText } from '../decoding.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier.ts';
-import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
+import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
@@ -24,7 +24,7 @@ export async function priceVisit(
   const sessionId = nonEmptyText(reply.sessionId);
   const parkingNumber = nonEmptyText(reply.parkingNumber);
   if (cost === undefined || !sessionId || !parkingNumber) throw new AppError('unreadable');
-  const from = parseServerTime(nonEmptyText(reply.startTime) ?? '', config.timeZone);
+  const from = decodeTime(reply.startTime, config.timeZone);
   return { cost, sessionId, parkingNumber, ...(from === undefined ? {} : { from }) };
 }
 

@@ -1,8 +1,9 @@
 import { type CheckReply, type CheckRequest, checkEndpoints, maxProofLength } from '../contract/checks.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
-import { type Instant, parseServerTime, toIso } from '../domain/time.ts';
+import { type Instant, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
+import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 
 /** What an inspector asks: whether this car may stand in this zone. */
@@ -60,8 +61,6 @@ export async function checkPlate(
 
 function decodeStay(stay: Json, timeZone: string): CheckedStay | undefined {
   const [plate, zoneId] = [stay.plate, stay.zone].map(nonEmptyText);
-  const [from, until] = [stay.timeStart, stay.timeEnd].map((time) =>
-    parseServerTime(nonEmptyText(time) ?? '', timeZone),
-  );
+  const [from, until] = [stay.timeStart, stay.timeEnd].map((time) => decodeTime(time, timeZone));
   return plate && zoneId && from !== undefined ? { plate, zoneId, from, until } : undefined;
 }

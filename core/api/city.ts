@@ -10,6 +10,7 @@ import type { CitySource } from './city-source.ts';
 import { decodeMoney } from './money.ts';
 import { networkFirst } from './network-first.ts';
 import { decodeZonePrice } from './prices.ts';
+import { requireList } from './reply.ts';
 import type { Source } from './source.ts';
 import { setTraced } from './traces.ts';
 
@@ -44,8 +45,7 @@ export async function loadZones({ http, cache }: Source, signal?: AbortSignal): 
 }
 
 function decodeZones(reply: Json): Zone[] {
-  if (!Array.isArray(reply.result)) throw new AppError('unreadable');
-  return list(reply.result, decodeZone);
+  return requireList(reply.result, decodeZone);
 }
 
 export function decodeOptions(reply: Json): CityOptions {

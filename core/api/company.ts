@@ -28,9 +28,8 @@ import type { NewCompanyVehicle } from '../domain/company/vehicle-import.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import type { Plate } from '../domain/plate/plate.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
-import type { Reasons } from './reply.ts';
+import { type Reasons, requireText } from './reply.ts';
 
 /** A driver as a form has them. */
 export type DriverDraft = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
@@ -147,8 +146,7 @@ export function setDeviceActivity(
 
 /** CRP-04. Lists that are missing are empty; a company without a taxpayer number is no company. */
 export function decodeCompany(reply: Json): Company {
-  const inn = nonEmptyText(reply.inn);
-  if (!inn) throw new AppError('unreadable');
+  const inn = requireText(reply.inn);
   return {
     email: nonEmptyText(reply.email),
     inn,

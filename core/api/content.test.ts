@@ -118,9 +118,9 @@ describe('TEXT-02 TEXT-03 what a city does not have', () => {
   test.each(calls)(
     '%s is missing after a refusal with 404, and after an empty reply',
     async (_what, call) => {
-      expect(await call(refusing(404))).toBeUndefined();
+      expect(await call(refusing(404))).toBeNull();
       for (const result of [null, [], {}, { title: 'null', text: 'x' }])
-        expect(await call(open({ result }).city)).toBeUndefined();
+        expect(await call(open({ result }).city)).toBeNull();
     },
   );
 

@@ -31,26 +31,26 @@ export async function loadNews(
   return { items: list(result, (item) => decodeNewsItem(item, city.config)), nextOffset };
 }
 
-/** `undefined` for an id that the city does not have. */
+/** `null` for an id that the city does not have. */
 export function loadNewsArticle(
   city: CitySource,
   language: Language,
   id: string,
   signal?: AbortSignal,
-): Promise<NewsArticle | undefined> {
+): Promise<NewsArticle | null> {
   return unlessMissing(ask(city, language, contentEndpoints.newsItem, { id }, signal), (result) => {
     const item = decodeNewsItem({ ...result, id }, city.config);
     return item && { ...item, html: decodeHtml(result.text) };
   });
 }
 
-/** `undefined` for a path that the city does not have. */
+/** `null` for a path that the city does not have. */
 export function loadStaticPage(
   city: CitySource,
   language: Language,
   path: string,
   signal?: AbortSignal,
-): Promise<StaticPage | undefined> {
+): Promise<StaticPage | null> {
   return unlessMissing(ask(city, language, contentEndpoints.page, { path }, signal), (result) => {
     const title = decodeTitle(result.title);
     const updatedAt = decodeTime(result.updated, city.config);
@@ -84,18 +84,18 @@ function ask(
 }
 
 /**
- * `undefined` for a refusal with 404 and for an empty answer. Any other failure is one: a city that could not
+ * `null` for a refusal with 404 and for an empty answer. Any other failure is one: a city that could not
  * answer may well have the page.
  */
 async function unlessMissing<T>(
   reply: Promise<Json>,
   decode: (result: Json) => T | undefined,
-): Promise<T | undefined> {
+): Promise<T | null> {
   try {
     const { result } = await reply;
-    return isObject(result) ? decode(result) : undefined;
+    return (isObject(result) && decode(result)) || null;
   } catch (error) {
-    if (error instanceof AppError && error.kind === 'refused' && error.httpStatus === 404) return undefined;
+    if (error instanceof AppError && error.kind === 'refused' && error.httpStatus === 404) return null;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { AmendRequest } from '../contract/account-payment.ts';
-import { flag, type Json, nonEmptyText, number } from '../decoding.ts';
+import { flag, type Json, number } from '../decoding.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
 import type { Correction, CorrectionPayment, CorrectionQuote } from '../domain/session/correction.ts';
-import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
+import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import type { PayOptions } from './payment.ts';
@@ -13,7 +13,7 @@ import { transportField } from './transport.ts';
 export function decodeCorrectionQuote(reply: Json, timeZone: string): CorrectionQuote {
   const difference = number(reply.difference);
   const total = decodeMoney(reply.totalcost);
-  const until = parseServerTime(nonEmptyText(reply.until) ?? '', timeZone);
+  const until = decodeTime(reply.until, timeZone);
   if (difference === undefined || Math.abs(difference) > 1e9 || total === undefined || until === undefined)
     throw new AppError('unreadable');
   return {

@@ -1,8 +1,8 @@
 import { deviceEndpoints, type EndDeviceRequest } from '../contract/devices.ts';
 import { flag, list, nonEmptyText, object, text } from '../decoding.ts';
 import { readUserAgent, type SignedInDevice } from '../domain/account/signed-in-device.ts';
-import { parseServerTime } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
+import { decodeTime } from './decode-time.ts';
 
 /** The devices with a valid token, the one used last first. */
 export async function loadDevices(
@@ -10,7 +10,6 @@ export async function loadDevices(
   signal?: AbortSignal,
 ): Promise<SignedInDevice[]> {
   const { devices } = await http(deviceEndpoints.devices, {}, { signal });
-  const timeOf = (value: unknown) => parseServerTime(text(value) ?? '', timeZone);
   return list(devices, (value) => {
     const wire = object(value);
     const id = nonEmptyText(wire.id);
@@ -18,8 +17,8 @@ export async function loadDevices(
     return {
       id,
       ...readUserAgent(text(wire.name) ?? ''),
-      signedInAt: timeOf(wire.signedInAt),
-      lastUsedAt: timeOf(wire.lastUsedAt),
+      signedInAt: decodeTime(wire.signedInAt, timeZone),
+      lastUsedAt: decodeTime(wire.lastUsedAt, timeZone),
       isCurrent: flag(wire.isCurrent),
     };
   });

@@ -1,5 +1,5 @@
 import { type FineImageRequest, fineEndpoints } from '../contract/fines.ts';
-import { list, nonEmptyText, object, text, webAddress } from '../decoding.ts';
+import { nonEmptyText, object, text, webAddress } from '../decoding.ts';
 import { type CalendarDate, cityDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import { base64Picture } from '../domain/content/base64-picture.ts';
 import { type Fine, fineStatus } from '../domain/fine/fine.ts';
@@ -7,7 +7,9 @@ import { normalisePlate } from '../domain/plate/plate.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
+import { decodeTime } from './decode-time.ts';
 import { decodeMoney } from './money.ts';
+import { requireList } from './reply.ts';
 
 /** The fines of the account's vehicles, as the city orders them. */
 export async function loadFines(
@@ -15,8 +17,7 @@ export async function loadFines(
   signal?: AbortSignal,
 ): Promise<readonly Fine[]> {
   const { fines } = await http(fineEndpoints.fines, {}, { signal });
-  if (!Array.isArray(fines)) throw new AppError('unreadable');
-  const decoded = list(fines, (value) => decodeFine(value, timeZone));
+  const decoded = requireList(fines, (value) => decodeFine(value, timeZone));
   // Their number is what a picture is loaded by, so each has its own.
   const seen = new Set<string>();
   return decoded.filter(({ uin }) => !seen.has(uin) && seen.add(uin));
@@ -49,7 +50,7 @@ function decodeFine(value: unknown, timeZone: string): Fine | undefined {
   const uin = nonEmptyText(wire.uin);
   if (!uin) return undefined;
   const time = (written: unknown) => {
-    const at = parseServerTime(nonEmptyText(written) ?? '', timeZone);
+    const at = decodeTime(written, timeZone);
     return at !== undefined && at >= earliest && at < latest ? at : undefined;
   };
   const statusText = nonEmptyText(wire.fineStatus);

@@ -12,9 +12,10 @@ import {
 import type { FreeOdds } from '../domain/forecast/free-odds.ts';
 import { slotsPerWeek } from '../domain/forecast/share-byte.ts';
 import { mapRange } from '../domain/range.ts';
-import { cityDay, type Instant, parseServerTime, type Weekday } from '../domain/time.ts';
+import { cityDay, type Instant, type Weekday } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
+import { decodeTime } from './decode-time.ts';
 import { networkFirst } from './network-first.ts';
 
 /** What of a map object decides which profile it has. */
@@ -60,7 +61,7 @@ function decodeProfiles(reply: Wire, timeZone: string): ForecastProfiles {
   const byZone = new Map(list(reply.zones, decodeZone));
   const calendar = { timeZone, exceptions: new Map(list(reply.exceptions, decodeException)) };
   return {
-    learnedAt: parseServerTime(nonEmptyText(reply.learnedAt) ?? '', timeZone),
+    learnedAt: decodeTime(reply.learnedAt, timeZone),
     find({ code, zoneId, total, free }) {
       const ofZone = free === undefined && zoneId !== undefined ? byZone.get(zoneId) : undefined;
       const placement = byCode.get(code) ?? ofZone;
@@ -197,7 +198,7 @@ function decodeZone(value: unknown): [zone: string, placement: number] | undefin
 
 function decodeException(value: unknown): [day: number, weekday: Weekday] | undefined {
   const wire = object(value);
-  const at = parseServerTime(nonEmptyText(wire.date) ?? '', 'UTC');
+  const at = decodeTime(wire.date, 'UTC');
   const weekday = number(wire.weekday);
   const isWeekday = Number.isInteger(weekday) && weekday !== undefined && weekday >= 1 && weekday <= 7;
   return at === undefined || !isWeekday ? undefined : [cityDay(at, 'UTC'), weekday as Weekday];

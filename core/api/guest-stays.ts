@@ -14,7 +14,7 @@ import {
 import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
-import type { Reasons } from './reply.ts';
+import { type Reasons, requireText } from './reply.ts';
 import { decodeSession } from './session.ts';
 
 const reasons = { ParkingSessionNotFound: 'stayUnknown' } satisfies Reasons;
@@ -44,9 +44,7 @@ export async function loadGuestStay(
 /** Makes a link to the stay and returns its secret. The city makes some for a stay, and then refuses. */
 export async function makeStayLink({ http }: CitySource, attemptId: string): Promise<string> {
   const fields = { stay: attemptId } satisfies GuestStayRequest;
-  const secret = nonEmptyText((await http(guestStayEndpoints.makeLink, fields)).secret);
-  if (secret === undefined) throw new AppError('unreadable');
-  return secret;
+  return requireText((await http(guestStayEndpoints.makeLink, fields)).secret);
 }
 
 /** Ends the stay now. Resolves to the amount that goes back by the way it was paid, if the city sends it. */

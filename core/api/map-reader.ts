@@ -1,9 +1,9 @@
-import { type Json, number, object, text } from '../decoding.ts';
+import { type Json, number, object } from '../decoding.ts';
 import { countParkings } from '../domain/map/counters.ts';
 import type { Counters, DropReason, MapData, MapObject } from '../domain/map/map-object.ts';
-import { parseServerTime } from '../domain/time.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { createScheduler, type Scheduler } from '../scheduling/scheduler.ts';
+import { decodeTime } from './decode-time.ts';
 import { featuresOfColumns } from './map-columns.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
 import {
@@ -86,7 +86,7 @@ function createCollector(scheduler: Scheduler) {
         onStreet: decodeCounters(reported.road) ?? computed.onStreet,
         offStreet: decodeCounters(reported.barrier) ?? computed.offStreet,
       };
-      const measuredAt = parseServerTime(text(head.times) ?? '', timeZone);
+      const measuredAt = decodeTime(head.times, timeZone);
       return { objects, counters, measuredAt, droppedCount, dropped };
     },
   };

@@ -10,12 +10,11 @@ import {
   retainedKinds,
 } from '../domain/account/my-data.ts';
 import { parseCalendarDate } from '../domain/calendar-dates.ts';
-import { parseServerTime } from '../domain/time.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
+import { decodeTime } from './decode-time.ts';
 import { type FileKind, loadFile, pdf } from './load-file.ts';
 import type { OwnerProof } from './passkeys.ts';
-import { parseJson, type Reasons } from './reply.ts';
+import { parseJson, type Reasons, requireText } from './reply.ts';
 
 const reasons = {
   CurrentPasswordIncorrect: 'passwordIncorrect',
@@ -36,7 +35,7 @@ export async function loadMyData(
     obstacles: list(reply.obstacles, (value) => {
       const wire = object(value);
       const reason = obstacleReasons.find((name) => name === wire.reason);
-      return reason && { reason, until: parseServerTime(text(wire.until) ?? '', timeZone) };
+      return reason && { reason, until: decodeTime(wire.until, timeZone) };
     }),
     retained: retainedOf(reply.retained),
   };
@@ -75,8 +74,7 @@ const formats: Readonly<Record<ArchiveFormat, FileKind>> = {
 export async function eraseAccount({ http }: AccountSource, proof: OwnerProof): Promise<ErasedAccount> {
   const fields = { ...proof } satisfies PasskeyProofRequest;
   const reply = await http(myDataEndpoints.erase, fields, { reasons });
-  const erasureNumber = nonEmptyText(reply.number);
-  if (erasureNumber === undefined) throw new AppError('unreadable');
+  const erasureNumber = requireText(reply.number);
   return { number: erasureNumber, retained: retainedOf(reply.retained) };
 }
 

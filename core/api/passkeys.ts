@@ -15,10 +15,10 @@ import type {
   PasskeyRequest,
   Passkeys,
 } from '../domain/account/passkey.ts';
-import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
+import { decodeTime } from './decode-time.ts';
 import { parseJson, type Reasons } from './reply.ts';
 
 const reasons = {
@@ -70,7 +70,6 @@ export async function loadPasskeys(
   signal?: AbortSignal,
 ): Promise<Passkeys> {
   const reply = await http(passkeyEndpoints.passkeys, {}, { signal });
-  const timeOf = (value: unknown) => parseServerTime(text(value) ?? '', timeZone);
   return {
     passkeys: list(reply.passkeys, (value) => {
       const wire = object(value);
@@ -79,8 +78,8 @@ export async function loadPasskeys(
       return {
         id,
         name: nonEmptyText(wire.name) ?? '',
-        addedAt: timeOf(wire.addedAt),
-        lastUsedAt: timeOf(wire.lastUsedAt),
+        addedAt: decodeTime(wire.addedAt, timeZone),
+        lastUsedAt: decodeTime(wire.lastUsedAt, timeZone),
         isSynced: flag(wire.isSynced),
       };
     }),

@@ -3,9 +3,9 @@ import { paymentEndpoints } from '../contract/payment.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { PaidOutcome, PaymentOutcome } from '../domain/payment/order.ts';
 import { AppError } from '../errors/app-error.ts';
+import { decodeTime } from './decode-time.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
-import { decodeTime } from './payment.ts';
 import { decodeRedirect } from './payment-redirect.ts';
 import type { Source } from './source.ts';
 

@@ -6,14 +6,14 @@ import {
   type SlipPayerWire,
   type TopUpSlipRequest,
 } from '../contract/payment-slips.ts';
-import { list, nonEmptyText, object } from '../decoding.ts';
+import { nonEmptyText, object } from '../decoding.ts';
 import { parseCalendarDate, writeCalendarDate } from '../domain/calendar-dates.ts';
 import type { PaymentSlip, SlipPayer, SlipRequest } from '../domain/payment-slip/payment-slip.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { loadFile, pdf } from './load-file.ts';
 import { decodeMoney } from './money.ts';
+import { requireList, requireText } from './reply.ts';
 
 /** The payment slips of the account, as the city orders them. */
 export async function loadPaymentSlips(
@@ -21,8 +21,7 @@ export async function loadPaymentSlips(
   signal?: AbortSignal,
 ): Promise<readonly PaymentSlip[]> {
   const { result } = await http(paymentSlipEndpoints.list, {}, { signal });
-  if (!Array.isArray(result)) throw new AppError('unreadable');
-  return list(result, (value) => decodeSlip(value, timeZone));
+  return requireList(result, (value) => decodeSlip(value, timeZone));
 }
 
 function decodeSlip(value: unknown, timeZone: string): PaymentSlip | undefined {
@@ -72,9 +71,7 @@ export async function createPaymentSlip(
   payer: SlipPayer,
 ): Promise<string> {
   const { result } = await sendRequest(account, request, payerWire(payer));
-  const number = nonEmptyText(object(result).receiptnumber);
-  if (!number) throw new AppError('unreadable');
-  return number;
+  return requireText(object(result).receiptnumber);
 }
 
 function sendRequest({ http }: AccountSource, request: SlipRequest, payer: SlipPayerWire) {

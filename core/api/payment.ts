@@ -1,13 +1,14 @@
 import type { CityConfig } from '../config/city-config.ts';
 import { type CostRequest, type GuestPayRequest, paymentEndpoints } from '../contract/payment.ts';
-import { type Json, list, nonEmptyText, object, text } from '../decoding.ts';
+import { type Json, list, nonEmptyText, object } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Quote, QuoteInterval } from '../domain/payment/quote.ts';
 import { discountPercent } from '../domain/tariff/discount-percent.ts';
-import { formatDuration, type Instant, parseServerTime, toIso } from '../domain/time.ts';
+import { formatDuration, type Instant, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
+import { decodeTime } from './decode-time.ts';
 import type { Fields, Sent } from './http.ts';
 import { keyed } from './keyed.ts';
 import { decodeMoney as money } from './money.ts';
@@ -131,10 +132,4 @@ function decodeInterval(interval: Json, timeZone: string): QuoteInterval | undef
   const cost = money(interval.cost);
   if (from === undefined || to === undefined || cost === undefined) return undefined;
   return { from, to, cost, concession: nonEmptyText(interval.benefit) };
-}
-
-/** A time of the server; `undefined` for anything else. */
-export function decodeTime(value: unknown, timeZone: string): Instant | undefined {
-  const written = text(value);
-  return written ? parseServerTime(written, timeZone) : undefined;
 }

@@ -23,12 +23,12 @@ import type {
 } from '../domain/permit/permit.ts';
 import { normalisePlate, type Plate } from '../domain/plate/plate.ts';
 import { type Instant, parseServerTime } from '../domain/time.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
+import { requireList } from './reply.ts';
 
 const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = permitTypes;
 
@@ -41,8 +41,7 @@ export async function loadGrantedPermits(
   signal?: AbortSignal,
 ): Promise<readonly GrantedPermit[]> {
   const { result } = await http(permitEndpoints.benefits, {}, { signal });
-  if (!Array.isArray(result)) throw new AppError('unreadable');
-  return list(result, (value) => decodeGranted(value, timeZone));
+  return requireList(result, (value) => decodeGranted(value, timeZone));
 }
 
 function decodeGranted(value: unknown, timeZone: string): GrantedPermit | undefined {
@@ -88,8 +87,7 @@ export async function loadPermitOffers(
   signal?: AbortSignal,
 ): Promise<readonly PermitOffer[]> {
   const { result } = await http(permitEndpoints.offers, {}, { signal });
-  if (!Array.isArray(result)) throw new AppError('unreadable');
-  return list(result, decodeOffer)
+  return requireList(result, decodeOffer)
     .sort((one, other) => one.sort - other.sort)
     .map(({ sort: _sort, ...offer }) => offer);
 }
@@ -148,8 +146,7 @@ export async function loadPermitZones(
   signal?: AbortSignal,
 ): Promise<readonly PermitZone[]> {
   const { result } = await http(namedCall(permitEndpoints.zones, config), {}, { signal });
-  if (!Array.isArray(result)) throw new AppError('unreadable');
-  const zones = list(result, (value) => {
+  const zones = requireList(result, (value) => {
     const wire = object(value);
     const id = nonEmptyText(wire.value);
     if (!id) return undefined;

@@ -1,9 +1,10 @@
 import { type ProofStateReply, type ProofStateRequest, proofEndpoints } from '../contract/proofs.ts';
-import { type Json, list, nonEmptyText, object } from '../decoding.ts';
+import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { ProofKey } from '../domain/proof/verify-proof.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
 import { networkFirst } from './network-first.ts';
+import { requireList } from './reply.ts';
 
 /** What became of the stay of a proof; `invalid` if the city has signed no such proof. */
 type ProofState = ProofStateReply['state'];
@@ -19,8 +20,7 @@ export async function loadProofKeys(
 }
 
 function decodeKeys(reply: Json): readonly ProofKey[] {
-  if (!Array.isArray(reply.keys)) throw new AppError('unreadable');
-  return list(reply.keys, (value) => {
+  return requireList(reply.keys, (value) => {
     const key = object(value);
     const [id, x, y] = [key.kid, key.x, key.y].map(nonEmptyText);
     return id && x && y ? { id, x, y } : undefined;

@@ -169,6 +169,8 @@ describe('what is no car park', () => {
     const kinds = (...tipos: number[]) => tipos.map((tipo) => feature({ tipo, nombre: 'Abastos' }));
     expect((await read(kinds(0, 0))).categories).toEqual(['other', 'other']);
     expect((await read(kinds(0, 1))).leftOut).toEqual({ unclear: 2 });
+    const rule = feature({ kind: 'Parkplatz', Regelung: 4, fee: 'no' });
+    expect((await read([rule, rule])).categories).toEqual(['other', 'other']);
   });
 
   test('PLUS-35 an area as large as a district is a zone, unless the config says what it is', async () => {

@@ -8,8 +8,8 @@ import {
   type QuietHours,
 } from '../domain/account/push.ts';
 import { readUserAgent } from '../domain/account/signed-in-device.ts';
-import { parseServerTime } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
+import { decodeTime } from './decode-time.ts';
 
 /** The devices that get push messages, and what the driver wants to get. */
 export async function loadPush(
@@ -27,7 +27,7 @@ export async function loadPush(
         id,
         endpointHash,
         ...readUserAgent(text(wire.name) ?? ''),
-        addedAt: parseServerTime(text(wire.addedAt) ?? '', timeZone),
+        addedAt: decodeTime(wire.addedAt, timeZone),
       };
     }),
   };

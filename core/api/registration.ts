@@ -14,6 +14,7 @@ import { isToken } from '../domain/account/token.ts';
 import { phoneDigits } from '../domain/payment/phone.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
+import { requireText } from './reply.ts';
 
 /**
  * API-34, API-35. Resolves to the salt that identifies the registration in later calls. REG-02: the city's
@@ -31,9 +32,7 @@ export async function register(
     ...present({ FirstName: driver.firstName, LastName: driver.lastName, MiddleName: driver.middleName }),
   } satisfies RegistrationRequest;
   const reply = await http(features.easyRegistration ? registrationV2 : registration, fields);
-  const salt = nonEmptyText(reply.salt);
-  if (!salt) throw new AppError('unreadable');
-  return salt;
+  return requireText(reply.salt);
 }
 
 /** Removes empty names. */

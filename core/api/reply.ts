@@ -1,5 +1,5 @@
 import type { AccountErrorCode, ErrorCode } from '../contract/error-codes.ts';
-import { isObject, type Json, nonEmptyText } from '../decoding.ts';
+import { isObject, type Json, list, nonEmptyText } from '../decoding.ts';
 import { AppError, type ErrorReason } from '../errors/app-error.ts';
 
 /** What screens call the contract's names of refusals. */
@@ -35,4 +35,17 @@ function throwOnFailure(body: Json, httpStatus: number, reasons: Reasons | undef
   if (!hasFailed) return;
   const reason = code && reasons && Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : undefined;
   throw new AppError('refused', { httpStatus, code, reason, serverMessage });
+}
+
+/** Decodes a list as `list` does. Throws for anything else. */
+export function requireList<T>(value: unknown, item: (value: unknown) => T | undefined): T[] {
+  if (!Array.isArray(value)) throw new AppError('unreadable');
+  return list(value, item);
+}
+
+/** A text that is not blank. Throws for anything else. */
+export function requireText(value: unknown): string {
+  const written = nonEmptyText(value);
+  if (written === undefined) throw new AppError('unreadable');
+  return written;
 }

@@ -1,7 +1,6 @@
 import { proofEndpoints, type SessionProofRequest } from '../contract/proofs.ts';
-import { nonEmptyText } from '../decoding.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
+import { requireText } from './reply.ts';
 
 /** The proof of a paid session of the account. */
 export async function loadSessionProof(
@@ -10,7 +9,5 @@ export async function loadSessionProof(
   signal?: AbortSignal,
 ): Promise<string> {
   const fields = { ReservationId: sessionId } satisfies SessionProofRequest;
-  const proof = nonEmptyText((await http(proofEndpoints.ofSession, fields, { signal })).proof);
-  if (proof === undefined) throw new AppError('unreadable');
-  return proof;
+  return requireText((await http(proofEndpoints.ofSession, fields, { signal })).proof);
 }

@@ -8,7 +8,8 @@ import type {
   EndedSession,
   ParkingSession,
 } from '../domain/session/session.ts';
-import { addMinutes, type Minutes, minuteMs, minutes, parseServerTime } from '../domain/time.ts';
+import { addMinutes, type Minutes, minuteMs, minutes } from '../domain/time.ts';
+import { decodeTime } from './decode-time.ts';
 import { decodeMoney } from './money.ts';
 import { vehicleCategory } from './vehicle.ts';
 
@@ -21,8 +22,8 @@ const noEnd = minutes(10 * 365 * 24 * 60);
 export function decodeSession(value: unknown, timeZone: string): ParkingSession | undefined {
   const session = object(value);
   const id = nonEmptyText(session.id) ?? nonEmptyText(session.reservationId);
-  const startedAt = parseServerTime(nonEmptyText(session.startDate) ?? '', timeZone);
-  const end = parseServerTime(nonEmptyText(session.endDate) ?? '', timeZone);
+  const startedAt = decodeTime(session.startDate, timeZone);
+  const end = decodeTime(session.endDate, timeZone);
   const isActive = nonEmptyText(session.status) === 'active';
   const transport = object(session.transport);
   const plate = nonEmptyText(transport.numberTs);
@@ -60,7 +61,7 @@ export function decodeEndedSession(value: unknown, timeZone: string): EndedSessi
   const { unpaidSince, extensionFailed } = object(value);
   return {
     ...session,
-    unpaidSince: parseServerTime(nonEmptyText(unpaidSince) ?? '', timeZone),
+    unpaidSince: decodeTime(unpaidSince, timeZone),
     extensionFailed: nonEmptyText(extensionFailed),
   };
 }
@@ -92,7 +93,7 @@ function decodeMinutes(value: unknown): Minutes | undefined {
 }
 
 function decodeAllowance({ left, until }: Json, timeZone: string): CorrectionAllowance | undefined {
-  const end = parseServerTime(nonEmptyText(until) ?? '', timeZone);
+  const end = decodeTime(until, timeZone);
   const count = number(left);
   if (end === undefined || count === undefined || count <= 0) return undefined;
   return { left: Math.floor(count), until: end };

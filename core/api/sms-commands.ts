@@ -1,9 +1,9 @@
 import { cityEndpoints } from '../contract/city.ts';
-import { type Json, list, nonEmptyText, object, text } from '../decoding.ts';
+import { type Json, nonEmptyText, object, text } from '../decoding.ts';
 import type { SmsCommand } from '../domain/city/sms-command.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
 import { networkFirst } from './network-first.ts';
+import { requireList } from './reply.ts';
 
 /**
  * Any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when they have
@@ -18,8 +18,7 @@ export async function loadSmsCommands(
 }
 
 function decodeSmsCommands(reply: Json): SmsCommand[] {
-  if (!Array.isArray(reply.result)) throw new AppError('unreadable');
-  return list(reply.result, decodeSmsCommand);
+  return requireList(reply.result, decodeSmsCommand);
 }
 
 function decodeSmsCommand(value: unknown): SmsCommand | undefined {

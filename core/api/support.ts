@@ -13,10 +13,11 @@ import {
   type SupportTopic,
   supportStatus,
 } from '../domain/support/support-request.ts';
-import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
+import { decodeTime } from './decode-time.ts';
 import { keyed } from './keyed.ts';
+import { requireList } from './reply.ts';
 
 export { maxMessageLength } from '../contract/support.ts';
 
@@ -26,8 +27,7 @@ export async function loadSupportRequests(
   signal?: AbortSignal,
 ): Promise<readonly SupportRequest[]> {
   const { items } = await http(supportEndpoints.appeals, {}, { signal });
-  if (!Array.isArray(items)) throw new AppError('unreadable');
-  const decoded = list(items, (value) => decodeRequest(value, timeZone));
+  const decoded = requireList(items, (value) => decodeRequest(value, timeZone));
   const seen = new Set<string>();
   return decoded.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
@@ -65,10 +65,9 @@ export async function loadSupportMessages(
  */
 export function decodeMessages(value: unknown, timeZone: string): SupportMessage[] {
   const wire = object(value);
-  const time = (written: unknown) => parseServerTime(nonEmptyText(written) ?? '', timeZone);
   const message = (written: unknown, date: unknown, isOwn: boolean): SupportMessage[] => {
     const text = nonEmptyText(written);
-    return text === undefined ? [] : [{ at: time(date), text, isOwn }];
+    return text === undefined ? [] : [{ at: decodeTime(date, timeZone), text, isOwn }];
   };
   return [
     ...message(wire.source, wire.sourceDate, true),

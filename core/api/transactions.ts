@@ -11,7 +11,7 @@ import {
 import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding.ts';
 import { writeCalendarDate } from '../domain/calendar-dates.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
-import { type Minutes, minutes, parseServerTime } from '../domain/time.ts';
+import { type Minutes, minutes } from '../domain/time.ts';
 import { isFound } from '../domain/transaction/filter.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
 import type { TransactionSums, TransactionTotals } from '../domain/transaction/totals.ts';
@@ -24,7 +24,9 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { loadZones } from './city.ts';
+import { decodeTime } from './decode-time.ts';
 import { decodeMoney } from './money.ts';
+import { requireList } from './reply.ts';
 
 /** A page of the history, newest first. */
 export interface TransactionPage {
@@ -104,8 +106,7 @@ export async function loadAllTransactions(
   signal?: AbortSignal,
 ): Promise<readonly Transaction[]> {
   const { result } = await http(operationEndpoints.all, {}, { signal });
-  if (!Array.isArray(result)) throw new AppError('unreadable');
-  return list(result, (value) => decodeTransaction(value, timeZone));
+  return requireList(result, (value) => decodeTransaction(value, timeZone));
 }
 
 /** The sums of all transactions that the filter finds. */
@@ -169,8 +170,7 @@ function filterFields({
 export function decodeTransaction(value: unknown, timeZone: string): Transaction | undefined {
   const wire = object(value);
   const cursor = nonEmptyText(wire.dateOperation);
-  const time = (written: unknown) => parseServerTime(nonEmptyText(written) ?? '', timeZone);
-  const at = time(wire.dateOperation);
+  const at = decodeTime(wire.dateOperation, timeZone);
   const typeName = nonEmptyText(wire.type) ?? '';
   const type = Object.hasOwn(types, typeName) ? types[typeName as OperationWire['type']] : undefined;
   const sum = number(wire.sum);
@@ -190,8 +190,8 @@ export function decodeTransaction(value: unknown, timeZone: string): Transaction
     statusText,
     note: decodeNote(wire.note),
     orderNumber,
-    from: time(wire.startsOf),
-    until: time(wire.endOf),
+    from: decodeTime(wire.startsOf, timeZone),
+    until: decodeTime(wire.endOf, timeZone),
     duration: decodeDuration(wire.duration),
     zoneCode: nonEmptyText(wire.zone),
     parkingCode: nonEmptyText(wire.parking),

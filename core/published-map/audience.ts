@@ -74,8 +74,7 @@ export function audienceOf({ values }: FeatureFields, facts: FileFacts, report: 
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
   for (const named of values) {
-    if (facts.namesOfOneNumber.has(named.name)) continue;
-    if (isCode(named.value) && named.fields.includes('total')) continue;
+    if (isNoStatement(named, facts)) continue;
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
     const said = isRuling ? saidByRule(named) : saidByStatement(named);
     if (isRuling) {
@@ -105,6 +104,15 @@ export function audienceOf({ values }: FeatureFields, facts: FileFacts, report: 
     isUnknownThing: hasUnreadKind && !hasKind && !isCalledParking(values),
     isAboutParking: isParking,
   };
+}
+
+/** The number of a kind that all entries have, and a count of spaces under the name of a rule. */
+function isNoStatement({ name, value, fields }: NamedValue, facts: FileFacts): boolean {
+  if (!isCode(value)) return false;
+  return (
+    fields.includes('total') ||
+    (fields.every((field) => field === 'kind') && facts.namesOfOneNumber.has(name))
+  );
 }
 
 const strength: readonly Meaning[] = [

@@ -1,13 +1,14 @@
 import type { PublishedMap } from '../config/city-config.ts';
+import { isObject, nonEmptyText, object } from '../decoding.ts';
 import type { Bounds } from '../domain/map/lat-lon.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
-import { findSystem } from './coordinate-system.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { type FileFacts, factsOf } from './file-facts.ts';
 import { isZoneSized, type Part, splitGeometry } from './parts.ts';
-import { type PositionReader, positionReader } from './position.ts';
+import { fromWebMercator, type PositionReader, type Project, positionReader } from './position.ts';
 import { createPropertiesReader, type PropertiesByShape, type StandardProperties } from './properties.ts';
-import type { ReportBuilder } from './report.ts';
+import type { CoordinateSystem, ReportBuilder } from './report.ts';
 import type { Source, SourceFeature } from './source.ts';
 
 /** As many objects as the map can hold. */
@@ -123,4 +124,54 @@ function createCodes(): (code: string) => string {
     occurrences.set(code, count);
     return count === 1 ? code : `${code}/${count}`;
   };
+}
+
+/** proj4 has some 60 kB compressed, and most files are in degrees. */
+const projection = lazyChunk(() => import('./projection.ts'));
+
+interface ReadableSystem {
+  readonly system: CoordinateSystem;
+  /** `undefined` for degrees. */
+  readonly project: Project | undefined;
+}
+
+/**
+ * The system of a file: the config's, else the one that the file names. Rejects with an AppError when the
+ * library cannot be loaded.
+ */
+async function findSystem(fromConfig: string | undefined, fromFile: unknown): Promise<ReadableSystem> {
+  const fileName = nameOf(fromFile);
+  const named = fromConfig ?? fileName;
+  if (named === undefined)
+    return { system: { name: 'EPSG:4326', namedBy: 'assumed', isSupported: true }, project: undefined };
+  const name = named.startsWith('+proj') ? named : normalised(named);
+  const namedBy = fromConfig === undefined ? 'file' : 'config';
+  if (inDegrees.test(name)) return { system: { name, namedBy, isSupported: true }, project: undefined };
+  if (webMercator.test(name))
+    return { system: { name, namedBy, isSupported: true }, project: fromWebMercator };
+  const project = (await projection.load()).projectFrom(name);
+  return { system: { name, namedBy, isSupported: project !== undefined }, project };
+}
+
+/** WGS 84 and ETRS89, which differ by less than a metre. */
+const inDegrees = /^(EPSG:(4326|4258|4979|4937)|CRS84h?|CRS:84)$/i;
+
+const webMercator = /^EPSG:(3857|900913|102100|3785)$/;
+
+const maxName = 500;
+
+/** GeoJSON of 2008 names its system in three ways, ArcGIS in a fourth. */
+function nameOf(crs: unknown): string | undefined {
+  if (typeof crs === 'string') return nonEmptyText(crs)?.slice(0, maxName);
+  if (!isObject(crs)) return undefined;
+  const { name, code, href } = object(crs.properties);
+  const epsg = nonEmptyText(code ?? crs.latestWkid ?? crs.wkid);
+  return nonEmptyText(name)?.slice(0, maxName) ?? (epsg ? `EPSG:${epsg}` : nonEmptyText(href));
+}
+
+/** `urn:ogc:def:crs:EPSG::25832` and `http://www.opengis.net/def/crs/EPSG/0/25832` are `EPSG:25832`. */
+function normalised(name: string): string {
+  if (/CRS84/i.test(name)) return 'CRS84';
+  const [, code] = /EPSG\D+(?:[\d.]+[:/])?(\d{4,6})\D*$/i.exec(name) ?? [];
+  return code ? `EPSG:${code}` : name;
 }

@@ -302,53 +302,45 @@ function prepareOnListen(
   { database, replica, cities, firstCity, context, payments, deliveries, demonstration }: Preparation,
 ): void {
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
-  const onPaymentError = report('a payment could not be settled');
-  const onUnbindError = report('a bank was not told that an account is unbound');
   const findCity = (id: string) => cities.open(id);
+  const job = (
+    name: string,
+    interval: number,
+    onError: (error: unknown) => void,
+    work: (now: ServerContext, onError: (error: unknown) => void) => Promise<void>,
+  ) => repeat(async () => work(await context(), onError), { name, interval, onError });
   const jobs = [
-    createAutoExtensionJob({
-      context,
-      findCity,
-      onError: report('an extension could not be made'),
-    }),
+    createAutoExtensionJob({ context, findCity, onError: report('an extension could not be made') }),
     createBoundChargeJob({
       context,
       findCity,
       payments,
       onError: report('a bound account could not be charged'),
     }),
-    repeat(async () => payments.settleOverdue(await context(), onPaymentError), {
-      name: 'settle overdue payments',
-      interval: overdueInterval,
-      onError: onPaymentError,
-    }),
-    repeat(async () => payments.unbindOwed(await context(), onUnbindError), {
-      name: 'unbind accounts at the bank',
-      interval: overdueInterval,
-      onError: onUnbindError,
-    }),
-    repeat(async () => deleteOldChecks(await context()), {
-      name: 'delete old checks',
-      interval: deletionInterval,
-      onError: report('old checks could not be deleted'),
-    }),
-    createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
-    repeat(async () => deleteOldStayLinks(await context()), {
-      name: 'delete old links to stays',
-      interval: deletionInterval,
-      onError: report('old links to stays could not be deleted'),
-    }),
-    repeat(
-      async () => {
-        const stays = await eraseOldPlates(await context());
-        if (stays > 0) app.log.info({ stays }, 'erased the plates and phones of old stays of guests');
-      },
-      {
-        name: 'erase old plates',
-        interval: deletionInterval,
-        onError: report('old plates could not be erased'),
-      },
+    job(
+      'settle overdue payments',
+      overdueInterval,
+      report('a payment could not be settled'),
+      payments.settleOverdue,
     ),
+    job(
+      'unbind accounts at the bank',
+      overdueInterval,
+      report('a bank was not told that an account is unbound'),
+      payments.unbindOwed,
+    ),
+    job('delete old checks', deletionInterval, report('old checks could not be deleted'), deleteOldChecks),
+    createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
+    job(
+      'delete old links to stays',
+      deletionInterval,
+      report('old links to stays could not be deleted'),
+      deleteOldStayLinks,
+    ),
+    job('erase old plates', deletionInterval, report('old plates could not be erased'), async (now) => {
+      const stays = await eraseOldPlates(now);
+      if (stays > 0) app.log.info({ stays }, 'erased the plates and phones of old stays of guests');
+    }),
     createStayNoticeJob({ context, findCity, onError: report('drivers could not be told of ends of stays') }),
     createFineNoticeJob({ context, findCity, onError: report('drivers could not be told of fines') }),
     ...deliveries,

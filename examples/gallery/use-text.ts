@@ -1,6 +1,6 @@
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { createContext, useCallback, useContext } from 'react';
-import { english } from './english.ts';
+import english from './english.json';
 
 type Text = keyof typeof english;
 

@@ -7,7 +7,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Scanner } from './scanner.tsx';
-import { type Texts, texts } from './texts.ts';
+import texts from './texts.json';
 import { useCity, useOnline } from './use-city.ts';
 import { useQueue } from './use-queue.ts';
 import { confirmedVerdict, type Verdict, verdictOfAnswer, verdictOfProof } from './verdict.ts';
@@ -142,7 +142,7 @@ export function Checks({ config, inspectionKey, language, store }: ChecksProps) 
       </form>
       <p className="state" role="status">
         {isOnline ? text.online : text.offline}
-        {queue.waiting > 0 && ` · ${text.waiting(queue.waiting)}`}
+        {queue.waiting > 0 && ` · ${text.waiting}: ${queue.waiting}`}
       </p>
       {queue.answers.length > 0 && (
         <section>
@@ -163,7 +163,7 @@ export function Checks({ config, inspectionKey, language, store }: ChecksProps) 
   );
 }
 
-function problemOf(error: unknown, { errors }: Texts): string {
+function problemOf(error: unknown, { errors }: (typeof texts)['ru']): string {
   if (!(error instanceof AppError)) return errors.other;
   if (error.reason === 'keyRefused') return errors.keyRefused;
   if (error.httpStatus === 429) return errors.tooMany;

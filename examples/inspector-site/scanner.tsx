@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { scanCodes } from './scan-codes.ts';
-import type { Texts } from './texts.ts';
+import type texts from './texts.json';
 
 interface ScannerProps {
-  readonly text: Texts;
+  readonly text: (typeof texts)['ru'];
   readonly onCode: (code: string) => void;
   /** There is no camera, or the inspector has refused it. */
   readonly onFailure: () => void;

@@ -3,7 +3,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Checks } from './checks.tsx';
-import { texts } from './texts.ts';
+import texts from './texts.json';
 
 const store = deviceStore();
 const storageKeys = { city: 'kerb-inspector-city', key: 'kerb-inspector-key' };

@@ -3,7 +3,7 @@ import type { Language } from '@kerb/core/config/city-config.ts';
 import { commonEnds } from '@kerb/core/domain/plate/meant-plate.ts';
 import { formatPlate, normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
-import { type Texts, texts } from './texts.ts';
+import texts from './texts.json';
 import type { Verdict, VerdictKind } from './verdict.ts';
 
 interface VerdictCardProps {
@@ -81,7 +81,7 @@ function PlateText({ plate, other }: { readonly plate: string; readonly other?: 
 
 function stayText(
   { zoneId, from, until }: CheckedStay,
-  text: Texts,
+  text: (typeof texts)['ru'],
   timeZone: string,
   nameOfZone: (id: string) => string,
 ): string {

@@ -7,9 +7,6 @@ import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
 import { Spinner } from '@kerb/kit/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chargeInFrame } from './card-frame.ts';
-import { chargeOnPage } from './card-script.ts';
-import type { ChargeOptions } from './charge-options.ts';
 
 interface Props {
   readonly widget: CardWidget;
@@ -85,3 +82,105 @@ function chargeCard(
   const options: ChargeOptions = { ...invoice, publicId, email: invoice.email ?? '' };
   return isTrustedWithTokens ? chargeOnPage(scriptUrl, options) : chargeInFrame(scriptUrl, options);
 }
+
+/** What `public/card-frame.js` reports. */
+type FrameMessage = 'ready' | 'opened' | 'charged' | 'declined' | 'unreachable' | 'unreadable';
+
+/** No `allow-same-origin`: the frame has no origin, hence no storage, and its parent is out of its reach. */
+const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals';
+
+/**
+ * Charges by the provider's script in a frame over the page. The frame goes away when the payment has ended.
+ */
+async function chargeInFrame(scriptUrl: string, options: ChargeOptions): Promise<boolean> {
+  const frame = createFrame();
+  const ended = new AbortController();
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new AppError('timeout')), loadTimeout);
+      const act: Readonly<Record<FrameMessage, () => void>> = {
+        ready: () => {
+          const { lang: language } = document.documentElement;
+          frame.contentWindow?.postMessage({ scriptUrl, options, language }, '*');
+        },
+        opened: () => clearTimeout(timer),
+        charged: () => resolve(true),
+        declined: () => resolve(false),
+        unreachable: () => reject(new AppError('unreachable')),
+        unreadable: () => reject(new AppError('unreadable')),
+      };
+      const receive = ({ source, data }: MessageEvent) => {
+        if (source === frame.contentWindow && isFrameMessage(data, act)) act[data]();
+      };
+      addEventListener('message', receive, { signal: ended.signal });
+      document.body.append(frame);
+    });
+  } finally {
+    ended.abort();
+    frame.remove();
+  }
+}
+
+function isFrameMessage(data: unknown, act: Readonly<Record<FrameMessage, unknown>>): data is FrameMessage {
+  return typeof data === 'string' && Object.hasOwn(act, data);
+}
+
+function createFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = '/card-frame.html';
+  frame.title = document.title;
+  frame.className = 'kerb-portal-card-frame';
+  frame.setAttribute('sandbox', sandbox);
+  frame.referrerPolicy = 'no-referrer';
+  return frame;
+}
+
+/** The global objects of card widget providers, with their names. */
+interface CardPayments {
+  charge(options: ChargeOptions, onSuccess: () => void, onFail: () => void): void;
+}
+
+interface WithWidget {
+  readonly cp?: { readonly CloudPayments?: new () => CardPayments };
+}
+
+/** Charges by the provider's script on the page itself. See `CardWidget.isTrustedWithTokens`. */
+async function chargeOnPage(scriptUrl: string, options: ChargeOptions): Promise<boolean> {
+  const Widget = await loadWidget(scriptUrl);
+  return new Promise((resolve) => {
+    new Widget().charge(
+      options,
+      () => resolve(true),
+      () => resolve(false),
+    );
+  });
+}
+
+async function loadWidget(scriptUrl: string): Promise<new () => CardPayments> {
+  const script = document.createElement('script');
+  script.src = scriptUrl;
+  script.referrerPolicy = 'no-referrer';
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = (kind: 'unreachable' | 'timeout') => () => reject(new AppError(kind));
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', giveUp('unreachable'));
+      setTimeout(giveUp('timeout'), loadTimeout);
+      document.head.append(script);
+    });
+  } finally {
+    script.remove();
+  }
+  const Widget = (window as WithWidget).cp?.CloudPayments;
+  if (!Widget) throw new AppError('unreadable');
+  return Widget;
+}
+
+/** What the provider's widget is opened with. */
+interface ChargeOptions extends Omit<CardInvoice, 'email'> {
+  readonly publicId: string;
+  readonly email: string;
+}
+
+/** Milliseconds that the provider's script may take to load. */
+const loadTimeout = 15_000;

@@ -1,4 +1,4 @@
-import { useNewsArticle } from '@kerb/kit/queries/news.ts';
+import { useNewsArticle } from '@kerb/kit/queries/content.ts';
 import { ChevronLeftIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

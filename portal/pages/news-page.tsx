@@ -1,6 +1,6 @@
 import { uniqueNews } from '@kerb/core/domain/content/news.ts';
 import { mapRange } from '@kerb/core/domain/range.ts';
-import { useNews } from '@kerb/kit/queries/news.ts';
+import { useNews } from '@kerb/kit/queries/content.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
@@ -35,11 +35,7 @@ function News() {
   }
   const news = uniqueNews(data.pages);
   if (news.length === 0) {
-    return (
-      <EmptyState icon={<InfoIcon size="large" />} title={t('news.emptyTitle')}>
-        {t('news.emptyText')}
-      </EmptyState>
-    );
+    return <EmptyState icon={InfoIcon} title={t('news.emptyTitle')} text={t('news.emptyText')} />;
   }
   return (
     <>

@@ -32,7 +32,7 @@ export default function ReceiptPage() {
         <dl className="kerb-stack kerb-content__facts">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{t(`check.${name}`)}</dt>
+              <dt className="kerb-note">{t(`check.${name}`)}</dt>
               <dd>{value ?? t('check.missing')}</dd>
             </div>
           ))}

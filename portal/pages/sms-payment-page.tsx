@@ -12,8 +12,9 @@ export default function SmsPaymentPage() {
   return (
     <SmsPage title="sms.title">
       <EmptyState
-        icon={<PhoneIcon size="large" />}
+        icon={PhoneIcon}
         title={t('sms.emptyTitle')}
+        text={t('sms.emptyText')}
         actions={
           <Link
             className="kerb-button kerb-button--primary kerb-button--normal"
@@ -22,9 +23,7 @@ export default function SmsPaymentPage() {
             {t('sms.pay')}
           </Link>
         }
-      >
-        {t('sms.emptyText')}
-      </EmptyState>
+      />
     </SmsPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useStaticPage } from '@kerb/kit/queries/static-page.ts';
+import { useStaticPage } from '@kerb/kit/queries/content.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

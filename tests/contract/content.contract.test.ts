@@ -78,7 +78,7 @@ describe('news', () => {
     expect(inEnglish?.title).toBe((await loadNews(source, 'en', 0)).items[0]?.title);
     expect(inEnglish?.html).toMatch(/^<p>[A-Z]/);
     for (const id of ['999999', '-1', '1e3', '../news', '9'.repeat(80)])
-      expect(await loadNewsArticle(source, 'ru', id), id).toBeUndefined();
+      expect(await loadNewsArticle(source, 'ru', id), id).toBeNull();
   });
 });
 
@@ -90,7 +90,7 @@ test('API-23 GET /api/pages/get-by-path gives a page; an unknown path is none, n
     updatedAt: expect.any(Number),
   });
   expect(sent[0]?.url).toBe(`${server.url}/${city}/api/pages/get-by-path?path=how-to-pay`);
-  expect(await loadStaticPage(source, 'ru', 'no/such')).toBeUndefined();
+  expect(await loadStaticPage(source, 'ru', 'no/such')).toBeNull();
   const at = (path: string) => fetch(`${server.url}/${city}/api/pages/get-by-path?path=${path}`);
   expect(await (await at('how-to-pay')).json()).toMatchObject({
     result: { path: 'how-to-pay', updated: expect.stringMatching(/\+03:00$/) },
@@ -184,7 +184,7 @@ test('the control room writes, changes and deletes news and pages', async () => 
     picture: undefined,
   });
   await control('DELETE', `news/${id}`);
-  expect(await loadNewsArticle(source, 'ru', String(id))).toBeUndefined();
+  expect(await loadNewsArticle(source, 'ru', String(id))).toBeNull();
   expect(await control('DELETE', `news/${id}`)).toMatchObject({
     status: 'error',
     errorName: 'UnknownContent',
@@ -196,7 +196,7 @@ test('the control room writes, changes and deletes news and pages', async () => 
   await control('PUT', `pages/${encodeURIComponent(page.path)}`, { texts: { ru: { title: 'Другое' } } });
   expect((await loadStaticPage(source, 'ru', page.path))?.title).toBe('Другое');
   await control('DELETE', `pages/${encodeURIComponent(page.path)}`);
-  expect(await loadStaticPage(source, 'ru', page.path)).toBeUndefined();
+  expect(await loadStaticPage(source, 'ru', page.path)).toBeNull();
   expect(await control('POST', 'pages', { ...page, path: '../etc' })).toMatchObject({ status: 'error' });
 });
 

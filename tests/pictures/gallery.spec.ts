@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { english } from '../../examples/gallery/english.ts';
+import english from '../../examples/gallery/english.json' with { type: 'json' };
 import { expect, test } from '../e2e/setup/test.ts';
 import { expectPicture, nameOf, setView, type View, views } from './views.ts';
 

@@ -4,9 +4,8 @@ import type { Geometry, MapObject, MapZone } from '../map/map-object.ts';
 import { isOnStreet } from '../map/on-street.ts';
 import type { VehicleCategory } from '../plate/vehicle-category.ts';
 import { concessionsFor } from '../tariff/concession.ts';
-import { addMinutes } from '../time.ts';
+import { addMinutes, type Minutes } from '../time.ts';
 import { type PlannedStay, type StayTerms, stayTerms } from './stay-terms.ts';
-import { maxAirMetres, type Walk, walkFor } from './walk.ts';
 
 export interface PlanQuestion extends PlannedStay {
   readonly destination: LatLon;
@@ -106,4 +105,29 @@ function boxAround({ lat, lon }: LatLon): (geometry: Geometry) => boolean {
     }
     return right >= west && left <= east && top >= south && bottom <= north;
   };
+}
+
+/** How much longer a way through streets is than the air line. */
+const detour = 1.3;
+
+/** Metres a minute: 4.8 km/h. */
+const pace = 80;
+
+/** A way on foot. */
+interface Walk {
+  readonly metres: number;
+  /** Rounded up. */
+  readonly minutes: Minutes;
+}
+
+/** The farthest walk that a plan offers: a quarter of an hour. */
+const maxWalkMetres = 15 * pace;
+
+/** Metres of air line within `maxWalkMetres` on foot. */
+const maxAirMetres = maxWalkMetres / detour;
+
+/** The walk along an air line of so many metres. */
+function walkFor(airMetres: number): Walk {
+  const metres = airMetres * detour;
+  return { metres, minutes: Math.ceil(metres / pace) as Minutes };
 }

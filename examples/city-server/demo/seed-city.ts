@@ -4,6 +4,7 @@ import { defaultSettings } from '../modules/cities/city-settings.ts';
 import type { Database } from '../platform/database/connect.ts';
 import type { Tables } from '../platform/database/schema.ts';
 import { fillContent } from './content/fill-content.ts';
+import { demoCities } from './demo-cities.ts';
 import { generateBarrierCards } from './generated-city/barrier-cards.ts';
 import { generateConcessions } from './generated-city/concessions.ts';
 import { generateObjects } from './generated-city/generate-objects.ts';
@@ -145,39 +146,7 @@ async function fillObjects(
   }
 }
 
-/** Codes on signs begin with the number of the region. */
-const regions: Readonly<Record<string, number>> = {
-  belgorod: 31,
-  sevastopol: 92,
-  voronezh: 36,
-  kazan: 16,
-  'saint-petersburg': 78,
-  krasnogorsk: 50,
-  rostov: 61,
-  tyumen: 72,
-  cheboksary: 21,
-  tver: 69,
-  penza: 58,
-  novorossiysk: 23,
-  'yoshkar-ola': 12,
-  yalta: 82,
-  vladivostok: 25,
-  'moscow-region': 50,
-  anapa: 23,
-  rzhev: 69,
-  perm: 59,
-  suzdal: 33,
-  sochi: 23,
-  makhachkala: 5,
-  'nizhny-novgorod': 52,
-  tula: 71,
-  derbent: 5,
-  ulyanovsk: 73,
-  volgograd: 34,
-  'yuzhno-sakhalinsk': 65,
-};
-
-/** Objects of a city are numbered from here on. */
+/** Objects of a city are numbered from here on: codes on signs begin with the number of the region. */
 function firstObjectCode(city: string): number {
-  return (regions[city] ?? 99) * 100 + 1;
+  return (demoCities[city]?.region ?? 99) * 100 + 1;
 }

@@ -50,12 +50,11 @@ export function Messages() {
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState
-          icon={<CarIcon size="large" />}
+          icon={CarIcon}
           title={t('Здесь появятся ваши стоянки')}
+          text={t('Выберите место на карте или введите номер парковки со знака.')}
           actions={<Button variant="primary">{t('Найти парковку')}</Button>}
-        >
-          {t('Выберите место на карте или введите номер парковки со знака.')}
-        </EmptyState>
+        />
       </Specimen>
       <Specimen name="Skeleton">
         <Skeleton height={120} />

@@ -75,7 +75,7 @@ export default [
   {
     row: 'DLG-11',
     clause: 'the methods of the profile win in the top-up too',
-    file: 'widgets/account/top-up/use-top-up-form.ts',
+    file: 'widgets/account/top-up/top-up-dialog.tsx',
     find: '...accountMethods(settings.paymentMethods, profile.paymentMethods)',
     replace: '...accountMethods(settings.paymentMethods, [])',
     project: 'browser',
@@ -93,7 +93,7 @@ export default [
   {
     row: 'FBK-12',
     clause: 'after a success the phone is the profile’s again',
-    file: 'widgets/personal-area/support/use-request-form.ts',
+    file: 'widgets/personal-area/support/request-form.tsx',
     find: "form.reset({ topic: '', message: '', phone, email });",
     replace: "form.reset({ ...form.getValues(), topic: '', message: '' });",
     project: 'browser',
@@ -102,7 +102,7 @@ export default [
   {
     row: 'FBK-07',
     clause: 'the field is disabled while a message is sent',
-    file: 'widgets/personal-area/support/message-input.tsx',
+    file: 'widgets/personal-area/support/thread.tsx',
     find: '        disabled={isSending}\n        onChange',
     replace: '        disabled={isSending && draft.text !== ""}\n        onChange',
     project: 'browser',
@@ -111,7 +111,7 @@ export default [
   {
     row: 'FBK-16',
     clause: 'nothing is said before the first submit, and not while typing after it',
-    file: 'widgets/personal-area/support/use-request-form.ts',
+    file: 'widgets/personal-area/support/request-form.tsx',
     find: "reValidateMode: 'onSubmit',",
     replace: "reValidateMode: 'onChange',",
     project: 'browser',

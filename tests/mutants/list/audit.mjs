@@ -12,9 +12,9 @@ export default [
   {
     row: 'I18N-04',
     clause: 'the header shows an unknown balance as 0',
-    file: 'portal/shell/balance-menu.tsx',
-    find: 'formatBalance(profile.balance, language)',
-    replace: "profile.balance === undefined ? '' : formatBalance(profile.balance, language)",
+    file: 'portal/shell/account-header.tsx',
+    find: 'const amount = formatBalance(profile.balance, language)',
+    replace: "const amount = profile.balance === undefined ? '' : formatBalance(profile.balance, language)",
     project: 'browser',
     test: 'portal/shell/account-header.browser.test.tsx',
   },
@@ -30,7 +30,7 @@ export default [
   {
     row: 'AUTH-03',
     clause: 'the modal opens over any page',
-    file: 'portal/shell/visitor-links.tsx',
+    file: 'portal/shell/header.tsx',
     find: 'onClick={() => openSignIn()}',
     replace:
       "onClick={() => { history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate')); openSignIn(); }}",
@@ -58,7 +58,7 @@ export default [
   {
     row: 'PAY-23',
     clause: 'several intervals without a concession have no column for it',
-    file: 'widgets/kit/payment-form/interval-table.tsx',
+    file: 'widgets/kit/payment-form/cost-details.tsx',
     find: 'intervals.some(({ concession }) => concession)',
     replace: 'intervals.length > 1 || intervals.some(({ concession }) => concession)',
     project: 'browser',
@@ -181,18 +181,19 @@ export default [
     row: 'DOC-05',
     clause: 'the list changes only after the city said ok',
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: '  const { call } = useAccount();\n  return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));',
-    replace: `  const { call } = useAccount();
+    find: 'export const useChangeDocuments = () => useProfileMutation(changeDocuments);',
+    replace: `export function useChangeDocuments() {
   const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return useProfileMutation((documents: readonly DocumentDraft[]) => {
+  return useProfileMutation(changeDocuments, async (documents) => {
     const isKept = (id: string) => documents.some((each) => each.id === id);
     queries.setQueryData(
       queryKey,
       (all) => all && { ...all, documents: all.documents.filter(({ id }) => isKept(id)) },
     );
-    return call(changeDocuments, documents);
-  });`,
+    return () => {};
+  });
+}`,
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
   },
@@ -226,7 +227,7 @@ export default [
   {
     row: 'ERR-05',
     clause: 'shown in the login modal',
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: "if (status === 'refused') return { alert: errorText(error) };",
     replace:
       "if (status === 'refused') return { alert: error instanceof AppError && error.code === 'error' ? undefined : errorText(error) };",
@@ -328,8 +329,8 @@ export default [
     row: 'MAP-14',
     clause: 'a refusal of the zones is logged',
     file: 'widgets/kit/queries/city.ts',
-    find: 'logRefusal(call(loadZones, signal))',
-    replace: 'call(loadZones, signal)',
+    find: "cityQuery('zones', loadZones, logRefusal)",
+    replace: "cityQuery('zones', loadZones)",
     project: 'browser',
     test: 'widgets/guest-payment/form.browser.test.tsx',
   },

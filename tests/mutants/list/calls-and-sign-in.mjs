@@ -3,7 +3,7 @@ export default [
   {
     row: 'AUTH-01',
     clause: `the text \`null\` is no token of a company either`,
-    file: 'core/auth/token-store.ts',
+    file: 'core/auth/auth.ts',
     find: 'return isToken(token) ?',
     replace: `return token && (kind === 'company' || isToken(token)) ?`,
     project: 'unit',
@@ -452,7 +452,7 @@ export default [
   {
     row: 'ERR-09',
     clause: 'the modal says that the authorisation failed',
-    file: 'widgets/sign-in/login/external-id-login.tsx',
+    file: 'widgets/sign-in/login/login-modal.tsx',
     find: `now.status === 'failed'`,
     replace: 'false',
     project: 'browser',
@@ -479,7 +479,7 @@ export default [
   {
     row: 'ERR-27',
     clause: 'another code can be had at once',
-    file: 'widgets/sign-in/registration/use-resend.ts',
+    file: 'widgets/sign-in/registration/code-form.tsx',
     find: `        await action();
         setSentAt(clock.now());`,
     replace: `        setSentAt(clock.now());
@@ -511,7 +511,7 @@ export default [
   {
     row: 'REG-04',
     clause: 'whether the phone is free is asked for',
-    file: 'widgets/sign-in/registration/use-registration.ts',
+    file: 'widgets/sign-in/registration/registration-form.tsx',
     find: `      await call(checkPhone, values.phone);
 `,
     replace: '',
@@ -629,7 +629,7 @@ export default [
   {
     row: 'CITY-02',
     clause: 'names in the language of the page',
-    file: 'portal/shell/city-dialog.tsx',
+    file: 'portal/shell/brand-and-city.tsx',
     find: '{displayName[language]}',
     replace: '{displayName.ru}',
     project: 'browser',
@@ -647,11 +647,9 @@ export default [
   {
     row: 'FAIL-06',
     clause: 'the session leaves the list after a refusal',
-    file: 'widgets/kit/queries/session-changes.ts',
-    find: `    mutationFn: (sessionId: string) => call(endSession, sessionId),
-    onSettled: refresh,`,
-    replace: `    mutationFn: (sessionId: string) => call(endSession, sessionId),
-    onSuccess: refresh,`,
+    file: 'widgets/kit/queries/account.ts',
+    find: 'call(send, variables), onSettled });',
+    replace: 'call(send, variables), onSuccess: onSettled });',
     project: 'browser',
     test: 'tests/components/account-parking.browser.test.tsx',
   },
@@ -694,7 +692,7 @@ export default [
   {
     row: 'TEXT-14',
     clause: 'after 300 ms',
-    file: 'portal/notices/popup-notice.tsx',
+    file: 'portal/notices/notices.tsx',
     find: 'const delay = 300;',
     replace: 'const delay = 0;',
     project: 'browser',
@@ -703,7 +701,7 @@ export default [
   {
     row: 'TEXT-15',
     clause: 'the key names the city',
-    file: 'portal/notices/popup-notice.tsx',
+    file: 'portal/notices/notices.tsx',
     find: `\`popupNotice:\${city}\``,
     replace: `\`popupNotice:\${city && 'city'}\``,
     project: 'browser',
@@ -712,7 +710,7 @@ export default [
   {
     row: 'TEXT-16',
     clause: 'times without an offset are compared as the city’s',
-    file: 'portal/notices/popup-notice.tsx',
+    file: 'portal/notices/notices.tsx',
     find: 'parseServerTime(closed, config.timeZone)',
     replace: `parseServerTime(closed, 'UTC')`,
     project: 'browser',
@@ -796,8 +794,8 @@ export default [
     row: 'I18N-07',
     clause: 'a session’s start without an offset is city time',
     file: 'core/api/session.ts',
-    find: `parseServerTime(nonEmptyText(session.startDate) ?? '', timeZone)`,
-    replace: `parseServerTime(nonEmptyText(session.startDate) ?? '', 'UTC')`,
+    find: `decodeTime(session.startDate, timeZone)`,
+    replace: `decodeTime(session.startDate, 'UTC')`,
     project: 'unit',
     test: 'core/api/session.test.ts',
   },
@@ -870,7 +868,7 @@ export default [
   {
     row: 'ERR-24',
     clause: 'a taken e-mail is said in its field',
-    file: 'widgets/sign-in/registration/use-registration.ts',
+    file: 'widgets/sign-in/registration/registration-form.tsx',
     find: `fieldOf: { email: 'email', phone: 'phone' },`,
     replace: `fieldOf: { phone: 'phone' },`,
     project: 'browser',
@@ -879,7 +877,7 @@ export default [
   {
     row: 'ERR-02',
     clause: 'a login call that failed has the general message',
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: 'return isSpecific ? error : loginCallFailed();',
     replace: 'return error;',
     project: 'browser',
@@ -960,7 +958,7 @@ export default [
   {
     row: 'ERR-23',
     clause: 'the city’s refusal stands above the form',
-    file: 'widgets/company-area/devices/device-dialog.tsx',
+    file: 'widgets/company-area/devices/tracking-devices.tsx',
     find: `reasonOf(error) === 'deviceListed' ?`,
     replace: `reasonOf(error) !== 'timeout' ?`,
     project: 'browser',
@@ -969,7 +967,7 @@ export default [
   {
     row: 'ERR-28',
     clause: 'an empty card number is said at its field',
-    file: 'widgets/kit/barrier/price-step.tsx',
+    file: 'widgets/kit/barrier/barrier-form.tsx',
     find: `if (text.trim() === '') return 'errors:RequiredField';`,
     replace: `if (text.trim() === '') return 'errors:InvalidFormat';`,
     project: 'browser',
@@ -978,7 +976,7 @@ export default [
   {
     row: 'ERR-50',
     clause: 'a wrong card number is said at its field',
-    file: 'widgets/kit/barrier/price-step.tsx',
+    file: 'widgets/kit/barrier/barrier-form.tsx',
     find: `|| 'errors:InvalidFormat'`,
     replace: `|| 'errors:RequiredField'`,
     project: 'browser',
@@ -996,7 +994,7 @@ export default [
   {
     row: 'CITY-03',
     clause: 'the dialog stores the choice',
-    file: 'portal/shell/city-dialog.tsx',
+    file: 'portal/shell/brand-and-city.tsx',
     find: `    chooseCity(store, city);
 `,
     replace: '',

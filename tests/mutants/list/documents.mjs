@@ -372,7 +372,7 @@ export default [
   {
     row: 'BAR-02',
     clause: 'the format is explained',
-    file: 'widgets/kit/barrier/price-step.tsx',
+    file: 'widgets/kit/barrier/barrier-form.tsx',
     find: "          onBlur: () => void trigger('card'),\n",
     replace: '',
     project: 'browser',

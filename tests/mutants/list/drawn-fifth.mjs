@@ -50,8 +50,8 @@ export default [
     row: 'REG-13',
     clause: 'in call mode the field takes exactly four digits',
     file: 'core/validation/code.ts',
-    find: '`^\\\\d{${length}}$`',
-    replace: '`^\\\\d{${length},}$`',
+    find: '}}$`',
+    replace: '},}$`',
     project: 'unit',
     test: 'core/validation/code.test.ts',
   },
@@ -85,7 +85,7 @@ export default [
   {
     row: 'AUTH-02',
     clause: 'a logout removes the tokens of both kinds',
-    file: 'core/auth/token-store.ts',
+    file: 'core/auth/auth.ts',
     find: 'for (const kind of kinds) store.remove(keyOf(kind));',
     replace: "store.remove(keyOf('personal'));",
     project: 'unit',
@@ -94,7 +94,7 @@ export default [
   {
     row: 'CITY-05',
     clause: 'the language stays when the city changes',
-    file: 'portal/shell/city-dialog.tsx',
+    file: 'portal/shell/brand-and-city.tsx',
     find: "location.assign(pathsIn(language).to('map'));",
     replace: "location.assign(pathsIn('ru').to('map'));",
     project: 'browser',
@@ -112,7 +112,7 @@ export default [
   {
     row: 'VEH-16',
     clause: 'a parked vehicle cannot be confirmed',
-    file: 'widgets/personal-area/vehicles/delete-vehicle-dialog.tsx',
+    file: 'widgets/personal-area/vehicles/vehicles.tsx',
     find: 'canConfirm={!isKept}',
     replace: 'canConfirm',
     project: 'browser',
@@ -139,7 +139,7 @@ export default [
   {
     row: 'TEXT-01',
     clause: 'loading stops after a page that came short',
-    file: 'widgets/kit/queries/news.ts',
+    file: 'widgets/kit/queries/content.ts',
     find: 'getNextPageParam: ({ nextOffset }) => nextOffset,',
     replace: 'getNextPageParam: ({ nextOffset, items }) => nextOffset ?? items.length,',
     project: 'browser',
@@ -211,7 +211,7 @@ export default [
   {
     row: 'ERR-07',
     clause: 'a wrong answer is told at the field of the picture',
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: "if (status === 'refused' && captcha && isAboutCaptcha(error)) return { captcha: errorText(error) };\n",
     replace: '',
     project: 'browser',

@@ -238,11 +238,9 @@ export default [
   {
     row: 'FBK-02',
     clause: 'each appeal has its own messages',
-    file: 'widgets/kit/queries/support.ts',
-    find: `    queryKey: useAccountKey('supportThread', requestId),
-    queryFn`,
-    replace: `    queryKey: useAccountKey('supportThread', requestId.slice(0, 0)),
-    queryFn`,
+    file: 'widgets/kit/queries/account.ts',
+    find: 'queryKey: useAccountKey(name, ...args),',
+    replace: 'queryKey: useAccountKey(name),',
     project: 'browser',
     test: 'widgets/personal-area/support/support.browser.test.tsx',
   },
@@ -271,7 +269,7 @@ export default [
   {
     row: 'PRF-16',
     clause: 'the button of the main one of several phones changes it',
-    file: 'widgets/personal-area/profile/phone-list.tsx',
+    file: 'widgets/personal-area/profile/info-block.tsx',
     find: `onChange={() => onOpen('change')}`,
     replace: `onChange={() => onOpen(phones.length > 1 ? 'add' : 'change')}`,
     project: 'browser',
@@ -439,7 +437,7 @@ export default [
   {
     row: 'FAIL-19',
     clause: 'an empty number of a barrier’s card is a required field',
-    file: 'widgets/kit/barrier/price-step.tsx',
+    file: 'widgets/kit/barrier/barrier-form.tsx',
     find: `if (text.trim() === '') return 'errors:RequiredField';`,
     replace: `if (text.trim() === '') return 'errors:InvalidFormat';`,
     project: 'browser',
@@ -499,7 +497,7 @@ export default [
   {
     row: 'TEXT-17',
     clause: 'a notice without a title opens',
-    file: 'portal/notices/popup-notice.tsx',
+    file: 'portal/notices/notices.tsx',
     find: 'if (!isDue || !notice || !opensPopup(notice, before)) return null;',
     replace: 'if (!isDue || !notice?.title || !opensPopup(notice, before)) return null;',
     project: 'browser',
@@ -517,11 +515,11 @@ export default [
   {
     row: 'ERR-04',
     clause: 'a wrong contract number of a company has the name too',
-    file: 'examples/city-server/modules/accounts/account-refusals.ts',
-    find: `companyLoginWrong: {
-    errorName: 'IncorrectLogin',`,
-    replace: `companyLoginWrong: {
-    errorName: 'ValidationError',`,
+    file: 'examples/city-server/modules/accounts/account-refusals.json',
+    find: `"IncorrectLogin": {
+    "companyLoginWrong":`,
+    replace: `"NoSaving": {
+    "companyLoginWrong":`,
     project: 'contract',
     test: 'tests/contract/company-login.contract.test.ts',
   },
@@ -582,7 +580,7 @@ export default [
   {
     row: 'FAIL-20',
     clause: 'the green alert stays for eight seconds',
-    file: 'widgets/personal-area/support/use-request-form.ts',
+    file: 'widgets/personal-area/support/request-form.tsx',
     find: 'const noticeTime = 8000;',
     replace: 'const noticeTime = 7200;',
     project: 'browser',

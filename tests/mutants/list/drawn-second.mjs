@@ -59,7 +59,7 @@ export default [
   {
     row: 'REG-09',
     clause: 'the data are stored for the confirmation of the phone',
-    file: 'widgets/sign-in/registration/use-registration.ts',
+    file: 'widgets/sign-in/registration/registration-form.tsx',
     find: 'phoneSalt: salt,',
     replace: `phoneSalt: '',`,
     project: 'browser',
@@ -106,7 +106,7 @@ export default [
   {
     row: 'SHELL-28',
     clause: 'a closed picture stays closed on the next page',
-    file: 'portal/notices/image-banner.tsx',
+    file: 'portal/notices/notices.tsx',
     find: 'useState(() => tab.read(key))',
     replace: 'useState<string>()',
     project: 'browser',
@@ -188,7 +188,7 @@ export default [
   {
     row: 'FBK-08',
     clause: 'a file cannot be dropped either',
-    file: 'widgets/personal-area/support/message-input.tsx',
+    file: 'widgets/personal-area/support/thread.tsx',
     find: `  const refuse = (event: DragEvent) => {
 `,
     replace: `  const refuse = (event: DragEvent) => {
@@ -272,7 +272,7 @@ export default [
   {
     row: 'ERR-03',
     clause: 'an unknown account has its alert in the modal',
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: `if (status === 'refused') return`,
     replace: `if (status === 'refused' && (error as { code?: string }).code !== 'UnregistredAccount') return`,
     project: 'browser',

@@ -149,11 +149,9 @@ export default [
   {
     row: 'ERR-54',
     clause: 'an unknown registration is refused by this name',
-    file: 'examples/city-server/modules/accounts/account-refusals.ts',
-    find: `registrationOutdated: {
-    errorName: 'registrationError',`,
-    replace: `registrationOutdated: {
-    errorName: 'UnknownError',`,
+    file: 'examples/city-server/modules/accounts/account-refusals.json',
+    find: '"registrationError": {',
+    replace: '"NoSaving": {',
     project: 'contract',
     test: 'tests/contract/registration-calls.contract.test.ts',
   },

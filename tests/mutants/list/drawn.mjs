@@ -349,7 +349,7 @@ export default [
   {
     row: 'REG-03',
     clause: `checked with the city before the registration is sent`,
-    file: 'widgets/sign-in/registration/use-registration.ts',
+    file: 'widgets/sign-in/registration/registration-form.tsx',
     find: `      await call(checkEmail, values.email);
 `,
     replace: ``,
@@ -359,7 +359,7 @@ export default [
   {
     row: 'ERR-08',
     clause: `no alert`,
-    file: 'widgets/sign-in/login/use-login-problem.ts',
+    file: 'widgets/sign-in/login/use-login.ts',
     find: `status === 'callFailed' ? errorText`,
     replace: `status === 'callFailed' || status === 'emptyPassword' ? errorText`,
     project: 'browser',
@@ -386,7 +386,7 @@ export default [
   {
     row: 'PRF-14',
     clause: `the edit form has the names`,
-    file: 'widgets/personal-area/profile/edit/main-step.tsx',
+    file: 'widgets/personal-area/profile/edit/edit-dialog.tsx',
     find: `{names ? <NamesFields`,
     replace: `{names && state.saved ? <NamesFields`,
     project: 'browser',
@@ -396,16 +396,18 @@ export default [
     row: 'PRF-18',
     clause: `only after the city’s ok`,
     file: 'widgets/kit/queries/profile-changes.ts',
-    find: `return useProfileMutation((phone: string) => call(setMainPhone, phone));`,
-    replace: `const { queries } = useRuntime();
+    find: 'export const useSetMainPhone = () => useProfileMutation(setMainPhone);',
+    replace: `export function useSetMainPhone() {
+  const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return useProfileMutation((phone: string) => {
+  return useProfileMutation(setMainPhone, async (phone) => {
     queries.setQueryData(
       queryKey,
       (all) => all && { ...all, phones: all.phones.map((each) => ({ ...each, isMain: each.phone === phone })) },
     );
-    return call(setMainPhone, phone);
-  });`,
+    return () => {};
+  });
+}`,
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
   },
@@ -486,7 +488,7 @@ export default [
   {
     row: 'AUTH-22',
     clause: `500 ms after the form`,
-    file: 'widgets/sign-in/login/external-id-login.tsx',
+    file: 'widgets/sign-in/login/login-modal.tsx',
     find: `initialisation = 500`,
     replace: `initialisation = 100`,
     project: 'browser',
@@ -551,7 +553,7 @@ export default [
   {
     row: 'REL-05',
     clause: `nothing waits for a connection`,
-    file: 'widgets/kit/runtime/query-client.ts',
+    file: 'widgets/kit/runtime/city-runtime.ts',
     find: `mutations: { retry: 0, networkMode: 'always' }`,
     replace: `mutations: { retry: 0, networkMode: 'online' }`,
     project: 'browser',

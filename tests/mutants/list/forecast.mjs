@@ -171,14 +171,14 @@ export default [
   {
     ...screen,
     clause: 'the curve goes on from the present count',
-    file: 'widgets/map/forecast/occupancy-curve.tsx',
+    file: 'widgets/map/forecast/forecast-section.tsx',
     find: 'forecastDay(profile, spaces, now, at)',
     replace: 'forecastDay(profile, { ...spaces, free: undefined }, now, at)',
   },
   {
     ...screen,
     clause: 'the arrival is marked in the curve',
-    file: 'widgets/map/forecast/occupancy-curve.tsx',
+    file: 'widgets/map/forecast/forecast-section.tsx',
     find: 'minuteOfDay(at, timeZone) / 60',
     replace: 'minuteOfDay(now, timeZone) / 60',
   },

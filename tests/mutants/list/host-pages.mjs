@@ -137,7 +137,7 @@ export default [
   {
     row: 'EMB-06',
     clause: 'a valid duration fills in the form',
-    file: 'widgets/guest-payment/form/preset.ts',
+    file: 'widgets/guest-payment/form/use-preset.ts',
     find: '(duration) => ({ duration }),',
     replace: '() => ({}),',
     project: 'browser',
@@ -146,7 +146,7 @@ export default [
   {
     row: 'EMB-06',
     clause: 'a preset that the city cannot use is warned about',
-    file: 'widgets/guest-payment/form/preset.ts',
+    file: 'widgets/guest-payment/form/use-preset.ts',
     find: '!(preset.zone && preset.parking)',
     replace: 'preset.zone && preset.parking',
     project: 'browser',

@@ -164,7 +164,7 @@ export default [
   {
     row: 'MAP-19',
     clause: 'the order reaches the search box',
-    file: 'widgets/map/search/use-search.ts',
+    file: 'widgets/map/search/search-field.tsx',
     find: 'return inSearchOrder(others, { lat, lon: lng });',
     replace: 'return lat > lng ? others : inSearchOrder(others, { lat, lon: lng });',
     project: 'browser',
@@ -200,7 +200,7 @@ export default [
   {
     row: 'MAP-25',
     clause: 'known places are shown once',
-    file: 'widgets/map/parking/panel-body.tsx',
+    file: 'widgets/map/parking/parking-panel.tsx',
     find: '...(isTold ? [] : counts),',
     replace: '...counts,',
     project: 'browser',
@@ -281,7 +281,7 @@ export default [
   {
     row: 'MAP-04',
     clause: 'a row of the list selects by key',
-    file: 'widgets/map/list/object-row.tsx',
+    file: 'widgets/map/list/object-list.tsx',
     find: 'onSelect(object.key)',
     replace: 'onSelect(object.code)',
     project: 'browser',

@@ -139,8 +139,9 @@ export default [
   {
     ...letter,
     clause: 'the text is escaped',
-    find: 'const linked = escaped(text).replace(',
-    replace: 'const linked = text.replace(',
+    file: 'examples/city-server/platform/escaped-html.ts',
+    find: 'return escapedHtml(text).replace(',
+    replace: 'return text.replace(',
   },
   {
     ...letter,

@@ -29,14 +29,14 @@ export default [
   {
     ...tables,
     clause: 'the plate of a session is emptied',
-    find: "'vehicle_category', 'payment'],\n    impersonal: ['city'],\n    erasure: { plate: '' },",
-    replace: "'vehicle_category', 'payment'],\n    impersonal: ['city'],\n    erasure: {},",
+    find: "'vehicle_category', 'payment'],\n    erasure: { plate: '' },",
+    replace: "'vehicle_category', 'payment'],\n    erasure: {},",
   },
   {
     ...tables,
     clause: 'messages to the person go too',
-    find: "'state', 'push_kind'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: 'delete',",
-    replace: "'state', 'push_kind'],\n    impersonal: ['city', 'language', 'failure'],\n    erasure: {},",
+    find: "'state', 'push_kind'],\n    impersonal: ['language', 'failure'],\n    erasure: 'delete',",
+    replace: "'state', 'push_kind'],\n    impersonal: ['language', 'failure'],\n    erasure: {},",
   },
   {
     ...tables,
@@ -176,7 +176,7 @@ export default [
   {
     ...screen,
     clause: 'the number stays until the driver leaves',
-    file: 'widgets/personal-area/my-data/erase-dialog.tsx',
+    file: 'widgets/personal-area/my-data/erase-block.tsx',
     find: 'if (erased) return <Done erased={erased} onLeave={onErased} />;',
     replace: 'if (erased) onErased();',
   },

@@ -47,9 +47,9 @@ export default [
   {
     row: 'PLUS-23',
     clause: 'a lost connection is answered by 503, not by 500',
-    file: 'examples/city-server/platform/errors/platform-refusals.ts',
-    find: 'httpStatus: 503',
-    replace: 'httpStatus: 500',
+    file: 'examples/city-server/platform/errors/platform-refusals.json',
+    find: '503',
+    replace: '500',
     project: 'postgres',
     test: 'tests/postgres/database-gone.postgres.test.ts',
   },

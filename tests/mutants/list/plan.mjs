@@ -25,7 +25,7 @@ export default [
   {
     ...unit,
     clause: 'the way is longer than the air line',
-    file: 'core/domain/plan/walk.ts',
+    file: 'core/domain/plan/plan-stay.ts',
     find: 'const detour = 1.3;',
     replace: 'const detour = 1;',
   },
@@ -134,7 +134,7 @@ export default [
   {
     ...browser,
     clause: 'missing settings are an error with a retry',
-    file: 'widgets/map/plan/plan-status.tsx',
+    file: 'widgets/map/plan/plan-content.tsx',
     find: 'if (failure) return <inPanel.failed {...failure} />;',
     replace: '',
   },

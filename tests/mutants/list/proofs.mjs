@@ -57,7 +57,7 @@ export default [
   {
     row: 'PLUS-25',
     clause: 'what was not verified is not shown as a fact',
-    file: 'widgets/kit/proof/proof.tsx',
+    file: 'widgets/kit/proof/proof-dialog.tsx',
     find: "if (result === 'forged' || result === 'otherCity') {",
     replace: "if (result === 'otherCity') {",
     project: 'browser',
@@ -66,7 +66,7 @@ export default [
   {
     row: 'PLUS-25',
     clause: 'the code is the proof',
-    file: 'widgets/kit/proof/proof.tsx',
+    file: 'widgets/kit/proof/proof-dialog.tsx',
     find: '<QrCode text={proof} label',
     replace: '<QrCode text={proof.slice(0, -1)} label',
     project: 'browser',
@@ -75,7 +75,7 @@ export default [
   {
     row: 'PLUS-25',
     clause: 'the picture to save, share and print has the whole code',
-    file: 'widgets/kit/proof/draw-receipt.ts',
+    file: 'widgets/kit/proof/receipt-actions.tsx',
     find: 'context.fillRect(left + column * side, y + index * side, side, side)',
     replace: 'context.fillRect(left + column * side, y + index * side, side, 1)',
     project: 'browser',
@@ -84,7 +84,7 @@ export default [
   {
     row: 'PLUS-25',
     clause: 'a refunded stay is known online',
-    file: 'widgets/kit/proof/proof.tsx',
+    file: 'widgets/kit/proof/proof-dialog.tsx',
     find: '{state ? t(`state.',
     replace: "{state === 'valid' ? t(`state.",
     project: 'browser',

@@ -264,4 +264,12 @@ export default [
     replace: 'false && ',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'the number of a rule is never passed over',
+    file: 'core/published-map/audience.ts',
+    find: "(fields.every((field) => field === 'kind') && facts",
+    replace: '(fields.length > 0 && facts',
+    ...statements,
+  },
 ];

@@ -112,7 +112,7 @@ export default [
   {
     row: 'A11Y-02',
     clause: 'who signs out on the map finds the focus on the login',
-    file: 'portal/shell/use-focus-replacement.ts',
+    file: 'portal/shell/header.tsx',
     find: 'const isLeaving = !isMapPath(useLocation().pathname) && isVisitor;',
     replace: 'const isLeaving = isVisitor;',
     project: 'browser',

@@ -147,9 +147,9 @@ export default [
     clause: 'the form requires a parking where the city pays by parkings',
     file: 'widgets/personal-area/parking/start/use-start-form.ts',
     find: `accountPaymentSchema({
-          paysByParking,`,
+        paysByParking,`,
     replace: `accountPaymentSchema({
-          paysByParking: paysByParking && false,`,
+        paysByParking: paysByParking && false,`,
     project: 'browser',
     test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
   },
@@ -177,7 +177,7 @@ export default [
   {
     row: 'SES-15',
     clause: 'a benefit of any interval brings the column, not only one of the last',
-    file: 'widgets/kit/payment-form/interval-table.tsx',
+    file: 'widgets/kit/payment-form/cost-details.tsx',
     find: 'intervals.some(({ concession }) => concession)',
     replace: 'intervals.at(-1)?.concession !== undefined',
     project: 'browser',
@@ -411,7 +411,7 @@ export default [
     clause: 'another screen does not request the loaded profile again',
     file: 'widgets/kit/queries/account.ts',
     find: `    enabled: isSignedIn && !settings.isPending,
-    staleTime: Number.POSITIVE_INFINITY,`,
+    ...loadedOnce,`,
     replace: `    enabled: isSignedIn && !settings.isPending,
     refetchOnMount: 'always',`,
     project: 'browser',
@@ -447,7 +447,7 @@ export default [
   {
     row: 'PRF-23',
     clause: 'the button of the main step changes the phone',
-    file: 'widgets/personal-area/profile/edit/main-step.tsx',
+    file: 'widgets/personal-area/profile/edit/edit-dialog.tsx',
     find: `dispatch({ type: 'openPhone' })`,
     replace: `dispatch({ type: 'openPhone', action: 'add' })`,
     project: 'browser',
@@ -465,7 +465,7 @@ export default [
   {
     row: 'PRF-02',
     clause: 'an account of a company does not open the pages of drivers',
-    file: 'portal/guards.tsx',
+    file: 'portal/router.tsx',
     find: `state.status !== 'signedOut' && state.kind === kind`,
     replace: `state.status !== 'signedOut' && kind !== undefined`,
     project: 'browser',
@@ -502,7 +502,7 @@ export default [
     row: 'PRF-13',
     clause: 'a document can be edited',
     file: 'widgets/personal-area/profile/documents/documents.tsx',
-    find: `edited={open.kind === 'change' ? open.document : undefined}`,
+    find: `edited={open.document}`,
     replace: 'edited={undefined}',
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
@@ -510,7 +510,7 @@ export default [
   {
     row: 'PRF-19',
     clause: 'a city whose config says nothing has the button',
-    file: 'widgets/personal-area/profile/phone-list.tsx',
+    file: 'widgets/personal-area/profile/info-block.tsx',
     find: '{canAddPhone === false ? null : (',
     replace: '{canAddPhone !== true ? null : (',
     project: 'browser',
@@ -636,7 +636,7 @@ export default [
   {
     row: 'MAP-22',
     clause: 'the address of the portal asks for a place',
-    file: 'portal/pages/use-map-address.ts',
+    file: 'portal/pages/map-page.tsx',
     find: 'if (place) focusPlace(place);',
     replace: 'if (place && preset.parking) focusPlace(place);',
     project: 'browser',
@@ -745,7 +745,7 @@ export default [
   {
     row: 'FBK-10',
     clause: 'the list shows the text of the last message',
-    file: 'widgets/personal-area/support/request-list.tsx',
+    file: 'widgets/personal-area/support/support.tsx',
     find: '{lastMessage ? <span',
     replace: '{lastMessage?.isOwn === false ? <span',
     project: 'browser',
@@ -916,7 +916,7 @@ export default [
   {
     row: 'SHELL-18',
     clause: 'each item leads to its own section',
-    file: 'portal/shell/account-menu.tsx',
+    file: 'portal/shell/account-header.tsx',
     find: 'path: paths.section(section),',
     replace: `path: paths.section(section === 'permits' ? 'parking' : section),`,
     project: 'browser',
@@ -1068,7 +1068,7 @@ export default [
   {
     row: 'FBK-04',
     clause: 'an empty list says so',
-    file: 'widgets/personal-area/support/request-list.tsx',
+    file: 'widgets/personal-area/support/support.tsx',
     find: 'requests.length > 0 ? (',
     replace: 'requests.length >= 0 ? (',
     project: 'browser',

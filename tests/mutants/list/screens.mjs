@@ -227,9 +227,9 @@ export default [
   {
     row: 'I18N-03',
     clause: 'generated news in English write numbers as English does',
-    file: 'examples/city-server/demo/content/news-templates.ts',
-    find: "thousands(',')",
-    replace: "thousands('\\u00a0')",
+    file: 'examples/city-server/demo/content/news.json',
+    find: '{sessions},000 parking sessions began',
+    replace: '{sessions}\u00a0000 parking sessions began',
     project: 'contract',
     test: 'tests/contract/content.contract.test.ts',
   },

@@ -183,7 +183,7 @@ export default [
   {
     row: 'AUTH-02',
     clause: 'the kind used last is the active one',
-    file: 'core/auth/token-store.ts',
+    file: 'core/auth/auth.ts',
     find: "(last && tokenOf(last)) ?? tokenOf('personal')",
     replace: "(last === undefined ? last : undefined) ?? tokenOf('personal')",
     project: 'unit',
@@ -210,7 +210,7 @@ export default [
   {
     row: 'CRP-03',
     clause: 'one kind’s token goes when the other’s comes',
-    file: 'core/auth/token-store.ts',
+    file: 'core/auth/auth.ts',
     find: 'if (other !== kind) store.remove(keyOf(other));',
     replace: 'if (other === kind) store.remove(keyOf(other));',
     project: 'unit',

@@ -9,7 +9,7 @@ const emit = { ...element, file: 'widgets/kit/element/emit.ts' };
 const price = {
   row: 'EMB-30',
   project: 'browser',
-  file: 'widgets/guest-payment/form/use-quote-event.ts',
+  file: 'widgets/guest-payment/form/pay-form.tsx',
   test: 'widgets/guest-payment/events.browser.test.tsx',
 };
 

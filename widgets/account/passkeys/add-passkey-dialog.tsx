@@ -68,7 +68,6 @@ export function AddPasskeyDialog({ passkeys: { passkeys, isRequired }, onAdded, 
     <FormDialog
       title={t('adding.title')}
       submitLabel={t(creation ? 'adding.again' : isRequired ? 'adding.byPasskey' : 'adding.submit')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={(event) => {
         needsPassword.current = hasPasswordField;

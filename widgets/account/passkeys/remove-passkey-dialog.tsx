@@ -42,7 +42,6 @@ function RemoveLast({ passkey: { id, name }, onRemoved, onClose }: Omit<Props, '
     <FormDialog
       title={t('removing.title')}
       submitLabel={t('removing.submit')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

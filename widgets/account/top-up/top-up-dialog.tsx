@@ -1,16 +1,26 @@
-import { slipMethod } from '@kerb/core/domain/city/payment-methods.ts';
-import type { Kopecks } from '@kerb/core/domain/money.ts';
+import { maskPhone } from '@kerb/core/domain/account/phone.ts';
+import {
+  accountMethods,
+  defaultMethod,
+  slipMethod,
+  slipMethodOf,
+} from '@kerb/core/domain/city/payment-methods.ts';
+import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
+import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
+import { parseSum, type TopUp, writtenSum } from '@kerb/core/domain/payment/top-up.ts';
 import type { SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { errorField } from '@kerb/core/errors/catalogue.ts';
 import { topUpRequest } from '@kerb/core/payment/account-payment-request.ts';
 import type { TopUpValues } from '@kerb/core/validation/top-up.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
-import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
-import form from '@kerb/kit/payment-form/form.css?inline';
+import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
+import { asksPhone, hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
+import css from '@kerb/kit/payment-form/form.css?inline';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
 import { useAccountCapabilities } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
@@ -22,10 +32,6 @@ import { useTranslation } from 'react-i18next';
 import { type AccountPaymentFlow, failureOf } from '../payment/confirmation.ts';
 import type { AccountData } from '../use-account-data.ts';
 import { registerTopUpTexts } from './texts.ts';
-import css from './top-up.css?inline';
-import { useTopUpForm } from './use-top-up-form.ts';
-
-const topUpStylesheet = form + css;
 
 registerTopUpTexts();
 
@@ -53,7 +59,7 @@ export function TopUpDialog({
   const roubles = useRoubles();
   const { t } = useTranslation('topUp');
   const { call } = useAccount();
-  const styleRef = useStylesheet(topUpStylesheet);
+  const styleRef = useStylesheet(css);
   const { form, methods, errorOf, formError, topUpOf } = useTopUpForm({
     settings,
     profile,
@@ -97,7 +103,6 @@ export function TopUpDialog({
       <FormDialog
         title={t('title')}
         submitLabel={t(isSlip ? 'slip' : 'submit')}
-        className="kerb-stack kerb-stack--5"
         alert={formError}
         error={failureOf(flow, 'topUp')}
         {...{ isBusy, styleRef }}
@@ -134,4 +139,42 @@ function fieldOf(error: unknown) {
   const isOurs = field === 'amount' || field === 'method' || field === 'phone';
   if (!(error instanceof AppError) || !isOurs) return undefined;
   return { name: field, message: `errors:${error.code}` } as const;
+}
+
+interface Options extends AccountData {
+  readonly missing: Kopecks | undefined;
+  /** Whether a payment slip can be made. */
+  readonly hasSlips: boolean;
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/top-up.ts'));
+
+/** The top-up form, initialised with the missing amount, the account's first method and its primary phone. */
+function useTopUpForm({ settings, profile, missing, hasSlips }: Options) {
+  const slip = hasSlips ? slipMethodOf(settings.paymentMethods, profile.paymentMethods) : undefined;
+  const methods = [
+    ...accountMethods(settings.paymentMethods, profile.paymentMethods),
+    ...(slip ? [slip] : []),
+  ];
+  const ruled = useRuledForm<TopUpValues>({
+    defaultValues: {
+      amount: missing === undefined ? '' : writtenSum(missing),
+      method: defaultMethod(methods)?.id ?? '',
+      phone: maskPhone(profile.phone ?? ''),
+    },
+    loadRules: async () =>
+      (await rules.load()).topUpSchema({
+        max: settings.topUpMax,
+        isPhoneRequired: (id) => asksPhone(methods, id),
+      }),
+  });
+  return {
+    ...ruled,
+    methods,
+    topUpOf: ({ amount, method, phone }: TopUpValues): TopUp => ({
+      amount: parseSum(amount) ?? kopecks(0),
+      methodId: method,
+      phone: asksPhone(methods, method) ? phoneDigits(phone) : undefined,
+    }),
+  };
 }

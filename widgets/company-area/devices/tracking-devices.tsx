@@ -1,10 +1,17 @@
-import type { TrackingDevice } from '@kerb/core/domain/company/company.ts';
+import type { Company, TrackingDevice } from '@kerb/core/domain/company/company.ts';
+import { deviceNumber } from '@kerb/core/domain/company/fleet-rules.ts';
 import { formatPlate, type Plate as PlateText } from '@kerb/core/domain/plate/plate.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
+import type { DeviceValues } from '@kerb/core/validation/company-fleet.ts';
+import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { type FieldRefusal, useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeFleet } from '@kerb/kit/queries/company.ts';
 import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +21,11 @@ import { RemoveDialog } from '../remove-dialog.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { type CompanySectionProps, Section } from '../section.tsx';
 import { deviceName } from '../vehicles/device-key.ts';
-import { DeviceDialog } from './device-dialog.tsx';
 
+/** Without a device a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'remove'; readonly device: TrackingDevice };
+  | { readonly kind: 'edit'; readonly device?: TrackingDevice }
+  | { readonly kind: 'remove'; readonly device: TrackingDevice };
 
 /** The tracking devices of a company: search, add, change, activate, delete. */
 export function TrackingDevices({ company }: CompanySectionProps) {
@@ -36,7 +43,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
     <Section
       title={t('devices.title')}
       actions={
-        <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: 'edit' })}>
           {t('devices.add')}
         </Button>
       }
@@ -48,11 +55,7 @@ export function TrackingDevices({ company }: CompanySectionProps) {
         textOf={textOf}
         searchHint={t('devices.searchHint')}
         highlighted={highlighted}
-        empty={
-          <EmptyState icon={<LocateIcon size="large" />} title={t('devices.none')}>
-            {t('devices.noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={LocateIcon} title={t('devices.none')} text={t('devices.noneText')} />}
       >
         {(device) => {
           const plate = plateOf(device);
@@ -77,20 +80,14 @@ export function TrackingDevices({ company }: CompanySectionProps) {
                       { onSuccess: () => highlight(device.id) },
                     ),
                 }}
-                onChange={() => setOpen({ kind: 'change', device })}
+                onChange={() => setOpen({ kind: 'edit', device })}
                 onRemove={() => setOpen({ kind: 'remove', device })}
               />
             </>
           );
         }}
       </FleetList>
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <DeviceDialog
-          company={company}
-          edited={open.kind === 'change' ? open.device : undefined}
-          onClose={close}
-        />
-      ) : null}
+      {open?.kind === 'edit' ? <DeviceDialog company={company} edited={open.device} onClose={close} /> : null}
       {open?.kind === 'remove' ? (
         <RemoveDialog
           title={t('devices.removeTitle')}
@@ -118,4 +115,56 @@ function usePlates({
     return byNumber;
   }, [vehicles]);
   return useCallback(({ vin, imei }) => plates.get(vin ?? '') ?? plates.get(imei ?? ''), [plates]);
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/company-fleet.ts'));
+
+interface Props {
+  readonly company: Company;
+  /** Absent for a new device. */
+  readonly edited: TrackingDevice | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a tracking device. */
+function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
+  const { t } = useTranslation('company');
+  const { mutateAsync } = useChangeFleet();
+  const { field, alert, isBusy, submit } = useSentForm<DeviceValues>({
+    defaultValues: { vin: edited?.vin ?? '', imei: edited?.imei ?? '' },
+    loadRules: async () => (await rules.load()).deviceSchema({ devices, edited }),
+    send: async ({ vin, imei }) => {
+      const device = { vin: deviceNumber(vin), imei: deviceNumber(imei) };
+      await mutateAsync(
+        edited ? { kind: 'changeDevice', previous: edited, device } : { kind: 'addDevice', device },
+      );
+      onClose();
+    },
+    refusalOf: (error): FieldRefusal<DeviceValues> | undefined =>
+      reasonOf(error) === 'deviceListed' ? { field: 'vin', text: t('devices.listed') } : undefined,
+  });
+  return (
+    <FormDialog
+      title={t(edited ? 'devices.formChange' : 'devices.formAdd')}
+      submitLabel={t('save')}
+      {...{ alert, isBusy, onClose }}
+      onSubmit={submit}
+    >
+      <TextField
+        {...field('vin')}
+        label="VIN"
+        hint={t('devices.vinHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('imei')}
+        label="IMEI"
+        hint={t('devices.imeiHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
 }

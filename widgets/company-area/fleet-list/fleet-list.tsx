@@ -71,12 +71,11 @@ export function FleetList<T extends Item>({
       </VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState
-          icon={<SearchIcon size="large" />}
+          icon={SearchIcon}
           title={t('list.nothing')}
+          text={t('list.nothingText')}
           actions={<Button onClick={() => setQuery('')}>{t('list.clear')}</Button>}
-        >
-          {t('list.nothingText')}
-        </EmptyState>
+        />
       ) : (
         <Rows label={label} items={found} highlighted={highlighted}>
           {children}

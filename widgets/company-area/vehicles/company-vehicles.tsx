@@ -21,9 +21,11 @@ import { VehicleDialog } from './vehicle-dialog.tsx';
 /** Few companies import, and its parser is large. */
 const ImportDialog = lazyComponent(() => import('../import/import-dialog.tsx'), 'ImportDialog');
 
+/** Without a vehicle a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' | 'import' }
-  | { readonly kind: 'change' | 'remove'; readonly vehicle: CompanyVehicle };
+  | { readonly kind: 'import' }
+  | { readonly kind: 'edit'; readonly vehicle?: CompanyVehicle }
+  | { readonly kind: 'remove'; readonly vehicle: CompanyVehicle };
 
 const textOf = ({ plate, vin, imei }: CompanyVehicle) => [plate, vin, imei].join(' ');
 
@@ -40,7 +42,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
       title={t('vehicles.title')}
       actions={
         <>
-          <Button variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+          <Button variant="primary" onClick={() => setOpen({ kind: 'edit' })}>
             {t('vehicles.add')}
           </Button>
           {canImport ? (
@@ -59,11 +61,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
         items={items}
         textOf={textOf}
         searchHint={t('vehicles.searchHint')}
-        empty={
-          <EmptyState icon={<CarIcon size="large" />} title={t('vehicles.none')}>
-            {t('vehicles.noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={CarIcon} title={t('vehicles.none')} text={t('vehicles.noneText')} />}
       >
         {(vehicle) => (
           <>
@@ -77,18 +75,14 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
             <ActivityBadge of="vehicles" isActive={vehicle.isActive} />
             <RowActions
               name={formatPlate(vehicle.plate)}
-              onChange={() => setOpen({ kind: 'change', vehicle })}
+              onChange={() => setOpen({ kind: 'edit', vehicle })}
               onRemove={() => setOpen({ kind: 'remove', vehicle })}
             />
           </>
         )}
       </FleetList>
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <VehicleDialog
-          company={company}
-          edited={open.kind === 'change' ? open.vehicle : undefined}
-          onClose={close}
-        />
+      {open?.kind === 'edit' ? (
+        <VehicleDialog company={company} edited={open.vehicle} onClose={close} />
       ) : null}
       {open?.kind === 'import' ? (
         <ImportDialog

@@ -72,7 +72,6 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
     <FormDialog
       title={t(edited ? 'vehicles.formChange' : 'vehicles.formAdd')}
       submitLabel={t('save')}
-      className="kerb-stack kerb-stack--5"
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >

@@ -122,3 +122,52 @@ export function propertiesOf(attributes: readonly AttributeSchema[]): readonly P
       description,
     }));
 }
+
+export const described = (name: string, ru: string, en: string): PartSchema => ({
+  name,
+  description: { ru, en },
+});
+
+export const field = (name: string, type: string, ru: string, en: string): FieldSchema => ({
+  ...described(name, ru, en),
+  type,
+});
+
+/** An event that cannot be cancelled. */
+export const event = (
+  name: EventSchema['name'],
+  detail: readonly FieldSchema[],
+  ru: string,
+  en: string,
+): EventSchema => ({ name, isCancelable: false, detail, description: { ru, en } });
+
+/** Label and description are given in Russian, then in English. */
+export const customProperty = (
+  name: CustomPropertySchema['name'],
+  syntax: CustomPropertySchema['syntax'],
+  [ruLabel, enLabel]: readonly [ru: string, en: string],
+  value: CustomPropertySchema['default'],
+  [ru, en]: readonly [ru: string, en: string],
+): CustomPropertySchema => ({
+  name,
+  label: { ru: ruLabel, en: enLabel },
+  syntax,
+  default: value,
+  description: { ru, en },
+});
+
+/** An optional attribute. Label and description are given in Russian, then in English. */
+export const attribute = (
+  name: string,
+  kind: 'text' | 'number' | 'boolean',
+  [ruLabel, enLabel]: readonly [ru: string, en: string],
+  example: string,
+  ru: string,
+  en: string,
+): AttributeSchema => ({
+  ...described(name, ru, en),
+  label: { ru: ruLabel, en: enLabel },
+  type: { kind },
+  isRequired: false,
+  example,
+});

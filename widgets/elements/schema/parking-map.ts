@@ -1,32 +1,32 @@
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import { defaultControls, mapControls } from '@kerb/map/state/preset.ts';
-import { type AttributeSchema, type ElementSchema, propertiesOf } from './element-schema.ts';
+import {
+  type AttributeSchema,
+  attribute,
+  type ElementSchema,
+  field,
+  propertiesOf,
+} from './element-schema.ts';
 import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
 
 const attributes: readonly AttributeSchema[] = [
   ...sharedAttributes,
-  {
-    name: 'center',
-    label: { ru: 'Точка на карте', en: 'Point on the map' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '55.79,49.11',
-    description: {
-      ru: 'Широта и долгота точки в градусах, на которой откроется карта. Если атрибута нет — центр города.',
-      en: 'Latitude and longitude in degrees of the point on which the map opens. Without it, the city’s centre.',
-    },
-  },
-  {
-    name: 'zoom',
-    label: { ru: 'Масштаб', en: 'Zoom' },
-    type: { kind: 'number' },
-    isRequired: false,
-    example: '16',
-    description: {
-      ru: 'Масштаб, с которым откроется карта, в пределах допустимого.',
-      en: 'The zoom with which the map opens, kept within the map’s limits.',
-    },
-  },
+  attribute(
+    'center',
+    'text',
+    ['Точка на карте', 'Point on the map'],
+    '55.79,49.11',
+    'Широта и долгота точки в градусах, на которой откроется карта. Если атрибута нет — центр города.',
+    'Latitude and longitude in degrees of the point on which the map opens. Without it, the city’s centre.',
+  ),
+  attribute(
+    'zoom',
+    'number',
+    ['Масштаб', 'Zoom'],
+    '16',
+    'Масштаб, с которым откроется карта, в пределах допустимого.',
+    'The zoom with which the map opens, kept within the map’s limits.',
+  ),
   {
     name: 'categories',
     label: { ru: 'Категории', en: 'Categories' },
@@ -41,17 +41,14 @@ const attributes: readonly AttributeSchema[] = [
       en: 'The categories that the map shows at first. Without it all of them; `none` hides all. Case and hyphens do not matter.',
     },
   },
-  {
-    name: 'parking',
-    label: { ru: 'Парковка', en: 'Parking' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '5207',
-    description: {
-      ru: 'Номер парковки, которая выбрана вначале.',
-      en: 'The code of the parking that is selected at first.',
-    },
-  },
+  attribute(
+    'parking',
+    'text',
+    ['Парковка', 'Parking'],
+    '5207',
+    'Номер парковки, которая выбрана вначале.',
+    'The code of the parking that is selected at first.',
+  ),
   {
     name: 'controls',
     label: { ru: 'Что есть на карте', en: 'What lies on the map' },
@@ -93,39 +90,30 @@ const attributes: readonly AttributeSchema[] = [
       en: '`cooperative` leaves the wheel and one finger to the page: Ctrl and wheel or two fingers move the map. `free` takes them.',
     },
   },
-  {
-    name: 'worker',
-    label: { ru: 'Читать карту в фоновом потоке', en: 'Read the map in a worker' },
-    type: { kind: 'boolean' },
-    isRequired: false,
-    example: '',
-    description: {
-      ru: 'Большая карта читается в фоновом потоке. Политика страницы должна разрешать `worker-src blob:`, иначе карта читается на самой странице.',
-      en: 'Lets a large map be read in a worker. The page’s policy must allow `worker-src blob:`; otherwise the map is read on the page.',
-    },
-  },
-  {
-    name: 'destination',
-    label: { ru: 'Куда едет водитель', en: 'Where the driver goes' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '55.79,49.11',
-    description: {
-      ru: 'Широта и долгота в градусах. Карта откроется с планом стоянки: где встать рядом и сколько стоит всё время. Пустой атрибут откроет план без места.',
-      en: 'Latitude and longitude in degrees. The map opens with a plan of a stay: where to park near it and what the whole stay costs. An empty attribute opens the plan without a destination.',
-    },
-  },
-  {
-    name: 'arrival',
-    label: { ru: 'Когда приедет', en: 'When the driver arrives' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '18:30',
-    description: {
-      ru: 'Время города: `18:30` или `2026-11-27T18:30`. Если атрибута нет или время прошло — сейчас. Действует вместе с `destination`.',
-      en: 'The city’s time: `18:30` or `2026-11-27T18:30`. Without it, or if it has passed, now. Counts with `destination` only.',
-    },
-  },
+  attribute(
+    'worker',
+    'boolean',
+    ['Читать карту в фоновом потоке', 'Read the map in a worker'],
+    '',
+    'Большая карта читается в фоновом потоке. Политика страницы должна разрешать `worker-src blob:`, иначе карта читается на самой странице.',
+    'Lets a large map be read in a worker. The page’s policy must allow `worker-src blob:`; otherwise the map is read on the page.',
+  ),
+  attribute(
+    'destination',
+    'text',
+    ['Куда едет водитель', 'Where the driver goes'],
+    '55.79,49.11',
+    'Широта и долгота в градусах. Карта откроется с планом стоянки: где встать рядом и сколько стоит всё время. Пустой атрибут откроет план без места.',
+    'Latitude and longitude in degrees. The map opens with a plan of a stay: where to park near it and what the whole stay costs. An empty attribute opens the plan without a destination.',
+  ),
+  attribute(
+    'arrival',
+    'text',
+    ['Когда приедет', 'When the driver arrives'],
+    '18:30',
+    'Время города: `18:30` или `2026-11-27T18:30`. Если атрибута нет или время прошло — сейчас. Действует вместе с `destination`.',
+    'The city’s time: `18:30` or `2026-11-27T18:30`. Without it, or if it has passed, now. Counts with `destination` only.',
+  ),
   {
     name: 'stay',
     label: { ru: 'На сколько', en: 'For how long' },
@@ -153,13 +141,7 @@ export const parkingMap: ElementSchema = {
     refresh,
     {
       name: 'select',
-      parameters: [
-        {
-          name: 'code',
-          type: 'string',
-          description: { ru: 'Номер парковки.', en: 'The code of the parking.' },
-        },
-      ],
+      parameters: [field('code', 'string', 'Номер парковки.', 'The code of the parking.')],
       description: {
         ru: 'Выбирает парковку, показывает её на карте и открывает панель.',
         en: 'Selects a parking, moves the map to it and opens its panel.',
@@ -172,16 +154,8 @@ export const parkingMap: ElementSchema = {
           name: 'point',
           type: 'object',
           fields: [
-            {
-              name: 'lat',
-              type: 'number',
-              description: { ru: 'Широта в градусах.', en: 'Latitude in degrees.' },
-            },
-            {
-              name: 'lon',
-              type: 'number',
-              description: { ru: 'Долгота в градусах.', en: 'Longitude in degrees.' },
-            },
+            field('lat', 'number', 'Широта в градусах.', 'Latitude in degrees.'),
+            field('lon', 'number', 'Долгота в градусах.', 'Longitude in degrees.'),
           ],
           description: {
             ru: 'Точка. Всё остальное не учитывается.',

@@ -1,52 +1,40 @@
-import { type AttributeSchema, type ElementSchema, propertiesOf } from './element-schema.ts';
+import { type AttributeSchema, attribute, type ElementSchema, propertiesOf } from './element-schema.ts';
 import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
 
 const attributes: readonly AttributeSchema[] = [
   ...sharedAttributes,
-  {
-    name: 'zone',
-    label: { ru: 'Зона', en: 'Zone' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '12',
-    description: {
-      ru: 'Номер или идентификатор зоны, которая подставится в форму. Для городов, где платят за зону.',
-      en: 'The id or code of the zone that is filled in, in cities that sell by zone.',
-    },
-  },
-  {
-    name: 'parking',
-    label: { ru: 'Парковка', en: 'Parking' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '5207',
-    description: {
-      ru: 'Номер парковки, которая подставится в форму. Для городов, где платят за парковку.',
-      en: 'The code of the parking that is filled in, in cities that sell by parking.',
-    },
-  },
-  {
-    name: 'plate',
-    label: { ru: 'Номер автомобиля', en: 'Plate' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: 'А123ВС52',
-    description: {
-      ru: 'Номер автомобиля, который подставится в форму.',
-      en: 'The vehicle’s plate that is filled in.',
-    },
-  },
-  {
-    name: 'duration',
-    label: { ru: 'Длительность', en: 'Duration' },
-    type: { kind: 'text' },
-    isRequired: false,
-    example: '01:30',
-    description: {
-      ru: 'Длительность, которая подставится в форму: в часах, например `1.5`, или `ЧЧ:мм`.',
-      en: 'The length of the stay that is filled in: hours such as `1.5`, or `HH:mm`.',
-    },
-  },
+  attribute(
+    'zone',
+    'text',
+    ['Зона', 'Zone'],
+    '12',
+    'Номер или идентификатор зоны, которая подставится в форму. Для городов, где платят за зону.',
+    'The id or code of the zone that is filled in, in cities that sell by zone.',
+  ),
+  attribute(
+    'parking',
+    'text',
+    ['Парковка', 'Parking'],
+    '5207',
+    'Номер парковки, которая подставится в форму. Для городов, где платят за парковку.',
+    'The code of the parking that is filled in, in cities that sell by parking.',
+  ),
+  attribute(
+    'plate',
+    'text',
+    ['Номер автомобиля', 'Plate'],
+    'А123ВС52',
+    'Номер автомобиля, который подставится в форму.',
+    'The vehicle’s plate that is filled in.',
+  ),
+  attribute(
+    'duration',
+    'text',
+    ['Длительность', 'Duration'],
+    '01:30',
+    'Длительность, которая подставится в форму: в часах, например `1.5`, или `ЧЧ:мм`.',
+    'The length of the stay that is filled in: hours such as `1.5`, or `HH:mm`.',
+  ),
 ];
 
 export const parkingPay: ElementSchema = {

@@ -1,11 +1,15 @@
-import type {
-  AttributeSchema,
-  CustomPropertySchema,
-  EventSchema,
-  FieldSchema,
-  MethodSchema,
-  PartSchema,
-  SlotSchema,
+import {
+  type AttributeSchema,
+  type CustomPropertySchema,
+  customProperty,
+  described,
+  type EventSchema,
+  event,
+  type FieldSchema,
+  field,
+  type MethodSchema,
+  type PartSchema,
+  type SlotSchema,
 } from './element-schema.ts';
 
 /** What every element has. */
@@ -58,182 +62,125 @@ export const refresh: MethodSchema = {
   description: { ru: 'Заново загружает все данные города.', en: 'Loads all data of the city again.' },
 };
 
-const city: FieldSchema = {
-  name: 'city',
-  type: 'string',
-  description: { ru: 'Код города.', en: 'The city’s id.' },
-};
+const city: FieldSchema = field('city', 'string', 'Код города.', 'The city’s id.');
 
-const zone: FieldSchema = {
-  name: 'zone',
-  type: 'string | undefined',
-  description: {
-    ru: 'Номер зоны с дорожного знака. Поля нет, если зоны города не загружены, например на отдельной карте.',
-    en: 'The code on the zone’s sign; absent if the city’s zones are not loaded, as on a map alone.',
-  },
-};
+const zone: FieldSchema = field(
+  'zone',
+  'string | undefined',
+  'Номер зоны с дорожного знака. Поля нет, если зоны города не загружены, например на отдельной карте.',
+  'The code on the zone’s sign; absent if the city’s zones are not loaded, as on a map alone.',
+);
 
-const zoneId: FieldSchema = {
-  name: 'zoneId',
-  type: 'string',
-  description: { ru: 'Идентификатор зоны.', en: 'The zone’s id.' },
-};
+const zoneId: FieldSchema = field('zoneId', 'string', 'Идентификатор зоны.', 'The zone’s id.');
 
 const optionalZoneId: FieldSchema = { ...zoneId, type: 'string | undefined' };
 
-const parking: FieldSchema = {
-  name: 'parking',
-  type: 'string | undefined',
-  description: {
-    ru: 'Номер парковки, если они есть в городе.',
-    en: 'The code of the parking, where the city has codes.',
-  },
-};
+const parking: FieldSchema = field(
+  'parking',
+  'string | undefined',
+  'Номер парковки, если они есть в городе.',
+  'The code of the parking, where the city has codes.',
+);
 
-const total: FieldSchema = {
-  name: 'total',
-  type: 'number | undefined',
-  description: {
-    ru: 'Цена в копейках. Поля нет, пока цена неизвестна.',
-    en: 'The price in kopecks; absent while it is not known.',
-  },
-};
+const total: FieldSchema = field(
+  'total',
+  'number | undefined',
+  'Цена в копейках. Поля нет, пока цена неизвестна.',
+  'The price in kopecks; absent while it is not known.',
+);
 
-const until: FieldSchema = {
-  name: 'until',
-  type: 'string | undefined',
-  description: {
-    ru: 'Окончание парковки в формате ISO 8601. Есть, если оплата прошла.',
-    en: 'The end of the stay in ISO 8601; set when the payment is paid.',
-  },
-};
+const until: FieldSchema = field(
+  'until',
+  'string | undefined',
+  'Окончание парковки в формате ISO 8601. Есть, если оплата прошла.',
+  'The end of the stay in ISO 8601; set when the payment is paid.',
+);
 
 /** All events, by name. */
 export const events = {
-  ready: {
-    name: 'kerb-ready',
-    isCancelable: false,
-    detail: [
+  ready: event(
+    'kerb-ready',
+    [
       city,
-      {
-        name: 'language',
-        type: "'ru' | 'en'",
-        description: {
-          ru: 'Язык, на котором показан элемент.',
-          en: 'The language in which the element is shown.',
-        },
-      },
+      field(
+        'language',
+        "'ru' | 'en'",
+        'Язык, на котором показан элемент.',
+        'The language in which the element is shown.',
+      ),
     ],
-    description: {
-      ru: 'Элемент показал свой экран, а не заставку и не ошибку. Один раз для каждого города.',
-      en: 'The element shows its screen: not a placeholder, not a failure. Once for each city.',
-    },
-  },
-  error: {
-    name: 'kerb-error',
-    isCancelable: false,
-    detail: [
+    'Элемент показал свой экран, а не заставку и не ошибку. Один раз для каждого города.',
+    'The element shows its screen: not a placeholder, not a failure. Once for each city.',
+  ),
+  error: event(
+    'kerb-error',
+    [
       { ...city, type: 'string | undefined' },
-      {
-        name: 'reason',
-        type: 'string',
-        description: {
-          ru: 'Название ошибки от города или её вид.',
-          en: 'The city’s error name, or the kind of the error.',
-        },
-      },
+      field(
+        'reason',
+        'string',
+        'Название ошибки от города или её вид.',
+        'The city’s error name, or the kind of the error.',
+      ),
     ],
-    description: {
-      ru: 'Не удалась загрузка, расчёт цены или оплата, или сбой произошёл в самом элементе.',
-      en: 'A load, a price or a payment failed, or the element itself.',
-    },
-  },
-  parkingSelect: {
-    name: 'kerb-parking-select',
-    isCancelable: false,
-    detail: [city, parking, zone, optionalZoneId],
-    description: {
-      ru: 'Парковку выбрали на карте, в списке или в поиске.',
-      en: 'A parking was chosen on the map, in its list or in its search.',
-    },
-  },
-  plan: {
-    name: 'kerb-plan',
-    isCancelable: false,
-    detail: [
+    'Не удалась загрузка, расчёт цены или оплата, или сбой произошёл в самом элементе.',
+    'A load, a price or a payment failed, or the element itself.',
+  ),
+  parkingSelect: event(
+    'kerb-parking-select',
+    [city, parking, zone, optionalZoneId],
+    'Парковку выбрали на карте, в списке или в поиске.',
+    'A parking was chosen on the map, in its list or in its search.',
+  ),
+  plan: event(
+    'kerb-plan',
+    [
       city,
-      {
-        name: 'arrival',
-        type: 'string',
-        description: { ru: 'Приезд в формате ISO 8601.', en: 'The arrival in ISO 8601.' },
-      },
-      {
-        name: 'minutes',
-        type: 'number',
-        description: { ru: 'Длительность парковки в минутах.', en: 'The length of the stay in minutes.' },
-      },
-      {
-        name: 'answers',
-        type: 'number',
-        description: { ru: 'Сколько мест подошло.', en: 'How many parkings are answers.' },
-      },
-      {
-        name: 'cheapest',
-        type: 'number | undefined',
-        description: {
-          ru: 'Самая низкая цена в копейках. Нет, если ничего не подошло.',
-          en: 'The lowest price in kopecks; absent if there is no answer.',
-        },
-      },
+      field('arrival', 'string', 'Приезд в формате ISO 8601.', 'The arrival in ISO 8601.'),
+      field('minutes', 'number', 'Длительность парковки в минутах.', 'The length of the stay in minutes.'),
+      field('answers', 'number', 'Сколько мест подошло.', 'How many parkings are answers.'),
+      field(
+        'cheapest',
+        'number | undefined',
+        'Самая низкая цена в копейках. Нет, если ничего не подошло.',
+        'The lowest price in kopecks; absent if there is no answer.',
+      ),
     ],
-    description: {
-      ru: 'План стоянки посчитан: вначале, после изменения и раз в минуту, пока приезд — сейчас.',
-      en: 'A plan of a stay has its answers: at first, after a change, and each minute while the arrival is now.',
-    },
-  },
-  quote: {
-    name: 'kerb-quote',
-    isCancelable: false,
-    detail: [
+    'План стоянки посчитан: вначале, после изменения и раз в минуту, пока приезд — сейчас.',
+    'A plan of a stay has its answers: at first, after a change, and each minute while the arrival is now.',
+  ),
+  quote: event(
+    'kerb-quote',
+    [
       city,
       zone,
       zoneId,
-      {
-        name: 'minutes',
-        type: 'number',
-        description: { ru: 'Длительность парковки в минутах.', en: 'The length of the stay in minutes.' },
-      },
-      { name: 'total', type: 'number', description: { ru: 'Цена в копейках.', en: 'The price in kopecks.' } },
+      field('minutes', 'number', 'Длительность парковки в минутах.', 'The length of the stay in minutes.'),
+      field('total', 'number', 'Цена в копейках.', 'The price in kopecks.'),
     ],
-    description: { ru: 'Сервер города назвал цену.', en: 'The city’s server named a price.' },
-  },
-  timing: {
-    name: 'kerb-timing',
-    isCancelable: false,
-    detail: [
+    'Сервер города назвал цену.',
+    'The city’s server named a price.',
+  ),
+  timing: event(
+    'kerb-timing',
+    [
       city,
-      {
-        name: 'stage',
-        type: "'painted' | 'usable' | 'price'",
-        description: {
-          ru: 'Что измерено: первый показ, готовность к работе или ответ с ценой.',
-          en: 'What was measured: first shown, ready to use, or the answer with a price.',
-        },
-      },
-      {
-        name: 'milliseconds',
-        type: 'number',
-        description: {
-          ru: 'Миллисекунды: для `painted` и `usable` — от начала загрузки страницы, для `price` — от последнего изменения формы до цены от сервера.',
-          en: 'Milliseconds: for `painted` and `usable` since the page began to load, for `price` from the last change of the form to the server’s price.',
-        },
-      },
+      field(
+        'stage',
+        "'painted' | 'usable' | 'price'",
+        'Что измерено: первый показ, готовность к работе или ответ с ценой.',
+        'What was measured: first shown, ready to use, or the answer with a price.',
+      ),
+      field(
+        'milliseconds',
+        'number',
+        'Миллисекунды: для `painted` и `usable` — от начала загрузки страницы, для `price` — от последнего изменения формы до цены от сервера.',
+        'Milliseconds: for `painted` and `usable` since the page began to load, for `price` from the last change of the form to the server’s price.',
+      ),
     ],
-    description: {
-      ru: 'Насколько быстро работает элемент. `painted` и `usable` — один раз для каждого элемента. Личных данных нет.',
-      en: 'How fast the element is. `painted` and `usable` come once for each element. No personal data.',
-    },
-  },
+    'Насколько быстро работает элемент. `painted` и `usable` — один раз для каждого элемента. Личных данных нет.',
+    'How fast the element is. `painted` and `usable` come once for each element. No personal data.',
+  ),
   paymentStart: {
     name: 'kerb-payment-start',
     isCancelable: true,
@@ -243,46 +190,32 @@ export const events = {
       en: 'Before money moves, or before the map leaves for payment. `preventDefault()` stops it.',
     },
   },
-  paymentResult: {
-    name: 'kerb-payment-result',
-    isCancelable: false,
-    detail: [
+  paymentResult: event(
+    'kerb-payment-result',
+    [
       city,
-      {
-        name: 'state',
-        type: "'paid' | 'declined'",
-        description: { ru: 'Чем закончилась оплата.', en: 'What became of the payment.' },
-      },
+      field('state', "'paid' | 'declined'", 'Чем закончилась оплата.', 'What became of the payment.'),
       total,
       until,
     ],
-    description: {
-      ru: 'Известно, чем закончилась оплата. Один раз для каждой оплаты.',
-      en: 'The outcome of a payment is known. Once for each payment.',
-    },
-  },
-  sessionChange: {
-    name: 'kerb-session-change',
-    isCancelable: false,
-    detail: [
+    'Известно, чем закончилась оплата. Один раз для каждой оплаты.',
+    'The outcome of a payment is known. Once for each payment.',
+  ),
+  sessionChange: event(
+    'kerb-session-change',
+    [
       city,
       {
         name: 'sessions',
         type: 'list',
         fields: [
-          {
-            name: 'id',
-            type: 'string',
-            description: { ru: 'Идентификатор парковочной сессии.', en: 'The session’s id.' },
-          },
-          {
-            name: 'state',
-            type: "'active' | 'deferred'",
-            description: {
-              ru: 'Идёт ли парковка или ждёт оплаты.',
-              en: 'Whether the stay runs, or waits to be paid for.',
-            },
-          },
+          field('id', 'string', 'Идентификатор парковочной сессии.', 'The session’s id.'),
+          field(
+            'state',
+            "'active' | 'deferred'",
+            'Идёт ли парковка или ждёт оплаты.',
+            'Whether the stay runs, or waits to be paid for.',
+          ),
           zone,
           zoneId,
           parking,
@@ -293,14 +226,12 @@ export const events = {
               en: 'The end of the stay in ISO 8601; absent while a stay has no end.',
             },
           },
-          {
-            name: 'due',
-            type: 'number | undefined',
-            description: {
-              ru: 'Сколько стоит отложенная парковка, в копейках.',
-              en: 'What a deferred stay costs, in kopecks.',
-            },
-          },
+          field(
+            'due',
+            'number | undefined',
+            'Сколько стоит отложенная парковка, в копейках.',
+            'What a deferred stay costs, in kopecks.',
+          ),
         ],
         description: {
           ru: 'Все активные и отложенные сессии водителя.',
@@ -308,183 +239,130 @@ export const events = {
         },
       },
     ],
-    description: {
-      ru: 'Список сессий изменился по сравнению с отправленным в прошлый раз. В начале он пуст.',
-      en: 'The list of sessions differs from the one sent last, which is empty at first.',
-    },
-  },
-  sectionChange: {
-    name: 'kerb-section-change',
-    isCancelable: false,
-    detail: [
+    'Список сессий изменился по сравнению с отправленным в прошлый раз. В начале он пуст.',
+    'The list of sessions differs from the one sent last, which is empty at first.',
+  ),
+  sectionChange: event(
+    'kerb-section-change',
+    [
       city,
-      {
-        name: 'section',
-        type: 'string',
-        description: {
-          ru: 'Название раздела, как в атрибуте.',
-          en: 'The name of the section, as in the attribute.',
-        },
-      },
+      field(
+        'section',
+        'string',
+        'Название раздела, как в атрибуте.',
+        'The name of the section, as in the attribute.',
+      ),
     ],
-    description: { ru: 'Водитель открыл другой раздел.', en: 'The driver opened another section.' },
-  },
+    'Водитель открыл другой раздел.',
+    'The driver opened another section.',
+  ),
 } as const satisfies Readonly<Record<string, EventSchema>>;
 
 export const parts: readonly PartSchema[] = [
-  {
-    name: 'root',
-    description: {
-      ru: 'Блок, в котором находится всё содержимое элемента.',
-      en: 'The box around all that an element shows.',
-    },
-  },
-  {
-    name: 'button',
-    description: {
-      ru: 'Каждая кнопка и каждая ссылка, которая выглядит как кнопка.',
-      en: 'Each button, and each link that looks like one.',
-    },
-  },
-  {
-    name: 'field',
-    description: {
-      ru: 'Каждое поле формы вместе с подписью и сообщением.',
-      en: 'Each field of a form, with its label and its message.',
-    },
-  },
-  {
-    name: 'panel',
-    description: {
-      ru: 'Карточки, подробности цены и панель рядом с картой.',
-      en: 'Cards, the details of a price, and the panel beside a map.',
-    },
-  },
-  { name: 'dialog', description: { ru: 'Каждое диалоговое окно.', en: 'Each dialog.' } },
+  described(
+    'root',
+    'Блок, в котором находится всё содержимое элемента.',
+    'The box around all that an element shows.',
+  ),
+  described(
+    'button',
+    'Каждая кнопка и каждая ссылка, которая выглядит как кнопка.',
+    'Each button, and each link that looks like one.',
+  ),
+  described(
+    'field',
+    'Каждое поле формы вместе с подписью и сообщением.',
+    'Each field of a form, with its label and its message.',
+  ),
+  described(
+    'panel',
+    'Карточки, подробности цены и панель рядом с картой.',
+    'Cards, the details of a price, and the panel beside a map.',
+  ),
+  described('dialog', 'Каждое диалоговое окно.', 'Each dialog.'),
 ];
 
 export const customProperties: readonly CustomPropertySchema[] = [
-  {
-    name: '--kerb-accent',
-    label: { ru: 'Акцент', en: 'Accent' },
-    syntax: '<color>',
-    default: '#1f5ae0',
-    description: {
-      ru: 'Кнопки, ссылки и выбранное. Текст на нём читается при любом цвете.',
-      en: 'Buttons, links and what is chosen. Text on it is readable with any colour.',
-    },
-  },
-  {
-    name: '--kerb-accent-text',
-    label: { ru: 'Текст на акценте', en: 'Text on the accent' },
-    syntax: '<color>',
-    default: { ru: 'чёрный или белый — тот, что читается', en: 'black or white, whichever is readable' },
-    description: { ru: 'Текст на акцентном цвете.', en: 'Text on the accent.' },
-  },
-  {
-    name: '--kerb-surface',
-    label: { ru: 'Фон', en: 'Background' },
-    syntax: '<color>',
-    default: '#fff',
-    description: {
-      ru: 'Фон. Остальные поверхности, линии и тексты смешиваются из него и --kerb-text.',
-      en: 'The background. All other surfaces, lines and texts are mixed of it and --kerb-text.',
-    },
-  },
-  {
-    name: '--kerb-surface-raised',
-    label: { ru: 'Фон карточек и полей', en: 'Background of cards and fields' },
-    syntax: '<color>',
-    default: { ru: 'смешивается из фона и текста', en: 'mixed of surface and text' },
-    description: { ru: 'Карточки, поля, панели и окна.', en: 'Cards, fields, panels and dialogs.' },
-  },
-  {
-    name: '--kerb-text',
-    label: { ru: 'Текст', en: 'Text' },
-    syntax: '<color>',
-    default: {
+  customProperty('--kerb-accent', '<color>', ['Акцент', 'Accent'], '#1f5ae0', [
+    'Кнопки, ссылки и выбранное. Текст на нём читается при любом цвете.',
+    'Buttons, links and what is chosen. Text on it is readable with any colour.',
+  ]),
+  customProperty(
+    '--kerb-accent-text',
+    '<color>',
+    ['Текст на акценте', 'Text on the accent'],
+    { ru: 'чёрный или белый — тот, что читается', en: 'black or white, whichever is readable' },
+    ['Текст на акцентном цвете.', 'Text on the accent.'],
+  ),
+  customProperty('--kerb-surface', '<color>', ['Фон', 'Background'], '#fff', [
+    'Фон. Остальные поверхности, линии и тексты смешиваются из него и --kerb-text.',
+    'The background. All other surfaces, lines and texts are mixed of it and --kerb-text.',
+  ]),
+  customProperty(
+    '--kerb-surface-raised',
+    '<color>',
+    ['Фон карточек и полей', 'Background of cards and fields'],
+    { ru: 'смешивается из фона и текста', en: 'mixed of surface and text' },
+    ['Карточки, поля, панели и окна.', 'Cards, fields, panels and dialogs.'],
+  ),
+  customProperty(
+    '--kerb-text',
+    '<color>',
+    ['Текст', 'Text'],
+    {
       ru: '#14181f; при заданном --kerb-surface — чёрный или белый',
       en: '#14181f; black or white on a --kerb-surface',
     },
-    description: {
-      ru: 'Текст. Его контраст с --kerb-surface — не меньше 7:1.',
-      en: 'Text. It needs a contrast of 7:1 to --kerb-surface.',
-    },
-  },
-  {
-    name: '--kerb-text-muted',
-    label: { ru: 'Второстепенный текст', en: 'Less important text' },
-    syntax: '<color>',
-    default: { ru: 'смешивается из фона и текста', en: 'mixed of surface and text' },
-    description: { ru: 'Подсказки и второстепенный текст.', en: 'Hints and less important text.' },
-  },
-  {
-    name: '--kerb-border',
-    label: { ru: 'Линии', en: 'Lines' },
-    syntax: '<color>',
-    default: { ru: 'смешивается из фона и текста', en: 'mixed of surface and text' },
-    description: {
-      ru: 'Линии между строками и вокруг карточек.',
-      en: 'Lines between rows and around cards.',
-    },
-  },
-  {
-    name: '--kerb-radius',
-    label: { ru: 'Скругление углов', en: 'Corners' },
-    syntax: '<length>',
-    default: '8px',
-    description: {
-      ru: 'Скругление углов полей и кнопок. У карточек и окон оно в полтора раза больше.',
-      en: 'The corners of fields and buttons. Cards and dialogs have 1.5 times as much.',
-    },
-  },
-  {
-    name: '--kerb-font',
-    label: { ru: 'Шрифт', en: 'Typeface' },
-    syntax: 'font-family',
-    default: 'system-ui, "Segoe UI", Roboto, Arial, sans-serif',
-    description: { ru: 'Шрифт всех текстов.', en: 'The typeface of all texts.' },
-  },
-  {
-    name: '--kerb-space',
-    label: { ru: 'Шаг отступов', en: 'Step of spacing' },
-    syntax: '<length>',
-    default: '4px',
-    description: {
-      ru: 'Шаг отступов: все расстояния кратны ему.',
-      en: 'One step of spacing: all distances are multiples of it.',
-    },
-  },
-  {
-    name: '--kerb-success',
-    label: { ru: 'Успех', en: 'Success' },
-    syntax: '<color>',
-    default: '#28a745',
-    description: { ru: 'Оплачено, свободно.', en: 'What is paid or free.' },
-  },
-  {
-    name: '--kerb-warning',
-    label: { ru: 'Внимание', en: 'Warning' },
-    syntax: '<color>',
-    default: '#f0a31c',
-    description: { ru: 'То, на что нужно обратить внимание.', en: 'What needs attention.' },
-  },
-  {
-    name: '--kerb-danger',
-    label: { ru: 'Ошибка', en: 'Error' },
-    syntax: '<color>',
-    default: '#cf2e2e',
-    description: {
-      ru: 'Ошибки и действия, которые нельзя отменить.',
-      en: 'Errors, and actions that cannot be undone.',
-    },
-  },
+    [
+      'Текст. Его контраст с --kerb-surface — не меньше 7:1.',
+      'Text. It needs a contrast of 7:1 to --kerb-surface.',
+    ],
+  ),
+  customProperty(
+    '--kerb-text-muted',
+    '<color>',
+    ['Второстепенный текст', 'Less important text'],
+    { ru: 'смешивается из фона и текста', en: 'mixed of surface and text' },
+    ['Подсказки и второстепенный текст.', 'Hints and less important text.'],
+  ),
+  customProperty(
+    '--kerb-border',
+    '<color>',
+    ['Линии', 'Lines'],
+    { ru: 'смешивается из фона и текста', en: 'mixed of surface and text' },
+    ['Линии между строками и вокруг карточек.', 'Lines between rows and around cards.'],
+  ),
+  customProperty('--kerb-radius', '<length>', ['Скругление углов', 'Corners'], '8px', [
+    'Скругление углов полей и кнопок. У карточек и окон оно в полтора раза больше.',
+    'The corners of fields and buttons. Cards and dialogs have 1.5 times as much.',
+  ]),
+  customProperty(
+    '--kerb-font',
+    'font-family',
+    ['Шрифт', 'Typeface'],
+    'system-ui, "Segoe UI", Roboto, Arial, sans-serif',
+    ['Шрифт всех текстов.', 'The typeface of all texts.'],
+  ),
+  customProperty('--kerb-space', '<length>', ['Шаг отступов', 'Step of spacing'], '4px', [
+    'Шаг отступов: все расстояния кратны ему.',
+    'One step of spacing: all distances are multiples of it.',
+  ]),
+  customProperty('--kerb-success', '<color>', ['Успех', 'Success'], '#28a745', [
+    'Оплачено, свободно.',
+    'What is paid or free.',
+  ]),
+  customProperty('--kerb-warning', '<color>', ['Внимание', 'Warning'], '#f0a31c', [
+    'То, на что нужно обратить внимание.',
+    'What needs attention.',
+  ]),
+  customProperty('--kerb-danger', '<color>', ['Ошибка', 'Error'], '#cf2e2e', [
+    'Ошибки и действия, которые нельзя отменить.',
+    'Errors, and actions that cannot be undone.',
+  ]),
 ];
 
-export const fallbackSlot: SlotSchema = {
-  name: '',
-  description: {
-    ru: 'показывается, пока у элемента нет экрана и если его код не загрузился. Например, ссылка на портал.',
-    en: 'Shown until the element has a screen, and when its code cannot load: a link to the portal, for example.',
-  },
-};
+export const fallbackSlot: SlotSchema = described(
+  '',
+  'показывается, пока у элемента нет экрана и если его код не загрузился. Например, ссылка на портал.',
+  'Shown until the element has a screen, and when its code cannot load: a link to the portal, for example.',
+);

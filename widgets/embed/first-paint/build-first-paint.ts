@@ -11,9 +11,8 @@ import postcssConfig from '../../../postcss.config.mjs';
 import type { FileWithHash } from '../import-verified.ts';
 import { firstCallsOf, type PaintedElement } from './first-calls.ts';
 import { inBothLanguages } from './in-both-languages.ts';
-import { neutralScreen } from './neutral-screen.ts';
 import { elementsOf, parseMarkup } from './parse-markup.ts';
-import type { ElementSnapshot, Tree } from './tree.ts';
+import { type Attributes, type ElementSnapshot, isText, type Text, type Tree } from './tree.ts';
 import { usedStyles } from './used-styles.ts';
 
 const here = import.meta.dirname;
@@ -100,4 +99,46 @@ export function declaredSnapshot({ screen, styles }: ElementSnapshot): ElementSn
   const source = readFileSync(join(here, '../declared-form/declared-form.css'));
   const { code } = transform({ filename: 'declared-form.css', code: source, minify: true });
   return { screen, styles: styles + code };
+}
+
+/** A city sells by zone or by parking: which one is not known before its settings are there. */
+const spotLabel = { ru: 'Номер зоны или парковки', en: 'Zone or parking number' } satisfies Record<
+  Language,
+  string
+>;
+
+/** Guests have three methods in most cities; `first-paint.css` gives them their height. */
+const methods: readonly Tree[] = [1, 2, 3].map(() => ['span', { class: 'kerb-skeleton' }]);
+
+/** The usual duration, in minutes: the form chooses it in its code. */
+const usualDuration = '60';
+
+const ofList = /^(role|aria-(autocomplete|expanded|controls))$/;
+
+/**
+ * The rendered screen without what needs its code or the city: the list of a combobox with its button,
+ * announcements, and the payment methods.
+ */
+function neutralScreen(screen: Tree, language: Language): Tree {
+  const spotId = elementsOf(screen).find(([, { name }]) => name === 'zone')?.[1].id;
+  const change = ([tag, attributes, ...inside]: Tree): Tree | undefined => {
+    const isAnnouncement = inside.some((child) => !isText(child) && 'aria-live' in child[1]);
+    if (isAnnouncement) return undefined;
+    if (attributes.class === 'kerb-pay__methods') return [tag, attributes, ...methods];
+    if (attributes.id === `${spotId}-label`) return [tag, attributes, spotLabel[language]];
+    if (tag === 'option' && attributes.value === usualDuration)
+      return [tag, { ...attributes, selected: '' }, ...inside];
+    if (tag === 'button' && String(attributes.class).includes('--icon'))
+      return ['span', { class: attributes.class ?? '', 'aria-hidden': 'true' }, ...inside];
+    return [tag, withoutList(attributes), ...inside.flatMap(changeChild)];
+  };
+  const changeChild = (child: Tree | Text): (Tree | Text)[] => {
+    const changed = isText(child) ? child : change(child);
+    return changed === undefined ? [] : [changed];
+  };
+  return change(screen) ?? screen;
+}
+
+function withoutList(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !ofList.test(name)));
 }

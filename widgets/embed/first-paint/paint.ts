@@ -6,12 +6,11 @@ import { type PaintedScreen, paintedKey } from '@kerb/kit/element/painted-screen
 import { stopKeyEvents } from '@kerb/kit/element/stop-key-events.ts';
 import { themeOf } from '@kerb/kit/element/theme.ts';
 import type { FileWithHash } from '../import-verified.ts';
-import { buildNode } from './build-node.ts';
 import type { FirstCalls } from './first-calls.ts';
 import { followChips } from './follow-chips.ts';
 import { handOver } from './hand-over.ts';
 import { paintMap } from './paint-map.ts';
-import type { Tree } from './tree.ts';
+import { isText, type Text, type Tree } from './tree.ts';
 
 /**
  * Set by the build: the element's tag, its empty screen, the styles of that, the calls to each city, and the
@@ -148,4 +147,19 @@ function watchPress(frame: HTMLElement, slot: Element): () => boolean {
     frame.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
   });
   return () => wasPressed;
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/**
+ * Creates the nodes of a tree. It uses neither HTML as text nor style attributes, because strict policies
+ * refuse both.
+ */
+function buildNode([tag, attributes, ...children]: Tree, language: Language): HTMLElement {
+  const say = (text: Text) => (typeof text === 'string' ? text : text[language === 'en' ? 1 : 0]);
+  const isDrawing = tag === 'svg' || tag === 'path';
+  const node = isDrawing ? document.createElementNS(svg, tag) : document.createElement(tag);
+  for (const name in attributes) node.setAttribute(name, say(attributes[name] as Text));
+  for (const child of children) node.append(isText(child) ? say(child) : buildNode(child, language));
+  return node as HTMLElement;
 }

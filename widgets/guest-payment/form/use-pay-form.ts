@@ -2,12 +2,10 @@ import { defaultMethod, guestMethods } from '@kerb/core/domain/city/payment-meth
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useMemo } from 'react';
 import type { Draft } from './draft.ts';
 import { usePreset } from './use-preset.ts';
 
@@ -27,30 +25,23 @@ const rules = lazyChunk(() => import('@kerb/core/validation/guest-payment.ts'));
  */
 export function usePayForm(options: Options) {
   const { settings, draft } = options;
+  const { paymentMethods, paysByParking } = settings;
+  const { timeZone } = useCity();
+  const { clock } = useRuntime();
   const state = useDraftForm({
     draft,
     initialValues: initialValues(draft, settings),
-    resolver: useResolver(settings),
+    loadRules: async () =>
+      (await rules.load()).guestPaymentSchema({
+        paysByParking,
+        isPhoneRequired: (id) => paymentMethods.some((one) => one.id === id && one.isPhoneRequired),
+        now: () => clock.now(),
+        timeZone,
+      }),
     fieldOrder,
   });
   usePreset(options, state.form);
   return state;
-}
-
-function useResolver(settings: CitySettings) {
-  const { timeZone } = useCity();
-  const { clock } = useRuntime();
-  return useMemo(
-    () =>
-      lazyResolver(async () => {
-        const { guestPaymentSchema } = await rules.load();
-        const { paymentMethods, paysByParking } = settings;
-        const isPhoneRequired = (id: string) =>
-          paymentMethods.some((method) => method.id === id && method.isPhoneRequired);
-        return guestPaymentSchema({ paysByParking, isPhoneRequired, now: () => clock.now(), timeZone });
-      }),
-    [settings, clock, timeZone],
-  );
 }
 
 /**

@@ -20,7 +20,7 @@ interface FormDialogProps {
   readonly action?: ReactNode;
   /** Above the form: what it is about. */
   readonly facts?: ReactNode;
-  readonly className: string;
+  readonly className?: string | undefined;
   readonly styleRef?: RefCallback<HTMLElement> | undefined;
   /** What the form as a whole lacks. */
   readonly alert?: string | undefined;
@@ -35,18 +35,18 @@ interface FormDialogProps {
 
 /** A dialog with a form. After a failure it stays open with what was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isBusy, className, styleRef, alert, error, onSubmit, onClose, children } = props;
+  const { title, isBusy, className = 'kerb-stack kerb-stack--5', styleRef, alert, error } = props;
   const { t } = useTranslation();
   const formId = useId();
   return (
     <Dialog
-      onClose={onClose}
+      onClose={props.onClose}
       canDismiss={!isBusy}
       title={title}
       footer={
         <>
           {props.action ?? <SubmitButton {...props} formId={formId} />}
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={props.onClose}>
             {props.closeText ?? t('cancel')}
           </Button>
         </>
@@ -59,9 +59,9 @@ export function FormDialog(props: FormDialogProps) {
         className={className}
         noValidate
         aria-label={title}
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={(event) => void props.onSubmit(event)}
       >
-        {children}
+        {props.children}
         {alert ? <Notice tone="danger">{alert}</Notice> : null}
         <ErrorNotice error={error} />
       </form>

@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import { followPresses, pressIsOver } from './press.ts';
 
 /**
  * A yup schema as a resolver of react-hook-form, loaded at the first validation, since showing a form does
@@ -10,19 +9,19 @@ import { followPresses, pressIsOver } from './press.ts';
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<ObjectSchema<Values>>,
 ): Resolver<Values> {
-  let loaded: ObjectSchema<Values> | undefined;
   followPresses();
   return async (typed) => {
     await pressIsOver();
     const values = { ...typed };
+    let rules: ObjectSchema<Values>;
     try {
-      loaded ??= await load();
+      rules = await load();
     } catch (error) {
       console.warn('Kerb: the rules of the form could not be loaded.', error);
       return { values: {}, errors: notLoaded<Values>() };
     }
     try {
-      await loaded.validate(values, { abortEarly: false });
+      await rules.validate(values, { abortEarly: false });
       return { values, errors: {} };
     } catch (error) {
       return { values: {}, errors: fieldErrors<Values>(error) };
@@ -47,4 +46,40 @@ function fieldErrors<Values extends FieldValues>(error: unknown): FieldErrors<Va
   for (const { path, message } of problems)
     if (path && !first.has(path)) first.set(path, { type: 'yup', message });
   return Object.fromEntries(first) as FieldErrors<Values>;
+}
+
+/** Milliseconds after which a press counts as over, should its end never be noticed. */
+const longestPress = 1000;
+
+let isFollowing = false;
+
+let over = Promise.resolve();
+
+/** Notes presses from now on. */
+function followPresses(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  globalThis.addEventListener?.('pointerdown', begin, true);
+}
+
+/**
+ * Resolves once no button is being pressed. An error that appears below a field during a press moves the
+ * button away from the pointer, and the browser makes no click of it.
+ */
+function pressIsOver(): Promise<void> {
+  return over;
+}
+
+function begin() {
+  const listening = new AbortController();
+  over = new Promise((resolve) => {
+    const end = () => {
+      listening.abort();
+      // The click follows in the same task.
+      setTimeout(resolve);
+    };
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, end, { capture: true, signal: listening.signal });
+    setTimeout(end, longestPress);
+  });
 }

@@ -38,8 +38,7 @@ export function useSentForm<Values extends FieldValues>(options: Options<Values>
   const { defaultValues, loadRules, send, fieldOf, refusalOf } = options;
   const { t } = useTranslation('errors');
   const errorText = useErrorText();
-  const [resolver] = useState(() => lazyResolver<Values>(loadRules));
-  const form = useForm<Values>({ defaultValues, resolver, mode: 'onSubmit' });
+  const form = useForm<Values>({ defaultValues, resolver: lazyResolver(loadRules), mode: 'onSubmit' });
   const [problem, setProblem] = useState<unknown>();
 
   const refuse = (error: unknown) => {

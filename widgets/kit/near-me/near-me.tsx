@@ -1,20 +1,26 @@
 import { isWithin } from '@kerb/core/domain/map/bounds.ts';
 import { isOld } from '@kerb/core/domain/map/data-age.ts';
-import { type DeviceLocation, findNearby, type NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
+import {
+  type DeviceLocation,
+  findNearby,
+  type NearbyParking,
+  type NearbyResult,
+  type SignUnit,
+} from '@kerb/core/domain/map/find-nearby.ts';
+import { formatAccuracy } from '@kerb/core/i18n/distance.ts';
 import en from '@kerb/core/i18n/en/near-me.json';
 import ru from '@kerb/core/i18n/ru/near-me.json';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCitySettings, useZones } from '../queries/city.ts';
 import type { Locate } from '../runtime/device-location.ts';
-import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
+import { useCity, useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
 import { registerTexts } from '../runtime/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { NearMeData } from './near-me-data.ts';
-import { NearbyList } from './nearby-list.tsx';
+import { NearbyButton } from './nearby-button.tsx';
 import { LocationFailed, LocationInaccurate, NoData, NothingNearby, OutsideCity } from './problems.tsx';
-import { SignQuestion } from './sign-question.tsx';
-import { useDeviceLocation } from './use-device-location.ts';
 
 registerTexts('nearMe', { ru, en });
 
@@ -83,4 +89,114 @@ function Waiting({ label }: { readonly label: string }) {
       <Skeleton lines={3} />
     </div>
   );
+}
+
+interface Props {
+  readonly unit: SignUnit;
+  readonly result: Extract<NearbyResult, { kind: 'list' }>;
+  /** Metres. */
+  readonly accuracy: number;
+  /** Whether the free spaces were counted too long ago. */
+  readonly isDated: boolean;
+  readonly onChoose: (parking: NearbyParking) => void;
+  readonly onRetry: () => void;
+}
+
+/** The nearest parkings with their distances, and the accuracy of the location. */
+function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry }: Props) {
+  const { t } = useTranslation('nearMe');
+  const language = useLanguage();
+  return (
+    <div className="kerb-stack kerb-near">
+      <p className="kerb-note" role="status">
+        {t('accuracy', { accuracy: formatAccuracy(accuracy, language) })}
+      </p>
+      <ul className="kerb-stack kerb-stack--2" aria-label={t('list')}>
+        {result.parkings.map((parking) => (
+          <li key={parking.sign}>
+            <NearbyButton {...{ unit, parking, isDated, onChoose }} isCurrent={parking === result.current} />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" variant="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+interface SignQuestionProps {
+  readonly unit: SignUnit;
+  readonly candidates: readonly NearbyParking[];
+  /** Metres. */
+  readonly accuracy: number;
+  /** Whether the free spaces were counted too long ago. */
+  readonly isDated: boolean;
+  readonly onChoose: (parking: NearbyParking) => void;
+  readonly onRetry: () => void;
+}
+
+/** Several parkings are within the accuracy: the driver has to choose by the number on the sign. */
+function SignQuestion({ unit, candidates, accuracy, isDated, onChoose, onRetry }: SignQuestionProps) {
+  const { t } = useTranslation('nearMe');
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <div className="kerb-stack kerb-near">
+      <div role="status">
+        <p id={id} className="kerb-near__question">
+          {t(`question.${unit}`)}
+        </p>
+        <p className="kerb-note">{t('question.why', { accuracy: formatAccuracy(accuracy, language) })}</p>
+      </div>
+      <ul className="kerb-stack kerb-stack--2" aria-labelledby={id}>
+        {candidates.map((parking) => (
+          <li key={parking.sign}>
+            <NearbyButton {...{ unit, parking, isDated, onChoose }} />
+          </li>
+        ))}
+      </ul>
+      <p className="kerb-note">{t('question.other')}</p>
+      <Button size="small" variant="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+type LocationState =
+  | { readonly status: 'locating' }
+  | { readonly status: 'located'; readonly location: DeviceLocation }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+const locating: LocationState = { status: 'locating' };
+
+/**
+ * Locates the device when it mounts and on `retry`. A result that arrives after a retry or an unmount is
+ * ignored.
+ */
+function useDeviceLocation(locate: Locate, onLocation: ((location: DeviceLocation) => void) | undefined) {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ readonly attempt: number; readonly state: LocationState }>();
+  const start = useEffectEvent(locate);
+  const report = useEffectEvent((location: DeviceLocation) => onLocation?.(location));
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (state: LocationState) => {
+      if (!isCurrent) return;
+      setResult({ attempt, state });
+      if (state.status === 'located') report(state.location);
+    };
+    start().then(
+      (location) => settle({ status: 'located', location }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  return {
+    state: result?.attempt === attempt ? result.state : locating,
+    retry: () => setAttempt((last) => last + 1),
+  };
 }

@@ -6,8 +6,11 @@ import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { meantPlate } from '@kerb/core/domain/plate/meant-plate.ts';
 import type { Plate as PlateNumber } from '@kerb/core/domain/plate/plate.ts';
 import { addMinutes, formatTime, type Minutes } from '@kerb/core/domain/time.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMapData } from '../queries/map.ts';
+import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import { useCity, useDraft } from '../runtime/runtime-context.tsx';
 import { useServerNow } from '../runtime/use-server-now.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +18,7 @@ import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import confirm from './confirm.css?inline';
 import type { SpotChoice } from './spots.ts';
-import { useIntendedSpot } from './use-intended-spot.ts';
+import { useSpots } from './use-spots.ts';
 import { ZoneSign } from './zone-sign.tsx';
 
 /** A car that this device or account has parked before. */
@@ -128,4 +131,34 @@ function Question({ text, correct, keep, meant, typed, onCorrect, onKeep }: Ques
       <Button onClick={onKeep}>{keep}</Button>
     </section>
   );
+}
+
+const finder = lazyChunk(() => import('./find-intended-spot.ts'));
+
+interface Spots {
+  readonly typed: SpotChoice;
+  readonly meant: SpotChoice;
+}
+
+/** The chosen spot and the one where the driver probably stands, if that is another. */
+function useIntendedSpot(spot: ParkingSpot | undefined): Spots | undefined {
+  const { city } = useCity();
+  const { choices } = useSpots();
+  const { data: map } = useMapData(spot !== undefined);
+  const { data: meant } = useQuery({
+    queryKey: [city, 'guest', 'intendedSpot', spot?.zoneId ?? '', spot?.parkingCode ?? ''],
+    queryFn: async () => {
+      const { findIntendedSpot } = await finder.load();
+      return spot && choices && map ? findIntendedSpot(spot, choices, map.objects) : null;
+    },
+    enabled: spot !== undefined && choices !== undefined && map !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const typed = choices?.find(
+    ({ zoneId, parkingCode }) => zoneId === spot?.zoneId && parkingCode === spot.parkingCode,
+  );
+  return typed && meant ? { typed, meant } : undefined;
 }

@@ -3,12 +3,12 @@ import { disableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useProfile, useRefreshProfile } from './account.ts';
+import { useAccountKey, useAccountMutation, useProfile, useRefreshProfile } from './account.ts';
 import { eventZone } from './city.ts';
 import { useEarlierPayments } from './earlier-payments.ts';
 import { useRefreshPermits } from './granted-permits.ts';
@@ -81,14 +81,8 @@ export function useEarlierAccountPayments<Confirmed>(flow: PaymentFlow<Confirmed
   return useEarlierPayments(flow, useAccountKey('earlierPayments'));
 }
 
-export function useDisableAutoExtension(): UseMutationResult<void, Error, string> {
-  const { call } = useAccount();
-  const refresh = useRefreshAfterPayment();
-  return useMutation({
-    mutationFn: (sessionId: string) => call(disableAutoExtension, sessionId),
-    onSettled: refresh,
-  });
-}
+export const useDisableAutoExtension = () =>
+  useAccountMutation(disableAutoExtension, useRefreshAfterPayment());
 
 /** After a payment the profile, the benefits and all prices are outdated, here and in other tabs. */
 export function useRefreshAfterPayment(): () => Promise<void> {

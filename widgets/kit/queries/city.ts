@@ -1,8 +1,6 @@
 import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
-import type { CityOptions } from '@kerb/core/domain/city/options.ts';
-import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import type { Zone } from '@kerb/core/domain/city/zone.ts';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CitySource } from '@kerb/core/api/city-source.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { pauseAfter } from '../runtime/try-later.ts';
@@ -19,47 +17,32 @@ const once = {
     state.data === undefined && state.errorUpdateCount > 0 && pauseAfter(state.errorUpdateCount),
 } as const;
 
-export function useCityOptions(): UseQueryResult<CityOptions> {
-  return useQuery(optionsQuery(useRuntime()));
+function cityQuery<Data>(
+  name: string,
+  load: (source: CitySource, signal: AbortSignal) => Promise<Data>,
+  watch = (reply: Promise<Data>) => reply,
+) {
+  return ({ config, call }: CityRuntime) =>
+    queryOptions({
+      ...once,
+      queryKey: [config.city, 'guest', name],
+      queryFn: ({ signal }) => watch(call(load, signal)),
+    });
 }
 
 /** For other queries that depend on the city's capabilities. */
-export function optionsQuery({ config, call }: CityRuntime) {
-  return queryOptions({
-    ...once,
-    queryKey: [config.city, 'guest', 'options'],
-    queryFn: ({ signal }) => call(loadOptions, signal),
-  });
-}
+export const optionsQuery = cityQuery('options', loadOptions);
+const settingsQuery = cityQuery('settings', loadSettings);
+const zonesQuery = cityQuery('zones', loadZones, logRefusal);
 
-export function useCitySettings(): UseQueryResult<CitySettings> {
-  return useQuery(settingsQuery(useRuntime()));
-}
-
-function settingsQuery({ config, call }: CityRuntime) {
-  return queryOptions({
-    ...once,
-    queryKey: [config.city, 'guest', 'settings'],
-    queryFn: ({ signal }) => call(loadSettings, signal),
-  });
-}
+export const useCityOptions = () => useQuery(optionsQuery(useRuntime()));
+export const useCitySettings = () => useQuery(settingsQuery(useRuntime()));
+export const useZones = (enabled = true) => useQuery({ ...zonesQuery(useRuntime()), enabled });
 
 /** Begins what every page of the portal needs, so that its first screen need not be drawn without it. */
 export function beginFirstQueries(runtime: CityRuntime): void {
   void runtime.queries.prefetchQuery(optionsQuery(runtime));
   void runtime.queries.prefetchQuery(settingsQuery(runtime));
-}
-
-function zonesQuery({ config, call }: CityRuntime) {
-  return queryOptions({
-    ...once,
-    queryKey: [config.city, 'guest', 'zones'],
-    queryFn: ({ signal }) => logRefusal(call(loadZones, signal)),
-  });
-}
-
-export function useZones(enabled = true): UseQueryResult<Zone[]> {
-  return useQuery({ ...zonesQuery(useRuntime()), enabled });
 }
 
 /** A zone as events name it: by the code on its sign, if the zones are loaded, and by its id. */

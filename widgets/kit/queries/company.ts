@@ -24,21 +24,15 @@ import type {
 } from '@kerb/core/domain/company/company.ts';
 import { hasSameNumber } from '@kerb/core/domain/company/fleet-rules.ts';
 import type { NewCompanyVehicle } from '@kerb/core/domain/company/vehicle-import.ts';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type Account, useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
+import { loadedOnce, useAccountKey, useAccountKind, useAccountQuery, useCapabilities } from './account.ts';
 
 /** The company and its fleet, requested once a company is signed in. */
-export function useCompany(): UseQueryResult<Company> {
-  const { call } = useAccount();
-  const isCompany = useAccountKind() === 'company';
-  return useQuery({
-    queryKey: useAccountKey('company'),
-    queryFn: ({ signal }) => call(loadCompany, signal),
-    enabled: isCompany,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export function useCompany() {
+  const enabled = useAccountKind() === 'company';
+  return useAccountQuery('company', loadCompany, [], { ...loadedOnce, enabled });
 }
 
 /** Whether the city adds a list of vehicles at once; a failure counts as "no". */

@@ -9,35 +9,22 @@ import type { Fine } from '@kerb/core/domain/fine/fine.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useIsSignedIn } from './account.ts';
+import { loadedOnce, useAccountKey, useAccountQuery, useIsSignedIn } from './account.ts';
 
 /** The fines of the account's vehicles. Loaded again with each visit of the page. */
-export function useFines(): UseQueryResult<readonly Fine[]> {
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: useAccountKey('fines'),
-    queryFn: ({ signal }) => call(loadFines, signal),
-    enabled: useIsSignedIn(),
-    staleTime: 0,
-  });
-}
+export const useFines = () => useAccountQuery('fines', loadFines, [], { staleTime: 0 });
 
-/** The picture of a fine; absent where the fine has none. */
-interface FineImage {
-  /** A `data:` address. */
-  readonly url: string | undefined;
-}
-
-/** Loaded once, when the fine is first opened. A picture that came with the fine is not loaded. */
-export function useFineImage({ uin, image }: Fine): UseQueryResult<FineImage> {
+/**
+ * The `data:` address of a fine's picture, absent where it has none. Loaded once, when the fine is first
+ * opened. A picture that came with the fine is not loaded.
+ */
+export function useFineImage({ uin, image }: Fine) {
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('fineImage', uin),
-    queryFn: async ({ signal }): Promise<FineImage> => ({
-      url: image ?? (await call(loadFineImage, uin, signal)),
-    }),
+    queryFn: async ({ signal }) => ({ url: image ?? (await call(loadFineImage, uin, signal)) }),
     enabled: useIsSignedIn(),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...loadedOnce,
   });
 }
 

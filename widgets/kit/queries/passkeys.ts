@@ -11,12 +11,12 @@ import {
   requestPasskeyProof,
   requirePasskey,
 } from '@kerb/core/api/passkeys.ts';
-import type { PasskeyCreation, Passkeys } from '@kerb/core/domain/account/passkey.ts';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { PasskeyCreation } from '@kerb/core/domain/account/passkey.ts';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { type CeremonyOutcome, canUsePasskeys, makePasskey, signWithPasskey } from '../runtime/web-authn.ts';
-import { useAccountKey, useAccountKind, useCapabilities } from './account.ts';
+import { useAccountKind, useAccountQuery, useCapabilities, useReload } from './account.ts';
 
 /**
  * Whether passkeys can be used: the city offers them, and this browser can on this page. False until that is
@@ -48,13 +48,9 @@ export function usePasskeyLoginCalls() {
 }
 
 /** The passkeys of a driver or a company. */
-export function usePasskeys(): UseQueryResult<Passkeys> {
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: useAccountKey('passkeys'),
-    queryFn: ({ signal }) => call(loadPasskeys, signal),
-    enabled: useAccountKind() !== undefined,
-  });
+export function usePasskeys() {
+  const enabled = useAccountKind() !== undefined;
+  return useAccountQuery('passkeys', loadPasskeys, [], { enabled });
 }
 
 /** Has the browser sign with one of the account's passkeys, in place of the password. */
@@ -66,7 +62,7 @@ export function useProveByPasskey(): () => Promise<CeremonyOutcome> {
 /** The steps of adding a passkey: prove to be the owner, have it made, store it. */
 export function useAddPasskey() {
   const { call } = useAccount();
-  const reload = useReload();
+  const reload = useReload('passkeys');
   return {
     prove: useProveByPasskey(),
     offer: (proof: OwnerProof) => call(offerPasskey, proof),
@@ -87,7 +83,7 @@ export interface PasskeyName {
 
 export function useRenamePasskey(): UseMutationResult<void, Error, PasskeyName> {
   const { call } = useAccount();
-  const reload = useReload();
+  const reload = useReload('passkeys');
   return useMutation({
     mutationFn: ({ id, name }) => call(renamePasskey, id, name),
     onSettled: reload,
@@ -102,7 +98,7 @@ interface Removal {
 
 export function useRemovePasskey(): UseMutationResult<void, Error, Removal> {
   const { call } = useAccount();
-  const reload = useReload();
+  const reload = useReload('passkeys');
   return useMutation({
     mutationFn: ({ id, password }) => call(removePasskey, id, password),
     onSettled: reload,
@@ -113,7 +109,7 @@ export function useRemovePasskey(): UseMutationResult<void, Error, Removal> {
 export function useRequirePasskey(): UseMutationResult<CeremonyOutcome['status'], Error, boolean> {
   const { call } = useAccount();
   const prove = useProveByPasskey();
-  const reload = useReload();
+  const reload = useReload('passkeys');
   return useMutation({
     mutationFn: async (isRequired) => {
       const signed = await prove();
@@ -122,10 +118,4 @@ export function useRequirePasskey(): UseMutationResult<CeremonyOutcome['status']
     },
     onSettled: reload,
   });
-}
-
-function useReload(): () => Promise<void> {
-  const { queries } = useRuntime();
-  const queryKey = useAccountKey('passkeys');
-  return () => queries.invalidateQueries({ queryKey });
 }

@@ -8,44 +8,30 @@ import {
   loadPermitZones,
 } from '@kerb/core/api/permits.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import type {
-  PermitOffer,
-  PermitSearch,
-  PermitSettings,
-  PermitZone,
-} from '@kerb/core/domain/permit/permit.ts';
+import type { PermitOffer, PermitSearch, PermitZone } from '@kerb/core/domain/permit/permit.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
+import {
+  loadedOnce,
+  useAccountKey,
+  useAccountQuery,
+  useAccountRules,
+  useIsSignedIn,
+  useRefreshProfile,
+} from './account.ts';
 import { useAccountPaymentFlow } from './account-payment.ts';
 import { useRefreshPermits } from './granted-permits.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 
-/** What the city decides about permits. Loaded once per page; no data of a driver. */
-export function usePermitSettings(): UseQueryResult<PermitSettings> {
-  const { config } = useRuntime();
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: [config.city, 'guest', 'permitSettings'],
-    queryFn: ({ signal }) => call(loadPermitSettings, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+/** What the city decides about permits. */
+export const usePermitSettings = () => useAccountRules('permitSettings', loadPermitSettings);
 
 /** The permits on sale, loaded if the driver has none yet. */
-export function usePermitOffers(): UseQueryResult<readonly PermitOffer[]> {
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: useAccountKey('permitOffers'),
-    queryFn: ({ signal }) => call(loadPermitOffers, signal),
-    enabled: useIsSignedIn(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const usePermitOffers = () => useAccountQuery('permitOffers', loadPermitOffers, [], loadedOnce);
 
 /** Clears the permits on sale and loads them again. Never rejects. */
 export function useReloadOffers(): () => Promise<void> {
@@ -73,7 +59,7 @@ export function useFinderReference(): UseQueryResult<FinderReference> {
       return { zones, durations };
     },
     enabled: useIsSignedIn(),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...loadedOnce,
   });
 }
 

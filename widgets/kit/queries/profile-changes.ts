@@ -1,3 +1,4 @@
+import type { AccountSource } from '@kerb/core/api/account-source.ts';
 import {
   changeDocuments,
   changeOwnPassword,
@@ -13,26 +14,20 @@ import {
   unbindAccount,
 } from '@kerb/core/api/profile-changes.ts';
 import { checkEmail } from '@kerb/core/api/registration.ts';
-import type {
-  AccountSwitch,
-  AccountSwitches,
-  DocumentDraft,
-  ProfileChange,
-} from '@kerb/core/domain/account/account-changes.ts';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { AccountSwitch } from '@kerb/core/domain/account/account-changes.ts';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useIsSignedIn, useRefreshProfile } from './account.ts';
+import {
+  useAccountKey,
+  useAccountMutation,
+  useAccountQuery,
+  useRefreshProfile,
+  useReload,
+} from './account.ts';
 
 /** The switches that the city offers, with their positions. */
-export function useSwitches(): UseQueryResult<AccountSwitches> {
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: useAccountKey('switches'),
-    queryFn: ({ signal }) => call(loadSwitches, signal),
-    enabled: useIsSignedIn(),
-  });
-}
+export const useSwitches = () => useAccountQuery('switches', loadSwitches, []);
 
 /** Saves one switch at once. It moves before the city answers, and back if the city refuses. */
 export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Error, boolean> {
@@ -54,22 +49,13 @@ export function useChangeSwitch(name: AccountSwitch): UseMutationResult<void, Er
 }
 
 /** No extension is charged to the bound bank account any more. */
-export function useUnbindAccount(): UseMutationResult<void, Error, void> {
-  const { call } = useAccount();
-  return useProfileMutation(() => call(unbindAccount));
-}
+export const useUnbindAccount = () => useProfileMutation(unbindAccount);
 
 /** Saves what changed in a profile, then loads it again. */
-export function useChangeProfile(): UseMutationResult<void, Error, ProfileChange> {
-  const { call } = useAccount();
-  return useProfileMutation((change: ProfileChange) => call(changeProfile, change));
-}
+export const useChangeProfile = () => useProfileMutation(changeProfile);
 
 /** Replaces the list of documents. The list on the screen changes after the city's "ok". */
-export function useChangeDocuments(): UseMutationResult<void, Error, readonly DocumentDraft[]> {
-  const { call } = useAccount();
-  return useProfileMutation((documents: readonly DocumentDraft[]) => call(changeDocuments, documents));
-}
+export const useChangeDocuments = () => useProfileMutation(changeDocuments);
 
 interface PasswordChange {
   readonly current: string;
@@ -79,11 +65,9 @@ interface PasswordChange {
 /** All other devices are signed out, so their list is loaded again. */
 export function useChangeOwnPassword(): UseMutationResult<void, Error, PasswordChange> {
   const { call } = useAccount();
-  const { queries } = useRuntime();
-  const queryKey = useAccountKey('devices');
   return useMutation({
     mutationFn: ({ current, password }: PasswordChange) => call(changeOwnPassword, current, password),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: useReload('devices'),
   });
 }
 
@@ -98,10 +82,7 @@ export function useSendOwnEmailCode(): UseMutationResult<void, Error, string> {
   });
 }
 
-export function useConfirmOwnEmail(): UseMutationResult<void, Error, string> {
-  const { call } = useAccount();
-  return useMutation({ mutationFn: (code: string) => call(confirmOwnEmail, code) });
-}
+export const useConfirmOwnEmail = () => useAccountMutation(confirmOwnEmail);
 
 interface PhoneCodeRequest {
   readonly phone: string;
@@ -116,53 +97,39 @@ export function useSendOwnPhoneCode(): UseMutationResult<void, Error, PhoneCodeR
 }
 
 /** The phone then belongs to the account, not as the main one. */
-export function useConfirmOwnPhone(): UseMutationResult<void, Error, string> {
-  const { call } = useAccount();
-  return useProfileMutation((code: string) => call(confirmOwnPhone, code));
-}
+export const useConfirmOwnPhone = () => useProfileMutation(confirmOwnPhone);
 
 /** The mark moves once the city has answered, with the profile that is loaded then. */
-export function useSetMainPhone(): UseMutationResult<void, Error, string> {
-  const { call } = useAccount();
-  return useProfileMutation((phone: string) => call(setMainPhone, phone));
-}
+export const useSetMainPhone = () => useProfileMutation(setMainPhone);
 
 /** The phone leaves the list at once, and comes back if the city refuses. */
-export function useDeletePhone(): UseMutationResult<void, Error, string> {
-  const { call } = useAccount();
+export function useDeletePhone() {
   const { queries } = useRuntime();
   const queryKey = useAccountKey('profile');
-  return useProfileMutation((phone: string) => call(deletePhone, phone), {
-    onStart: async (deleted) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(
-        queryKey,
-        (profile) =>
-          profile && { ...profile, phones: profile.phones.filter(({ phone }) => phone !== deleted) },
-      );
-      return () => void queries.setQueryData(queryKey, before);
-    },
+  return useProfileMutation(deletePhone, async (deleted) => {
+    await queries.cancelQueries({ queryKey });
+    const before = queries.getQueryData(queryKey);
+    queries.setQueryData(
+      queryKey,
+      (profile) => profile && { ...profile, phones: profile.phones.filter(({ phone }) => phone !== deleted) },
+    );
+    return () => void queries.setQueryData(queryKey, before);
   });
-}
-
-interface ProfileMutationOptions<Variables> {
-  /** Changes the profile before the city answers. Resolves to what undoes it. */
-  readonly onStart?: (variables: Variables) => Promise<() => void>;
 }
 
 /**
  * A change of the profile. It lasts until the profile has been loaded again, also after an error: a lost
- * reply may have changed it. Other tabs load theirs.
+ * reply may have changed it. Other tabs load theirs. `onStart` changes the profile before the city answers,
+ * and resolves to what undoes it.
  */
-function useProfileMutation<Variables>(
-  send: (variables: Variables) => Promise<void>,
-  { onStart }: ProfileMutationOptions<Variables> = {},
-): UseMutationResult<void, Error, Variables, (() => void) | undefined> {
-  const { changes } = useAccount();
+function useProfileMutation<Variables = void>(
+  send: (source: AccountSource, variables: Variables) => Promise<void>,
+  onStart?: (variables: Variables) => Promise<() => void>,
+) {
+  const { call, changes } = useAccount();
   const refreshProfile = useRefreshProfile();
   return useMutation({
-    mutationFn: send,
+    mutationFn: (variables: Variables) => call(send, variables),
     onMutate: (variables: Variables) => onStart?.(variables),
     onError: (_error, _variables, undo) => undo?.(),
     onSettled: () => {

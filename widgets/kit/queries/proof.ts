@@ -2,6 +2,7 @@ import { loadProofKeys, loadProofState } from '@kerb/core/api/proofs.ts';
 import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useGuestQuery } from './guest-query.ts';
 
 /** What a proof says, verified on this device: without the network too, once its keys have been loaded. */
 export function useVerifiedProof(proof: string) {
@@ -16,11 +17,5 @@ export function useVerifiedProof(proof: string) {
 }
 
 /** What became of the stay of a proof; asked whenever a proof is opened. */
-export function useProofState(proof: string) {
-  const { config, call } = useRuntime();
-  return useQuery({
-    queryKey: [config.city, 'guest', 'proofState', proof],
-    queryFn: ({ signal }) => call(loadProofState, proof, signal),
-    gcTime: 0,
-  });
-}
+export const useProofState = (proof: string) =>
+  useGuestQuery('proofState', loadProofState, [proof], { gcTime: 0 });

@@ -1,9 +1,7 @@
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
-import type { ConfirmationMethod } from '@kerb/core/domain/account/registration.ts';
 import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useAccount } from '../runtime/account.ts';
 import { useDraft, useRuntime } from '../runtime/runtime-context.tsx';
+import { useAccountRules } from './account.ts';
 
 /** The registration draft. Password and code are lost on a reload. */
 export function useRegistrationMemory(): RegistrationMemory {
@@ -11,12 +9,4 @@ export function useRegistrationMemory(): RegistrationMemory {
   return useDraft('account:registration', () => registrationMemory(store, config.city));
 }
 
-export function useConfirmationMethod(): UseQueryResult<ConfirmationMethod> {
-  const { config } = useRuntime();
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: [config.city, 'confirmation-way'],
-    queryFn: ({ signal }) => call(loadConfirmationMethod, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useConfirmationMethod = () => useAccountRules('confirmationMethod', loadConfirmationMethod);

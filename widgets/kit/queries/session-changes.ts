@@ -10,7 +10,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
-import { useAccountKey, useRefreshProfile } from './account.ts';
+import { useAccountKey, useAccountMutation, useRefreshProfile } from './account.ts';
 import { useBalanceCheck, useRefreshAfterPayment } from './account-payment.ts';
 import { useCitySettings } from './city.ts';
 import type { QuoteCorrection } from './correction-quote.ts';
@@ -50,14 +50,7 @@ function codeHidden({ session, ...rest }: Extension, paysByParking: boolean): Ex
  * Ends a session early. Resolves to the amount refunded to the balance, if the city sends it. The list of
  * sessions is refreshed in any case.
  */
-export function useEndSession(): UseMutationResult<Kopecks | undefined, Error, string> {
-  const { call } = useAccount();
-  const refresh = useRefreshAfterPayment();
-  return useMutation({
-    mutationFn: (sessionId: string) => call(endSession, sessionId),
-    onSettled: refresh,
-  });
-}
+export const useEndSession = () => useAccountMutation(endSession, useRefreshAfterPayment());
 
 /** How the price of a correction of this session is asked for. */
 export function useCorrectionQuotes({ sessionId }: ParkingSession): QuoteCorrection {
@@ -77,27 +70,18 @@ interface NewAutoExtension {
 /** Turns on an extension that the city makes and charges at the end of the session. */
 export function useEnableAutoExtension(): UseMutationResult<void, Error, NewAutoExtension> {
   const { call } = useAccount();
-  const refresh = useRefreshAfterPayment();
   return useMutation({
     mutationFn: ({ extension, maxCost }: NewAutoExtension) => call(enableAutoExtension, extension, maxCost),
-    onSettled: refresh,
+    onSettled: useRefreshAfterPayment(),
   });
 }
 
 /** Ends an open-ended stay and postpones its payment: the stay is deferred until it is paid. */
-export function useEndOpenEndedSession(): UseMutationResult<EndedSession, Error, ParkingSession> {
+export function useEndOpenEndedSession() {
   const { call } = useAccount();
-  const refresh = useRefreshAfterPayment();
+  const unpaid = { attemptId: undefined, returnUrl: undefined };
   return useMutation({
-    mutationFn: async (session: ParkingSession) => {
-      const unpaid = { attemptId: undefined, returnUrl: undefined };
-      const { wasFree } = await call(endOpenEndedSession, { session }, unpaid);
-      return { wasFree };
-    },
-    onSettled: refresh,
+    mutationFn: (session: ParkingSession) => call(endOpenEndedSession, { session }, unpaid),
+    onSettled: useRefreshAfterPayment(),
   });
-}
-
-interface EndedSession {
-  readonly wasFree: boolean;
 }

@@ -1,15 +1,6 @@
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
-import type { SmsCommand } from '@kerb/core/domain/city/sms-command.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useRuntime } from '../runtime/runtime-context.tsx';
+import { useGuestQuery } from './guest-query.ts';
 
 /** The city's SMS commands. `enabled` is false while something more urgent loads. */
-export function useSmsCommands(enabled = true): UseQueryResult<SmsCommand[]> {
-  const { config, call } = useRuntime();
-  return useQuery({
-    queryKey: [config.city, 'guest', 'sms-commands'],
-    queryFn: ({ signal }) => call(loadSmsCommands, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  });
-}
+export const useSmsCommands = (enabled = true) =>
+  useGuestQuery('smsCommands', loadSmsCommands, [], { enabled, staleTime: Number.POSITIVE_INFINITY });

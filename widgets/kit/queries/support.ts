@@ -8,7 +8,6 @@ import {
 import type {
   NewSupportRequest,
   SupportMessage,
-  SupportRequest,
   SupportTopic,
 } from '@kerb/core/domain/support/support-request.ts';
 import {
@@ -22,30 +21,23 @@ import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } fr
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useLanguage, useRuntime } from '../runtime/runtime-context.tsx';
-import { useAccountKey, useIsSignedIn } from './account.ts';
+import { loadedOnce, useAccountKey, useAccountQuery, useReload } from './account.ts';
 import { useCityOptions } from './city.ts';
 
 export { maxMessageLength } from '@kerb/core/api/support.ts';
 
 /** The requests of the account. Loaded again with each visit of the page. */
-export function useSupportRequests(): UseQueryResult<readonly SupportRequest[]> {
-  const { call } = useAccount();
-  return useQuery({
-    queryKey: useAccountKey('supportRequests'),
-    queryFn: ({ signal }) => call(loadSupportRequests, signal),
-    enabled: useIsSignedIn(),
-    staleTime: 0,
-  });
-}
+export const useSupportRequests = () =>
+  useAccountQuery('supportRequests', loadSupportRequests, [], { staleTime: 0 });
 
-/** The topics of the form. Loaded once per page; no data of a driver. */
+/** The topics of the form. */
 export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
   const { config } = useRuntime();
   const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'guest', 'supportTopics', useLanguage()],
     queryFn: ({ signal }) => call(loadSupportTopics, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...loadedOnce,
   });
 }
 
@@ -55,7 +47,7 @@ export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
  */
 export function useRegisterSupportRequest(): UseMutationResult<string | undefined, Error, NewSupportRequest> {
   const { call } = useAccount();
-  const { queries } = useRuntime();
+  const reload = useReload('supportRequests');
   const hasKeys = useCityOptions().data?.capabilities.idempotencyKey === true;
   const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
   const keyOf = (request: NewSupportRequest) => {
@@ -63,13 +55,12 @@ export function useRegisterSupportRequest(): UseMutationResult<string | undefine
     if (attempt.current?.content !== content) attempt.current = { content, key: newAttemptId() };
     return attempt.current.key;
   };
-  const queryKey = useAccountKey('supportRequests');
   return useMutation({
     mutationFn: (request: NewSupportRequest) =>
       call(registerSupportRequest, request, hasKeys ? keyOf(request) : undefined),
     onSuccess: () => {
       attempt.current = undefined;
-      void queries.invalidateQueries({ queryKey });
+      void reload();
     },
   });
 }
@@ -93,14 +84,10 @@ const none: readonly OutgoingMessage[] = [];
 
 /** The thread of a request while it is open. It is asked again for answers, more and more rarely. */
 export function useSupportThread(requestId: string): SupportThread {
-  const { call } = useAccount();
-  const { queries, clock } = useRuntime();
-  const requestsKey = useAccountKey('supportRequests');
+  const { clock } = useRuntime();
+  const reloadRequests = useReload('supportRequests');
   const changedAt = useRef<number>(undefined);
-  const query = useQuery({
-    queryKey: useAccountKey('supportThread', requestId),
-    queryFn: ({ signal }) => call(loadSupportMessages, requestId, signal),
-    enabled: useIsSignedIn(),
+  const query = useAccountQuery('supportThread', loadSupportMessages, [requestId], {
     staleTime: 0,
     refetchInterval: () => pollDelay(changedAt.current === undefined ? 0 : clock.now() - changedAt.current),
   });
@@ -111,7 +98,7 @@ export function useSupportThread(requestId: string): SupportThread {
     changedAt.current = clock.now();
     if (count === countBefore.current) return;
     // An answer changes the last message, and often the status.
-    if (countBefore.current !== undefined) void queries.invalidateQueries({ queryKey: requestsKey });
+    if (countBefore.current !== undefined) void reloadRequests();
     countBefore.current = count;
   });
   useEffect(() => {

@@ -5,10 +5,18 @@ import type { ParseInWorker } from '@kerb/core/api/map-reply.ts';
 import type { ReplyCache } from '@kerb/core/api/network-first.ts';
 import { bindSource } from '@kerb/core/api/source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type CityRuntime, page } from './page.ts';
-import { createQueryClient } from './query-client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `hashKey` would take any two objects for the same. */
+    queryKey: readonly (string | number)[];
+  }
+}
 
 /** The runtime of a city, shared by all elements; `undefined` for an unknown city. */
 export function cityRuntime(city: string): CityRuntime | undefined {
@@ -57,4 +65,37 @@ function replyCache(city: string): ReplyCache {
     read: async (name) => (await loadCache())?.createReplyCache(city).read(name),
     write: async (name, reply) => (await loadCache())?.createReplyCache(city).write(name, reply),
   };
+}
+
+const minute = 60_000;
+
+/** Reads are retried after a network failure, but not after a refusal. Payments are never retried. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryKeyHashFn: hashKey,
+        staleTime: 5 * minute,
+        gcTime: 30 * minute,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+      mutations: { retry: 0, networkMode: 'always' },
+    },
+  });
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.httpStatus === 429) return false;
+  return error.kind === 'unreachable' || error.kind === 'timeout';
+}
+
+/**
+ * Keys are flat lists of texts and numbers. The library would hash them with JSON, and on a host page that
+ * defines `Array.prototype.toJSON` the keys of different cities could collide.
+ */
+function hashKey(key: QueryKey): string {
+  return key.map((part) => `${typeof part}:${encodeURIComponent(String(part))}`).join('/');
 }

@@ -1,16 +1,19 @@
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
+import { useHasSavedPlaces } from '@kerb/kit/runtime/has-saved-places.ts';
 import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { drawIcon } from '@kerb/kit/ui/icon.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
-import { memo, useMemo, useState } from 'react';
+import { ClockIcon, LocateIcon } from '@kerb/kit/ui/icons.tsx';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { BookmarkIcon, ListIcon } from '../layers/icons.tsx';
 import { inPanel } from '../panel/in-panel.tsx';
-import { useMapContext } from '../state/map-context.ts';
+import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
+import type { PanelKind } from '../state/use-side-panels.ts';
 import type { LegendProps } from './legend-content.tsx';
-import { PanelButtons } from './panel-buttons.tsx';
-import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** Their buttons come with the data. Until then their place is kept, so that nothing moves. */
 const panelControls = ['list', 'filters', 'plan'] as const;
@@ -94,3 +97,84 @@ const Legend = memo(function Legend(props: LegendProps) {
     </details>
   );
 });
+
+/** Opens and closes the list, the filter, the plan, and what the driver saved, if there is anything. */
+function PanelButtons() {
+  const { t } = useTranslation('map');
+  const { controls, owners, panels } = useMapContext();
+  const { selected } = useSceneContext();
+  const hasSavedPlaces = useHasSavedPlaces(owners);
+  const toggle = (kind: PanelKind) =>
+    kind === panels.top && !selected ? panels.close(kind) : panels.open(kind);
+  return (
+    <>
+      {controls.includes('list') ? (
+        <IconButton
+          icon={<ListIcon />}
+          label={t('list.open')}
+          variant="floating"
+          isPressed={panels.top === 'list'}
+          onClick={() => toggle('list')}
+        />
+      ) : null}
+      {controls.includes('filters') ? (
+        <FilterButton
+          variant="floating"
+          isPressed={panels.top === 'filters'}
+          onClick={() => toggle('filters')}
+        />
+      ) : null}
+      {controls.includes('plan') ? (
+        <IconButton
+          icon={<ClockIcon />}
+          label={t('plan')}
+          variant="floating"
+          isPressed={panels.top === 'plan'}
+          onClick={() => toggle('plan')}
+        />
+      ) : null}
+      {hasSavedPlaces ? (
+        <IconButton
+          icon={<BookmarkIcon />}
+          label={t('saved')}
+          variant="floating"
+          isPressed={panels.top === 'saved'}
+          onClick={() => toggle('saved')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const PlusIcon = drawIcon('M10 4v12M4 10h12');
+
+const MinusIcon = drawIcon('M4 10h12');
+
+/** Disabled at the limits of the city's zoom. */
+function ZoomButtons() {
+  const { t } = useTranslation('map');
+  const map = useLeafletMap();
+  const { limits } = useMapContext();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useEffect(() => {
+    const read = () => setZoom(map.getZoom());
+    map.on('zoomend', read);
+    return () => void map.off('zoomend', read);
+  }, [map]);
+  return (
+    <div className="kerb-map__zoom">
+      <IconButton
+        icon={<PlusIcon />}
+        label={t('zoomIn')}
+        disabled={zoom >= limits.max}
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        icon={<MinusIcon />}
+        label={t('zoomOut')}
+        disabled={zoom <= limits.min}
+        onClick={() => map.zoomOut()}
+      />
+    </div>
+  );
+}

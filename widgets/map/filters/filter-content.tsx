@@ -1,5 +1,6 @@
 import { visibleCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category, MapData } from '@kerb/core/domain/map/map-object.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -11,7 +12,6 @@ import counters from '../panel/number-table.css?inline';
 import { registerPanelTexts } from '../panel/panel-texts.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import { type FilterControl, useIsShown } from '../state/use-filter.ts';
-import { CountersTable } from './counters-table.tsx';
 import css from './filter-panel.css?inline';
 
 registerPanelTexts();
@@ -121,5 +121,43 @@ const Toggle = memo(function Toggle({ category, count, store }: ToggleProps) {
         {t('filter.only')}
       </Button>
     </div>
+  );
+});
+
+const kinds = ['onStreet', 'offStreet'] as const;
+
+const columns = ['parkings', 'spaces', 'freeSpaces'] as const;
+
+/** The counters of the whole city. A kind that the city does not have is left out. */
+const CountersTable = memo(function CountersTable({ counters }: Pick<MapData, 'counters'>) {
+  const { t } = useTranslation('map');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const shown = kinds.filter((kind) => counters[kind].parkings > 0);
+  if (shown.length === 0) return null;
+  return (
+    <table className="kerb-map-numbers">
+      <caption>{t('counters.title')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`counters.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{t(`counters.${kind}`)}</th>
+            {columns.map((column) => (
+              <td key={column}>{number.format(counters[kind][column])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 });

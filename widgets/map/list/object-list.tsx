@@ -1,10 +1,19 @@
 import { canPay } from '@kerb/core/domain/map/can-pay.ts';
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { occupancy } from '@kerb/core/domain/map/occupancy.ts';
 import { toLatLon, toWorld, type WorldPoint } from '@kerb/core/geo/mercator.ts';
+import { formatDistance } from '@kerb/core/i18n/distance.ts';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../filters/filter-button.tsx';
+import type { MapLabels } from '../labels/use-map-labels.ts';
+import { iconOfCategory } from '../layers/category-icons.tsx';
+import type { LeafletMap } from '../leaflet/leaflet.ts';
+import { viewBox } from '../leaflet/view-box.ts';
+import { PayAction } from '../panel/pay-action.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { nearby } from '../scene/nearby.ts';
@@ -12,12 +21,10 @@ import type { WorldBox } from '../scene/world.ts';
 import { useLeafletMap, useMapContext } from '../state/map-context.ts';
 import { useSceneContext } from '../state/scene-context.ts';
 import direction from '../surroundings/direction.css?inline';
-import { wayTo } from '../surroundings/surroundings.ts';
+import { Direction } from '../surroundings/direction.tsx';
+import { type Neighbour, wayTo } from '../surroundings/surroundings.ts';
 import css from './object-list.css?inline';
-import { ObjectRow, rowHeights } from './object-row.tsx';
-import { rowTop } from './rows-in-view.ts';
-import { useRows } from './use-rows.ts';
-import { useVisibleArea } from './use-visible-area.ts';
+import { type RowLayout, type Rows, rowsInView, rowTop } from './rows-in-view.ts';
 
 const stylesheet = direction + css;
 
@@ -102,4 +109,126 @@ function useFilterAnnouncement(scene: Scene, title: string) {
     announceTitle();
   }, [scene]);
   return announcement;
+}
+
+interface Props {
+  readonly object: MapObject;
+  /** From 0. */
+  readonly position: number;
+  readonly layout: RowLayout;
+  readonly count: number;
+  readonly way: Pick<Neighbour, 'metres' | 'direction'>;
+  readonly labels: MapLabels;
+  readonly onSelect: (code: string) => void;
+}
+
+/**
+ * CSS pixels. Rows with a pay button have one height and all others another one, so that rows out of sight
+ * need no measuring. The time of old data takes one more line.
+ */
+function rowHeights({ asOf }: MapLabels): Pick<RowLayout, 'tall' | 'short'> {
+  const more = asOf === undefined ? 0 : 20;
+  return { tall: 112 + more, short: 88 + more };
+}
+
+/** The name without the number at its end, which has its own place and is never cut. */
+function titleWithout(code: string, title: string): string {
+  return title.endsWith(` ${code}`) ? title.slice(0, -code.length - 1) : title;
+}
+
+/** One object: what its marker says, its distance and direction, and a button to pay. */
+function ObjectRow({ object, position, layout, count, way, labels, onSelect }: Props) {
+  const { t } = useTranslation('map');
+  const language = useLanguage();
+  const title = labels.title(object);
+  const address = object.name ? object.address : '';
+  const spaces = labels.spaces(object);
+  const top = rowTop(position, layout);
+  const height = rowTop(position + 1, layout) - top;
+  const { code } = object;
+  const shortTitle = object.name ? titleWithout(code, title) : title;
+  const category = labels.category(object);
+  const kind = labels.zone(object) ?? (category === shortTitle ? undefined : category);
+  const about = [kind, address].filter(Boolean).join(' · ');
+  const hasNumber = code && (object.type === 'parking' || shortTitle !== title);
+  const RowIcon = iconOfCategory(object.category);
+  return (
+    <li
+      className="kerb-map-row"
+      style={{ transform: `translateY(${top}px)`, height }}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+    >
+      <button type="button" className="kerb-map-row__open" onClick={() => onSelect(object.key)}>
+        <span className="kerb-map-row__title">
+          <RowIcon />
+          {hasNumber ? <span className="kerb-map-row__code">{code}</span> : null}
+          <strong title={title}>{shortTitle}</strong>
+          <span className="kerb-map-row__distance">
+            <span>{formatDistance(way.metres, language)}</span>
+            {way.direction ? <Direction point={way.direction} /> : null}
+          </span>
+        </span>
+        <span className="kerb-note kerb-map-row__about" title={about}>
+          {about}
+        </span>
+        <span className="kerb-map-row__facts">
+          {spaces ? (
+            <span className={`kerb-map-state kerb-map-state--${occupancy(object)}`}>{spaces}</span>
+          ) : null}
+          <span className="kerb-money">{labels.priceNow(object)}</span>
+        </span>
+      </button>
+      <PayAction object={object} isShort label={t('list.pay', { title })} />
+    </li>
+  );
+}
+
+/** The rows to render in a list that scrolls inside of the nearest `.kerb-sheet__body`. */
+function useRows(list: RefObject<HTMLElement | null>, count: number, layout: RowLayout): Rows {
+  const { tallCount, tall, short } = layout;
+  const [rows, setRows] = useState<Rows>({ first: 0, end: Math.min(count, 10) });
+  useLayoutEffect(() => {
+    const box = list.current?.closest<HTMLElement>('.kerb-sheet__body');
+    if (!box) return;
+    const read = () => {
+      const next = rowsInView(count, { tallCount, tall, short }, box.scrollTop, box.clientHeight);
+      setRows((last) => (last.first === next.first && last.end === next.end ? last : next));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
+    box.addEventListener('scroll', read, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', read);
+    };
+  }, [list, count, tallCount, tall, short]);
+  return rows;
+}
+
+interface VisibleArea {
+  readonly box: WorldBox;
+  readonly centre: WorldPoint;
+}
+
+/**
+ * What the map shows beside a panel that covers `coveredLeft` CSS pixels. It is updated after a move and when
+ * the size changes.
+ */
+function useVisibleArea(map: LeafletMap, coveredLeft: number): VisibleArea {
+  const [area, setArea] = useState(() => visibleArea(map, coveredLeft));
+  useEffect(() => {
+    const read = () => setArea(visibleArea(map, coveredLeft));
+    read();
+    map.on('moveend resize', read);
+    return () => void map.off('moveend resize', read);
+  }, [map, coveredLeft]);
+  return area;
+}
+
+function visibleArea(map: LeafletMap, coveredLeft: number): VisibleArea {
+  const whole = viewBox(map, 0);
+  const box = { ...whole, left: whole.left + coveredLeft / 2 ** map.getZoom() };
+  return { box, centre: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 } };
 }

@@ -54,7 +54,7 @@ export function SidePanel({ kind, title, note, actions, opensAt = 'full', childr
           <div className="kerb-map-head__top">
             <div className="kerb-map-head__title">
               <h2 tabIndex={-1}>{title}</h2>
-              {note ? <p>{note}</p> : null}
+              {note ? <p className="kerb-note">{note}</p> : null}
             </div>
             <div className="kerb-map-head__actions">
               {actions}

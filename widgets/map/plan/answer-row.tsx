@@ -1,4 +1,5 @@
 import { type Forecast, forecastAt } from '@kerb/core/domain/forecast/forecast.ts';
+import { calendarFile } from '@kerb/core/domain/ics.ts';
 import { canPay } from '@kerb/core/domain/map/can-pay.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { formatShortRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
@@ -6,11 +7,22 @@ import type { PlanAnswer, PlanQuestion } from '@kerb/core/domain/plan/plan-stay.
 import type { PriceBand } from '@kerb/core/domain/plan/price-bands.ts';
 import { cheaperNeighbour } from '@kerb/core/domain/plan/sort-answers.ts';
 import { momentOf } from '@kerb/core/domain/tariff/moment.ts';
-import { formatDuration, formatTime, type Instant, instant, minuteMs } from '@kerb/core/domain/time.ts';
+import {
+  formatDuration,
+  formatTime,
+  type Instant,
+  instant,
+  minuteMs,
+  minutes,
+  toIso,
+} from '@kerb/core/domain/time.ts';
 import { formatDistance } from '@kerb/core/i18n/distance.ts';
 import { profileOf, useForecastProfiles } from '@kerb/kit/queries/forecast.ts';
+import { download } from '@kerb/kit/runtime/download.ts';
+import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useLanguage, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForecastText } from '../forecast/forecast-section.tsx';
@@ -18,7 +30,7 @@ import { useMomentText } from '../labels/use-moment-text.ts';
 import { PayAction } from '../panel/pay-action.tsx';
 import { useSceneContext } from '../state/scene-context.ts';
 import { bandColours } from './band-colours.ts';
-import { RemindButton } from './remind-button.tsx';
+import { endOf } from './use-plan.ts';
 
 interface Props {
   readonly answer: PlanAnswer;
@@ -150,4 +162,48 @@ function usePrice(): (amount: Kopecks) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return (amount) => (amount === 0 ? t('free') : formatShortRoubles(amount, language));
+}
+
+interface RemindButtonProps {
+  readonly answer: PlanAnswer;
+  readonly question: PlanQuestion;
+}
+
+/** Before the arrival. */
+const remindBefore = 15;
+
+/** Saves the planned stay as a calendar entry, with the address of its payment. */
+function RemindButton({ answer, question }: RemindButtonProps) {
+  const { t } = useTranslation('plan');
+  const config = useCity();
+  const language = useLanguage();
+  const { clock } = useRuntime();
+  const { labels } = useSceneContext();
+  const { object, terms } = answer;
+  const { arrival, stay, timeZone } = question;
+  const remind = () => {
+    const place = object.address || labels.title(object);
+    const payment =
+      object.zone && terms.paidFor > 0
+        ? spotQuery({ zoneId: object.zone.id, parkingCode: object.code, duration: terms.paidFor })
+        : undefined;
+    const link = payment && portalPage(config, language, 'guest-payment', payment);
+    const day = toIso(arrival, timeZone).slice(0, 16).replace(/:/g, '-');
+    const file = calendarFile({
+      uid: `plan-${object.code}-${day}@${config.city}.kerb`,
+      from: arrival,
+      to: endOf(question),
+      title: t('remind.title', { place }),
+      description: link ? t('remind.pay', { link }) : t('remind.free'),
+      // They count from the end of the entry.
+      alarms: [minutes(stay + remindBefore), stay],
+      createdAt: clock.now(),
+    });
+    download(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${t('remind.file')}-${day}.ics`);
+  };
+  return (
+    <Button variant="primary" isWide icon={<CalendarIcon />} onClick={remind}>
+      {t('remind.button')}
+    </Button>
+  );
 }

@@ -1,21 +1,26 @@
 import type { LatLon } from '@kerb/core/domain/map/lat-lon.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { formatShortRoubles } from '@kerb/core/domain/money.ts';
 import { type PlanRequest, stayOf } from '@kerb/core/domain/plan/plan-request.ts';
 import type { PlanAnswer } from '@kerb/core/domain/plan/plan-stay.ts';
-import { bandLimits, bandOf } from '@kerb/core/domain/plan/price-bands.ts';
+import { type BandLimits, bandLimits, bandOf } from '@kerb/core/domain/plan/price-bands.ts';
 import { type PlanOrder, planOrders, sortAnswers } from '@kerb/core/domain/plan/sort-answers.ts';
 import { formatDuration } from '@kerb/core/domain/time.ts';
 import { toWorld } from '@kerb/core/geo/mercator.ts';
 import en from '@kerb/core/i18n/en/plan.json';
 import ru from '@kerb/core/i18n/ru/plan.json';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { ChevronDownIcon } from '@kerb/kit/ui/icons.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
+import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centreOn, lowerHalf, panIntoView } from '../leaflet/camera.ts';
+import { inPanel } from '../panel/in-panel.tsx';
 import { SaveSearchButton } from '../saved-places/save-search-button.tsx';
 import type { Scene } from '../scene/city-scene.ts';
 import { boxAround } from '../scene/world.ts';
@@ -25,9 +30,7 @@ import { AnswerRow } from './answer-row.tsx';
 import { bandColours, otherColour } from './band-colours.ts';
 import css from './plan.css?inline';
 import { PlanForm } from './plan-form.tsx';
-import { PlanStatus } from './plan-status.tsx';
-import { PriceLegend } from './price-legend.tsx';
-import { usePlan } from './use-plan.ts';
+import { type Plan, usePlan } from './use-plan.ts';
 import { usePriceTags } from './use-price-tags.ts';
 
 registerTexts('plan', { ru, en });
@@ -145,4 +148,56 @@ function searchOf({ destination = '', stay }: PlanRequest, answers: readonly Pla
   const [nearest] = sortAnswers(answers, 'walk');
   const { address = '', name = '' } = nearest?.object ?? {};
   return { destination, stay: formatDuration(stayOf({ stay })), place: address || name || destination };
+}
+
+interface Props {
+  readonly plan: Plan;
+  /** Scrolls to the answers. */
+  readonly onShow: () => void;
+}
+
+/** What was found. It stays at the lower edge of the panel while the answers are below that edge. */
+function PlanStatus({ plan: { request, answers, failure }, onShow }: Props) {
+  const { t } = useTranslation('plan');
+  if (request.destination === undefined) return null;
+  const found = () => {
+    if (failure) return <inPanel.failed {...failure} />;
+    if (!answers) return <Skeleton />;
+    if (answers.length === 0) return <p className="kerb-muted">{t('none')}</p>;
+    return (
+      <Button variant="quiet" isWide icon={<ChevronDownIcon />} onClick={onShow}>
+        {t('found', { count: answers.length })}
+      </Button>
+    );
+  };
+  return <div className="kerb-plan__status">{found()}</div>;
+}
+
+/** What the colours of the map mean while a plan is shown. */
+function PriceLegend({ limits }: { readonly limits: BandLimits }) {
+  const { t } = useTranslation('plan');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ul className="kerb-plan__legend" aria-label={t('legend.label')}>
+      {limits.map(({ band, upTo }) => (
+        <li key={band}>
+          <Swatch colour={bandColours[band]} />
+          {band === 'free' ? common('free') : t('legend.upTo', { price: formatShortRoubles(upTo, language) })}
+        </li>
+      ))}
+      <li>
+        <Swatch colour={otherColour} />
+        {t('legend.other')}
+      </li>
+    </ul>
+  );
+}
+
+function Swatch({ colour }: { readonly colour: string }) {
+  return (
+    <svg viewBox="0 0 20 8" width="20" height="8" aria-hidden="true">
+      <rect width="20" height="8" rx="4" fill={colour} />
+    </svg>
+  );
 }

@@ -1,7 +1,13 @@
-import { countHidden, isNarrowed } from '@kerb/core/domain/map/category-filter.ts';
+import {
+  type CategoryFilter,
+  countHidden,
+  isNarrowed,
+  visibleCategories,
+} from '@kerb/core/domain/map/category-filter.ts';
+import type { PlanRequest } from '@kerb/core/domain/plan/plan-request.ts';
 import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { wide } from '@kerb/kit/ui/styles/breakpoints.json';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMapLabels } from '../labels/use-map-labels.ts';
 import type { CoveredArea } from '../leaflet/camera.ts';
 import type { InitialView } from '../leaflet/initial-view.ts';
@@ -19,7 +25,6 @@ import { useOwnLocation } from './use-own-location.ts';
 import { useScene } from './use-scene.ts';
 import { useSelection } from './use-selection.ts';
 import { useSidePanels } from './use-side-panels.ts';
-import { useViewChange } from './use-view-change.ts';
 
 export interface MapStateOptions
   extends Pick<ParkingMapProps, 'preset' | 'isSignedIn' | 'connect' | 'useConcessions' | 'onViewChange'> {
@@ -151,4 +156,39 @@ function useMapCommands(
     if (!isReady || !connect) return;
     return connect({ select: (code) => onSelect(code), focusPlace: (point) => onFocusPlace(point) });
   }, [isReady, connect]);
+}
+
+/** Reports the state of the view after each change by the driver. The initial state is not reported. */
+function useViewChange(
+  map: LeafletMap | undefined,
+  filter: CategoryFilter,
+  parking: string | undefined,
+  plan: PlanRequest,
+  onViewChange: ParkingMapProps['onViewChange'],
+): void {
+  const report = useEffectEvent(() => {
+    if (!map) return;
+    const { lat, lng } = map.getCenter();
+    onViewChange?.({
+      centre: { lat, lon: lng },
+      zoom: map.getZoom(),
+      categories: visibleCategories(filter),
+      onlyFree: filter.onlyFree,
+      parking,
+      plan,
+    });
+  });
+  useEffect(() => {
+    if (!map) return;
+    const onMoveEnd = () => report();
+    map.on('moveend', onMoveEnd);
+    return () => void map.off('moveend', onMoveEnd);
+  }, [map]);
+  const reported = useRef({ filter, parking, plan });
+  useEffect(() => {
+    const { current } = reported;
+    if (current.filter === filter && current.parking === parking && current.plan === plan) return;
+    reported.current = { filter, parking, plan };
+    report();
+  }, [filter, parking, plan]);
 }

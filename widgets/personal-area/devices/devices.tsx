@@ -1,13 +1,12 @@
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
-import { formatDate, formatTime, type Instant } from '@kerb/core/domain/time.ts';
 import en from '@kerb/core/i18n/en/devices.json';
 import ru from '@kerb/core/i18n/ru/devices.json';
 import { useDevices, useEndDevice } from '@kerb/kit/queries/devices.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
 import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
-import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { useDateTimeText } from '@kerb/kit/runtime/use-date-time-text.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
@@ -57,7 +56,7 @@ interface RowProps {
 
 function Row({ device, isBusy, onEnd }: RowProps) {
   const { t } = useTranslation('devices');
-  const timeText = useTimeText();
+  const timeText = useDateTimeText();
   const { browser, system, signedInAt, lastUsedAt, isCurrent } = device;
   const name = [browser, system].filter(Boolean).join(', ') || t('unknown');
   const times = [
@@ -85,10 +84,4 @@ function Row({ device, isBusy, onEnd }: RowProps) {
       )}
     </li>
   );
-}
-
-function useTimeText(): (at: Instant) => string {
-  const { timeZone } = useCity();
-  const language = useLanguage();
-  return (at) => `${formatDate(at, timeZone, language)}, ${formatTime(at, timeZone)}`;
 }

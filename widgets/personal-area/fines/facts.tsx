@@ -25,7 +25,7 @@ export function Facts({ facts }: { readonly facts: Partial<Record<FactName, stri
       {names.map((name) =>
         facts[name] === undefined ? null : (
           <div key={name}>
-            <dt>{t(`field.${name}`)}</dt>
+            <dt className="kerb-note">{t(`field.${name}`)}</dt>
             <dd>{facts[name]}</dd>
           </div>
         ),

@@ -8,8 +8,8 @@ import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { EraseBlock } from './erase-block.tsx';
 import css from './my-data.css?inline';
@@ -26,16 +26,9 @@ interface Props {
 export function MyData({ onErased }: Props) {
   const { t } = useTranslation('myData');
   const styleRef = useStylesheet(css);
-  const { data, error, refetch, isFetching } = useMyData();
-  if (!data)
-    return (
-      <QueryPlaceholder
-        query={{ error, refetch, isFetching }}
-        title={t('failed')}
-        label={t('loading')}
-        height={320}
-      />
-    );
+  const query = useMyData();
+  const { data, isFetching, refetch } = query;
+  if (!data) return <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={320} />;
   return (
     <div ref={styleRef} className="kerb-stack kerb-stack--5">
       <section className="kerb-stack" aria-label={t('intro')}>
@@ -71,8 +64,7 @@ function ArchiveBlock() {
   const { t } = useTranslation('myData');
   const downloading = useDownloadArchive();
   return (
-    <section className="kerb-stack" aria-label={t('archive.title')}>
-      <SectionHeading note={t('archive.text')}>{t('archive.title')}</SectionHeading>
+    <TitledSection title={t('archive.title')} note={t('archive.text')}>
       <div className="kerb-my-data__actions">
         {(['pdf', 'json'] as const).map((format) => (
           <Button
@@ -86,6 +78,6 @@ function ArchiveBlock() {
       </div>
       <ErrorNotice error={downloading.error} title={t('archive.failed')} />
       {downloading.isSuccess ? <Notice tone="success">{t('archive.done')}</Notice> : null}
-    </section>
+    </TitledSection>
   );
 }

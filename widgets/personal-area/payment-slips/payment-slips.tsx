@@ -34,9 +34,7 @@ export function PaymentSlips() {
           slips.length > 0 ? (
             <SlipTable slips={slips} onOpen={setOpen} />
           ) : (
-            <EmptyState icon={<CardIcon size="large" />} title={t('empty')}>
-              {t('emptyText')}
-            </EmptyState>
+            <EmptyState icon={CardIcon} title={t('empty')} text={t('emptyText')} />
           )
         ) : (
           <QueryPlaceholder query={query} title={t('failed')} label={t('loading')} height={240} />

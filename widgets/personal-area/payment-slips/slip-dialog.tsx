@@ -1,8 +1,13 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import { type CalendarDate, cityDate } from '@kerb/core/domain/calendar-dates.ts';
 import type { PaymentSlip, SlipKind, SlipRequest } from '@kerb/core/domain/payment-slip/payment-slip.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import type { PayerValues } from '@kerb/core/validation/payment-slip.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
 import { useCreatePaymentSlip } from '@kerb/kit/queries/payment-slips.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
@@ -14,7 +19,6 @@ import { useTranslation } from 'react-i18next';
 import { PayerFields } from './payer-fields.tsx';
 import { paymentSlipsStylesheet, registerPaymentSlipTexts } from './payment-slips-assets.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { usePayerForm } from './use-payer-form.ts';
 
 registerPaymentSlipTexts();
 
@@ -112,4 +116,42 @@ function Purpose({ request }: { readonly request: SlipRequest }) {
       <p className="kerb-slips__muted">{t('permitStart')}</p>
     </>
   );
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/payment-slip.ts'));
+
+/** The day in the city, when it is called. */
+function useCityToday(): () => CalendarDate {
+  const { timeZone } = useCity();
+  const { clock } = useRuntime();
+  return () => cityDate(clock.now(), timeZone);
+}
+
+/** The payer form: an individual at first, with the names of the account. */
+function usePayerForm({ firstName, lastName, middleName }: Profile) {
+  const today = useCityToday();
+  const ruled = useRuledForm<PayerValues>({
+    defaultValues: {
+      payer: 'individual',
+      lastName,
+      firstName,
+      middleName,
+      address: '',
+      document: 'passport',
+      series: '',
+      number: '',
+      issuedOn: '',
+      issuer: '',
+      name: '',
+      legalAddress: '',
+      ogrn: '',
+      inn: '',
+      kpp: '',
+    },
+    loadRules: async () => (await rules.load()).payerSchema(today),
+  });
+  return {
+    ...ruled,
+    payerOf: async (values: PayerValues) => (await rules.load()).payerOf(values, today()),
+  };
 }

@@ -14,9 +14,9 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlips } from '../payment-slips/use-slips.tsx';
@@ -107,16 +107,15 @@ function Results({ search, onPay }: ResultsProps) {
   if (found.isError && !found.data) return <Failed query={found} />;
   if (!found.data) return <Loading rows={2} />;
   return (
-    <section className="kerb-stack" aria-label={t('finder.results')}>
-      <SectionHeading>{t('finder.results')}</SectionHeading>
+    <TitledSection title={t('finder.results')}>
       {found.data.length > 0 ? (
         <OfferCards offers={found.data} onPay={onPay} />
       ) : (
         <div role="status">
-          <EmptyState icon={<SearchIcon size="large" />} title={t('finder.none')} />
+          <EmptyState icon={SearchIcon} title={t('finder.none')} />
         </div>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

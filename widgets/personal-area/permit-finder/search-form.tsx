@@ -2,11 +2,10 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { addDays, calendarDateText, cityDate, parseCalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { type PermitSearch, type PermitSettings, permitStartRange } from '@kerb/core/domain/permit/permit.ts';
 import type { PermitSearchValues } from '@kerb/core/validation/permit.ts';
-import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
 import type { FinderReference } from '@kerb/kit/queries/permits.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -15,8 +14,8 @@ import { FieldNotes, useField } from '@kerb/kit/ui/field.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { vehicleOptions } from '../permits/action-dialog.tsx';
 
@@ -141,34 +140,18 @@ function Zones({ zones, error, field }: ZonesProps) {
 
 /** The main vehicle, and tomorrow, in the city's calendar. */
 function useSearchForm({ vehicles }: Profile, { earliestInDays }: PermitSettings) {
-  const { t } = useTranslation(['permits', 'errors']);
   const { timeZone } = useCity();
   const today = cityDate(useServerNow(10_000), timeZone);
-  const { first, last } = permitStartRange(undefined, today, earliestInDays);
-  const form = useForm<PermitSearchValues>({
+  const range = permitStartRange(undefined, today, earliestInDays);
+  const ruled = useRuledForm<PermitSearchValues>({
     defaultValues: {
       plate: (vehicles.find(({ isPrimary }) => isPrimary) ?? vehicles[0])?.plate ?? '',
       zones: [],
-      startDate: earliestInDays > 1 ? first : addDays(today, 1),
+      startDate: earliestInDays > 1 ? range.first : addDays(today, 1),
       days: '',
     },
-    resolver: useMemo(
-      () =>
-        lazyResolver(async () => {
-          const { permitSearchSchema } = await rules.load();
-          return permitSearchSchema({ range: { first, last } });
-        }),
-      [first, last],
-    ),
+    loadRules: async () => (await rules.load()).permitSearchSchema({ range }),
     mode: 'onChange',
   });
-  const { errors } = form.formState;
-  return {
-    form,
-    range: { first, last },
-    errorOf: (field: keyof PermitSearchValues) => {
-      const { message } = errors[field] ?? {};
-      return message ? textByKey(t, message) : undefined;
-    },
-  };
+  return { ...ruled, range };
 }

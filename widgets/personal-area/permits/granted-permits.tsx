@@ -16,7 +16,7 @@ import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { CalendarIcon, ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
@@ -49,8 +49,7 @@ export function GrantedPermits({ profile }: Props) {
     setOpen(undefined);
   };
   return (
-    <section className="kerb-stack" aria-label={t('granted.title')}>
-      <SectionHeading>{t('granted.title')}</SectionHeading>
+    <TitledSection title={t('granted.title')}>
       {done === undefined || open ? null : (
         <News of={done}>
           <Notice tone="success" onClose={() => setDone(undefined)}>
@@ -74,9 +73,7 @@ export function GrantedPermits({ profile }: Props) {
             />
           </>
         ) : (
-          <EmptyState icon={<CalendarIcon size="large" />} title={t('granted.empty')}>
-            {t('granted.emptyText')}
-          </EmptyState>
+          <EmptyState icon={CalendarIcon} title={t('granted.empty')} text={t('granted.emptyText')} />
         )
       ) : (
         <QueryPlaceholder query={query} title={t('granted.failed')} label={t('loading')} height={160} />
@@ -91,7 +88,7 @@ export function GrantedPermits({ profile }: Props) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -14,9 +14,9 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlips } from '../payment-slips/use-slips.tsx';
@@ -101,25 +101,21 @@ function Offers({ finder, onPay }: OffersProps) {
     finder?.open();
   };
   return (
-    <section className="kerb-stack" aria-label={t('offers.title')}>
-      <SectionHeading
-        action={
-          finder ? (
-            <ButtonLink size="small" href={finder.url} onClick={open}>
-              {t('offers.finder')}
-            </ButtonLink>
-          ) : undefined
-        }
-      >
-        {t('offers.title')}
-      </SectionHeading>
+    <TitledSection
+      title={t('offers.title')}
+      action={
+        finder ? (
+          <ButtonLink size="small" href={finder.url} onClick={open}>
+            {t('offers.finder')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       {offers ? (
         offers.length > 0 ? (
           <OfferCards offers={offers} onPay={onPay} />
         ) : (
-          <EmptyState icon={<CalendarIcon size="large" />} title={t('offers.empty')}>
-            {t('offers.emptyText')}
-          </EmptyState>
+          <EmptyState icon={CalendarIcon} title={t('offers.empty')} text={t('offers.emptyText')} />
         )
       ) : (
         <QueryPlaceholder
@@ -129,6 +125,6 @@ function Offers({ finder, onPay }: OffersProps) {
           height={240}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

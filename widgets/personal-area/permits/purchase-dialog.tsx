@@ -71,7 +71,6 @@ function PurchaseForm(props: PurchaseDialogProps) {
         title={t('form.title')}
         submitLabel={t(isSlip ? 'form.slip' : 'form.submit')}
         price={roubles(offer.cost)}
-        className="kerb-stack kerb-stack--5"
         alert={formError}
         error={failureOf(flow, 'permit')}
         {...{ isBusy, styleRef }}

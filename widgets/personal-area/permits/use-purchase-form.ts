@@ -14,15 +14,12 @@ import {
 } from '@kerb/core/domain/permit/permit.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import type { PermitPurchaseValues } from '@kerb/core/validation/permit.ts';
-import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
+import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
 import { asksPhone } from '@kerb/kit/payment-form/chosen-method.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
-import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/permit.ts'));
@@ -42,32 +39,31 @@ export interface PurchaseOptions extends AccountData {
 /** The purchase form: the main vehicle, the first day that is possible, and the balance if it is enough. */
 export function usePurchaseForm(options: PurchaseOptions) {
   const { profile, offer, preset } = options;
-  const { t } = useTranslation(['permits', 'pay', 'errors']);
   const methods = useMethods(options);
   const dates = useDates(options);
   const isCovered = (profile.balance ?? 0) >= offer.cost;
   const initial =
     methods.find(({ id }) => id !== slipMethod && (isCovered || id !== balanceId)) ?? methods[0];
   const mainVehicle = profile.vehicles.find(({ isPrimary }) => isPrimary) ?? profile.vehicles[0];
-  const form = useForm<PermitPurchaseValues>({
+  const ruled = useRuledForm<PermitPurchaseValues>({
     defaultValues: {
       plate: offer.plate ?? preset?.plate ?? mainVehicle?.plate ?? '',
       startDate: dates.isFixed ? dates.first : (preset?.startDate ?? dates.first),
       method: initial?.id ?? '',
       phone: maskPhone(profile.phone ?? ''),
     },
-    resolver: useResolver(dates, methods, isCovered),
-    mode: 'onTouched',
+    loadRules: async () =>
+      (await rules.load()).permitPurchaseSchema({
+        range: dates,
+        isPhoneRequired: (id) => asksPhone(methods, id),
+        isCovered: (id) => id !== balanceId || isCovered,
+      }),
   });
-  const { errors } = form.formState;
-  const textOf = (message: string | undefined) => (message ? textByKey(t, message) : undefined);
   return {
-    form,
+    ...ruled,
     methods,
     dates,
     isCovered,
-    errorOf: (field: keyof PermitPurchaseValues) => textOf(errors[field]?.message),
-    formError: textOf(errors.root?.message),
     purchaseOf: ({ plate, startDate, method, phone }: PermitPurchaseValues): PermitPurchase => ({
       code: offer.code,
       plate: offer.plate ?? normalisePlate(plate),
@@ -117,26 +113,4 @@ function useDates({ offer, permitSettings }: PurchaseOptions) {
             last: calendarDateText(last, language),
           });
   return { first, last, hint, isFixed: offer.startDate !== undefined || offer.type === 'previousDay' };
-}
-
-function useResolver(
-  { first, last }: ReturnType<typeof useDates>,
-  methods: readonly PaymentMethod[],
-  isCovered: boolean,
-) {
-  // A new list with the same methods keeps the same rules.
-  const asking = methods.filter((method) => method.isPhoneRequired).map(({ id }) => id);
-  const key = asking.join(' ');
-  return useMemo(
-    () =>
-      lazyResolver(async () => {
-        const { permitPurchaseSchema } = await rules.load();
-        return permitPurchaseSchema({
-          range: { first, last },
-          isPhoneRequired: (id) => key.split(' ').includes(id),
-          isCovered: (id) => id !== balanceId || isCovered,
-        });
-      }),
-    [first, last, key, isCovered],
-  );
 }

@@ -3,25 +3,34 @@ import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts'
 import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
 import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
+import { formatBalance } from '@kerb/core/domain/balance.ts';
+import type { Kopecks } from '@kerb/core/domain/money.ts';
 import en from '@kerb/core/i18n/en/profile.json';
 import enSignIn from '@kerb/core/i18n/en/sign-in.json';
 import ru from '@kerb/core/i18n/ru/profile.json';
 import ruSignIn from '@kerb/core/i18n/ru/sign-in.json';
+import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
+import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
+import { useUnbindAccount } from '@kerb/kit/queries/profile-changes.ts';
 import { registerAccountTexts } from '@kerb/kit/runtime/account-texts.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
+import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
+import { Money } from '@kerb/kit/ui/money.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlips } from '../payment-slips/use-slips.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
-import { BalanceBlock } from './balance-block.tsx';
 import { Documents } from './documents/documents.tsx';
-import { ExitBlock } from './exit-block.tsx';
 import { InfoBlock } from './info-block.tsx';
 import css from './profile.css?inline';
 import { SettingsBlock } from './settings-block.tsx';
@@ -112,5 +121,68 @@ function Loading() {
       <Skeleton height={520} />
       <Skeleton height={420} />
     </DelayedLoader>
+  );
+}
+
+interface Props {
+  /** `undefined` if it is unknown, which is shown as 0. */
+  readonly balance: Kopecks | undefined;
+  /** The bank and the last digits of the account that extensions may be charged to. */
+  readonly boundAccount?: string | undefined;
+  readonly onTopUp: () => void;
+}
+
+function BalanceBlock({ balance, boundAccount, onTopUp }: Props) {
+  const language = useLanguage();
+  const { t } = useTranslation('profile');
+  useFreshBalance();
+  return (
+    <TitledSection title={t('balance.title')} className="kerb-profile__block">
+      <div className="kerb-profile__balance">
+        <Money size="large">{formatBalance(balance, language)}</Money>
+        <Button onClick={onTopUp}>{t('balance.topUp')}</Button>
+      </div>
+      {boundAccount ? <BoundAccount bank={boundAccount} /> : null}
+    </TitledSection>
+  );
+}
+
+function BoundAccount({ bank }: { readonly bank: string }) {
+  const { t } = useTranslation('profile');
+  const { t: topUp } = useTranslation('topUp');
+  const unbinding = useUnbindAccount();
+  return (
+    <>
+      <p className="kerb-profile__note">{topUp('bound', { bank })}</p>
+      <div className="kerb-profile__actions">
+        <Button size="small" isBusy={unbinding.isPending} onClick={() => unbinding.mutate()}>
+          {t('balance.unbind')}
+        </Button>
+      </div>
+      <ErrorNotice error={unbinding.error} title={t('balance.notUnbound')} />
+    </>
+  );
+}
+
+interface ExitBlockProps {
+  readonly onSignedOut: () => void;
+}
+
+/** Ends the session on this device. */
+function ExitBlock({ onSignedOut }: ExitBlockProps) {
+  const { t } = useTranslation('profile');
+  const signOut = useSignOut();
+  const leave = () => {
+    signOut();
+    onSignedOut();
+  };
+  return (
+    <TitledSection title={t('exit.title')} className="kerb-profile__block" note={t('exit.text')}>
+      <div className="kerb-profile__actions">
+        <Button icon={<LogOutIcon />} onClick={leave}>
+          {t('exit.submit')}
+        </Button>
+      </div>
+    </TitledSection>
   );
 }

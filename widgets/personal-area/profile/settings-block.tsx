@@ -2,8 +2,8 @@ import { type AccountSwitch, accountSwitches } from '@kerb/core/domain/account/a
 import { useChangeSwitch, useSwitches } from '@kerb/kit/queries/profile-changes.ts';
 import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,11 +11,10 @@ import { useTranslation } from 'react-i18next';
 export function SettingsBlock({ links }: { readonly links: ReactNode }) {
   const { t } = useTranslation('profile');
   return (
-    <section className="kerb-stack kerb-profile__block" aria-label={t('settings.title')}>
-      <SectionHeading>{t('settings.title')}</SectionHeading>
+    <TitledSection title={t('settings.title')} className="kerb-profile__block">
       <Switches />
       {links ? <div className="kerb-profile__actions">{links}</div> : null}
-    </section>
+    </TitledSection>
   );
 }
 

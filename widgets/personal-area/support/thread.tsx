@@ -1,14 +1,14 @@
 import { formatMessageTime } from '@kerb/core/domain/support/message-time.ts';
 import type { SupportMessage } from '@kerb/core/domain/support/support-request.ts';
 import { type OutgoingMessage, withTitles } from '@kerb/core/domain/support/thread.ts';
-import { useSupportThread } from '@kerb/kit/queries/support.ts';
+import { maxMessageLength, useSupportThread } from '@kerb/kit/queries/support.ts';
 import { QueryPlaceholder } from '@kerb/kit/runtime/query-placeholder.tsx';
 import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ErrorIcon } from '@kerb/kit/ui/icons.tsx';
-import { useEffect, useRef } from 'react';
+import { TextArea } from '@kerb/kit/ui/text-area.tsx';
+import { type DragEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageInput } from './message-input.tsx';
 
 interface Props {
   readonly requestId: string;
@@ -117,5 +117,76 @@ function Message({ message: { isOwn, text, at, state }, hasTitle, onResend }: Me
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface MessageInputProps {
+  /** What is typed and not sent yet, for when the thread is opened again. */
+  readonly draft: { text: string };
+  readonly isSending: boolean;
+  readonly onSend: (text: string) => void;
+}
+
+/**
+ * Sends a text that is not blank, by Enter or the button, and waits while a message is sent. FBK-08: plain
+ * text only, as a text area pastes it, and nothing can be dropped on it.
+ */
+function MessageInput({ draft, isSending, onSend }: MessageInputProps) {
+  const { t } = useTranslation('support');
+  const [text, setText] = useState(draft.text);
+  const type = (typed: string) => {
+    draft.text = typed;
+    setText(typed);
+  };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // A disabled field loses the focus.
+    if (isSending || !hadFocus.current) return;
+    hadFocus.current = false;
+    field.current?.focus();
+  }, [isSending]);
+  const send = () => {
+    if (isSending || text.trim() === '') return;
+    hadFocus.current = true;
+    type('');
+    onSend(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const sendByEnter = (event: KeyboardEvent) => {
+    // Enter also ends the input of a character in some languages.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const refuse = (event: DragEvent) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  return (
+    <form className="kerb-stack kerb-stack--2 kerb-support__input" onSubmit={submit}>
+      <TextArea
+        ref={field}
+        label={t('thread.message')}
+        hint={t('thread.hint')}
+        rows={2}
+        maxLength={maxMessageLength}
+        enterKeyHint="send"
+        value={text}
+        disabled={isSending}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={sendByEnter}
+        onDragOver={refuse}
+        onDrop={refuse}
+      />
+      <div className="kerb-support__submit">
+        <Button type="submit" isBusy={isSending} disabled={text.trim() === '' && !isSending}>
+          {t('thread.send')}
+        </Button>
+      </div>
+    </form>
   );
 }

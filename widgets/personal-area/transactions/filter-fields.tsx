@@ -4,17 +4,20 @@ import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { offeredTypes } from '@kerb/core/domain/transaction/filter.ts';
 import { type TransactionPeriod, transactionPeriods } from '@kerb/core/domain/transaction/period.ts';
 import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
+import { parkingSpots, zoneSpots } from '@kerb/kit/payment-form/spots.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
-import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useCitySettings, useZones } from '@kerb/kit/queries/city.ts';
+import { useMapData } from '@kerb/kit/queries/map.ts';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
+import { Combobox } from '@kerb/kit/ui/combobox.tsx';
 import { CloseIcon } from '@kerb/kit/ui/icons.tsx';
 import { Select, type SelectOption } from '@kerb/kit/ui/select.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FilterFleet, FleetFields } from './fleet-fields.tsx';
 import type { FilterState } from './use-filter.ts';
-import { ZoneField } from './zone-field.tsx';
 
 interface Props {
   readonly state: FilterState;
@@ -136,4 +139,74 @@ function vehicleOptions(vehicles: readonly Vehicle[], chosen: Plate | undefined)
   const plates = vehicles.map(({ plate }) => plate);
   const all = chosen && !plates.includes(chosen) ? [...plates, chosen] : plates;
   return all.map((plate) => ({ value: plate, label: formatPlate(plate) }));
+}
+
+interface ZoneFieldProps {
+  /** A zone's id or a parking's code. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The zone, or the parking in a city whose config says so. */
+function ZoneField(props: ZoneFieldProps) {
+  return useCity().filtersHistoryByParking ? <ParkingCode {...props} /> : <ZoneNumber {...props} />;
+}
+
+function ZoneNumber({ value, onChange }: ZoneFieldProps) {
+  const { t } = useTranslation('transactions');
+  const { data: zones, isError } = useZones();
+  const options = useMemo(
+    () =>
+      zoneSpots(zones ?? []).map(({ id, code, name }) => ({
+        value: id,
+        label: name ? `${code}. ${name}` : code,
+      })),
+    [zones],
+  );
+  return (
+    <Select
+      label={t('filter.zone')}
+      placeholder={t('filter.any')}
+      hint={isError && !zones ? t('filter.zonesFailed') : undefined}
+      options={options}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  );
+}
+
+function ParkingCode({ value, onChange }: ZoneFieldProps) {
+  const { t } = useTranslation('transactions');
+  const { t: pay } = useTranslation('pay');
+  const config = useCity();
+  const { data: map, isError } = useMapData();
+  const options = useMemo(
+    () =>
+      map
+        ? parkingSpots(map.objects, config).map(({ code, name }) => ({
+            value: code,
+            label: code,
+            detail: name || undefined,
+          }))
+        : [],
+    [map, config],
+  );
+  return (
+    <Combobox
+      label={t('filter.parking')}
+      placeholder={t('filter.any')}
+      hint={isError && !map ? t('filter.zonesFailed') : undefined}
+      options={options}
+      value={value}
+      onChange={onChange}
+      inputMode="numeric"
+      texts={{
+        open: pay('spot.open'),
+        clear: pay('spot.clear'),
+        empty: pay('spot.none'),
+        count: (count) => pay('spot.count', { count }),
+        more: (count) => pay('spot.more', { count }),
+      }}
+    />
+  );
 }

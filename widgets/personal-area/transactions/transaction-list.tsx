@@ -30,12 +30,11 @@ export function TransactionList({ list, onReset }: Props) {
   if (transactions.length === 0 && !hasMore)
     return (
       <EmptyState
-        icon={<SearchIcon size="large" />}
+        icon={SearchIcon}
         title={t('emptyTitle')}
+        text={t('emptyText')}
         actions={onReset ? <Button onClick={onReset}>{t('filter.reset')}</Button> : undefined}
-      >
-        {t('emptyText')}
-      </EmptyState>
+      />
     );
   return (
     <>

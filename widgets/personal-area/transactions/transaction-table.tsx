@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as a grid, and Safari then drops the roles.
-import { cityDay } from '@kerb/core/domain/time.ts';
+import { cityClock, cityDay, formatDate, type Instant } from '@kerb/core/domain/time.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { useVisibleRows, type VisibleRow } from '@kerb/kit/ui/use-visible-rows.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useDayText } from './day-text.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 /** CSS pixels of a row before it is measured. */
@@ -111,4 +111,25 @@ function useIsPrinting(): boolean {
     };
   }, []);
   return isPrinting;
+}
+
+/** "Today", "Yesterday", `21 November`, or `21 November 2025` in another year than this one, in city time. */
+function useDayText(): (at: Instant) => string {
+  const { t } = useTranslation('transactions');
+  const { timeZone } = useCity();
+  const language = useLanguage();
+  const now = useServerNow(60_000);
+  const today = cityDay(now, timeZone);
+  const { year } = cityClock(now, timeZone);
+  return useCallback(
+    (at) => {
+      const days = today - cityDay(at, timeZone);
+      if (days === 0) return t('today');
+      if (days === 1) return t('yesterday');
+      const date = formatDate(at, timeZone, language);
+      const own = cityClock(at, timeZone).year;
+      return own === year ? date : `${date} ${own}`;
+    },
+    [t, timeZone, language, today, year],
+  );
 }

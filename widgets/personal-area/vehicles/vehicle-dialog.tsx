@@ -1,12 +1,14 @@
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Vehicle } from '@kerb/core/domain/account/vehicle.ts';
-import { certificateNumber, maskCertificate } from '@kerb/core/domain/account/vehicle-rules.ts';
+import { certificateNumber, maskCertificate, newVehicle } from '@kerb/core/domain/account/vehicle-rules.ts';
 import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { VehicleValues } from '@kerb/core/validation/vehicle.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
+import { useRuledForm } from '@kerb/kit/forms/use-ruled-form.ts';
 import { CategoryField } from '@kerb/kit/payment-form/category-field.tsx';
 import { useChangeVehicles, type VehicleDraft } from '@kerb/kit/queries/vehicles.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -14,7 +16,6 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useVehicleForm } from './use-vehicle-form.ts';
 import { registerVehicleTexts, vehiclesStylesheet } from './vehicles-assets.ts';
 
 registerVehicleTexts();
@@ -67,7 +68,6 @@ export function VehicleDialog({ settings, profile, edited, onClose }: VehicleDia
     <FormDialog
       title={t(edited ? 'form.change' : 'form.add')}
       submitLabel={t('form.save')}
-      className="kerb-stack kerb-stack--5"
       alert={formError ?? (hasFailed ? t('failed') : undefined)}
       {...{ isBusy, styleRef, onClose }}
       onSubmit={form.handleSubmit(save)}
@@ -155,4 +155,32 @@ function Preview({ form: { control } }: Pick<FieldsProps, 'form'>) {
       {typed ? <Plate plate={typed} isForeign={isForeign} /> : <p>{t('form.preview')}</p>}
     </div>
   );
+}
+
+interface Options {
+  readonly vehicles: readonly Vehicle[];
+  readonly edited: Vehicle | undefined;
+  readonly asksCategory: boolean;
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/vehicle.ts'));
+
+/** The form of a new or a changed vehicle, with an error text for each field. */
+function useVehicleForm({ vehicles, edited, asksCategory }: Options) {
+  const ruled = useRuledForm<VehicleValues>({
+    defaultValues: valuesOf(edited, vehicles.length === 0),
+    loadRules: async () => (await rules.load()).vehicleSchema({ vehicles, edited, asksCategory }),
+  });
+  return {
+    ...ruled,
+    categoryOf: async (values: VehicleValues) => (await rules.load()).categoryOf(values, asksCategory),
+  };
+}
+
+/** A new vehicle starts empty; the first one of a list is the main one. */
+function valuesOf(edited: Vehicle | undefined, isFirst: boolean): VehicleValues {
+  if (!edited) return { ...newVehicle, certificate: '', name: '', isPrimary: isFirst };
+  const { plate, isForeign, category, registrationCertificate, name, isPrimary } = edited;
+  const certificate = maskCertificate(registrationCertificate ?? '');
+  return { plate, isForeign, category, certificate, name: name ?? '', isPrimary };
 }

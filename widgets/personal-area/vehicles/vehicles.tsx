@@ -1,7 +1,13 @@
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Tracking, Vehicle } from '@kerb/core/domain/account/vehicle.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
+import { reasonOf } from '@kerb/core/errors/app-error.ts';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
 import { useChangeVehicles } from '@kerb/kit/queries/vehicles.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { CarIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Badge } from '@kerb/kit/ui/badge.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -10,12 +16,11 @@ import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
 import { CheckIcon } from '@kerb/kit/ui/icons.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx';
 import { VehicleDialog } from './lazy-vehicle-dialog.ts';
 import { registerVehicleTexts, vehiclesStylesheet } from './vehicles-assets.ts';
 
@@ -26,9 +31,10 @@ export interface VehiclesProps extends AccountData {
   readonly level?: 2 | 3 | undefined;
 }
 
+/** Without a vehicle a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'remove'; readonly vehicle: Vehicle };
+  | { readonly kind: 'edit'; readonly vehicle?: Vehicle }
+  | { readonly kind: 'remove'; readonly vehicle: Vehicle };
 
 /**
  * The vehicles of the account: add, change, make main, delete. The parking page and the profile show the same
@@ -43,21 +49,18 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
   const close = () => setOpen(undefined);
   const { vehicles } = profile;
   return (
-    <section ref={styleRef} className="kerb-stack" aria-label={t('title')}>
-      <SectionHeading
-        level={level}
-        action={
-          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
-            {t('add')}
-          </Button>
-        }
-      >
-        {t('title')}
-      </SectionHeading>
+    <TitledSection
+      title={t('title')}
+      ref={styleRef}
+      level={level}
+      action={
+        <Button size="small" onClick={() => setOpen({ kind: 'edit' })}>
+          {t('add')}
+        </Button>
+      }
+    >
       {vehicles.length === 0 ? (
-        <EmptyState icon={<CarIcon size="large" />} title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
+        <EmptyState icon={CarIcon} title={t('none')} text={t('noneText')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too.
         <ul className="kerb-rows kerb-vehicles__list" tabIndex={0} aria-label={t('title')}>
@@ -73,24 +76,20 @@ export function Vehicles({ settings, profile, level = 2 }: VehiclesProps) {
                   { onSuccess: () => highlight(vehicle.plate) },
                 )
               }
-              onChange={() => setOpen({ kind: 'change', vehicle })}
+              onChange={() => setOpen({ kind: 'edit', vehicle })}
               onRemove={() => setOpen({ kind: 'remove', vehicle })}
             />
           ))}
         </ul>
       )}
       {changing.isError ? <Notice tone="danger">{t('failed')}</Notice> : null}
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <VehicleDialog
-          {...{ settings, profile }}
-          edited={open.kind === 'change' ? open.vehicle : undefined}
-          onClose={close}
-        />
+      {open?.kind === 'edit' ? (
+        <VehicleDialog {...{ settings, profile }} edited={open.vehicle} onClose={close} />
       ) : null}
       {open?.kind === 'remove' ? (
         <DeleteVehicleDialog vehicle={open.vehicle} sessions={profile.sessions} onClose={close} />
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -147,5 +146,38 @@ function TrackingData({ tracking: { vin, imei, isActive } }: { readonly tracking
     <span className="kerb-vehicles__tracking">
       {t(isActive ? 'tracking.active' : 'tracking.inactive', { numbers })}
     </span>
+  );
+}
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly sessions: readonly ParkingSession[];
+  readonly onClose: () => void;
+}
+
+/** Asks before a vehicle is deleted, and refuses while it is parked. The server decides. */
+function DeleteVehicleDialog({ vehicle, sessions, onClose }: Props) {
+  const { t } = useTranslation('vehicles');
+  const errorText = useErrorText();
+  const { mutate, error, isPending } = useChangeVehicles();
+  const now = useServerNow(5000);
+  const isRefusedAsParked = reasonOf(error) === 'vehicleParked';
+  const isKept = isRefusedAsParked || isParked(vehicle.plate, sessions, now);
+  const reason = isKept ? t('delete.parked') : error ? errorText(error) : undefined;
+  return (
+    <ConfirmDialog
+      title={t('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      keepLabel={t(isKept ? 'delete.understood' : 'delete.keep')}
+      canConfirm={!isKept}
+      isBusy={isPending}
+      onConfirm={() => mutate({ kind: 'remove', vehicle }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <div className="kerb-vehicles__delete">
+        <Plate plate={vehicle.plate} isForeign={vehicle.isForeign} />
+        {reason ? <Notice tone={isKept ? 'warning' : 'danger'}>{reason}</Notice> : <p>{t('delete.text')}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }

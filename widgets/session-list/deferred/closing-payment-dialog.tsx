@@ -50,7 +50,6 @@ export function ClosingPaymentDialog({
         submitLabel={t(isBreak ? 'deferred.cancelConfirm' : 'closingPayment.pay')}
         closeText={isBreak ? t('end.keep') : undefined}
         price={isBreak ? undefined : amount}
-        className="kerb-stack kerb-stack--5"
         facts={<StayFacts stay={session} />}
         {...{ error, isBusy, onClose }}
         onSubmit={submit}

@@ -92,7 +92,6 @@ export function ExtendDialog({
         submitLabel={t(submitTexts[by])}
         price={quote && (quote.total === 0 ? common('free') : roubles(quote.total))}
         canSubmit={quote !== undefined}
-        className="kerb-stack kerb-stack--5"
         facts={<StayFacts stay={session} />}
         {...{ error, isLoading, isBusy, onClose }}
         onSubmit={submit}

@@ -43,9 +43,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
     <Card>
       <SectionHeading>{t('list.title')}</SectionHeading>
       {sessions.length === 0 ? (
-        <EmptyState icon={<ParkingIcon size="large" />} title={t('list.none')}>
-          {t('list.noneText')}
-        </EmptyState>
+        <EmptyState icon={ParkingIcon} title={t('list.none')} text={t('list.noneText')} />
       ) : (
         <ul className="kerb-stack kerb-stack--5">
           {sessions.map((session) => (

@@ -1,10 +1,13 @@
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { PasskeyRequest } from '@kerb/core/domain/account/passkey.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
+import { errorField } from '@kerb/core/errors/catalogue.ts';
+import { loginCallFailed } from '@kerb/core/errors/named-errors.ts';
 import { useLoginFlow } from '@kerb/kit/queries/login.ts';
 import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAboutCaptcha, useLoginProblem } from './use-login-problem.ts';
 import { useProviderCheck } from './use-provider-check.ts';
 
 export interface LoginCallbacks {
@@ -56,4 +59,27 @@ export function useLogin(kind: AccountKind, { onSignedIn, onEmptyPassword, onPas
       return isAboutCaptcha(outcome.error) ? 'captcha' : 'password';
     },
   };
+}
+
+interface LoginProblem {
+  readonly captcha?: string;
+  readonly alert?: string | undefined;
+}
+
+/** The error is shown in the modal's alert or at the captcha field. */
+function useLoginProblem({ status, error, captcha }: ReturnType<typeof useLoginFlow>['now']): LoginProblem {
+  const errorText = useErrorText();
+  if (status === 'refused' && captcha && isAboutCaptcha(error)) return { captcha: errorText(error) };
+  if (status === 'refused') return { alert: errorText(error) };
+  return { alert: status === 'callFailed' ? errorText(callError(error)) : undefined };
+}
+
+function isAboutCaptcha(error: unknown): boolean {
+  return errorField(error) === 'captcha';
+}
+
+/** ERR-02, unless the cause is more specific: no connection, or no reply in time. */
+function callError(error: unknown): unknown {
+  const isSpecific = error instanceof AppError && (error.kind === 'offline' || error.kind === 'timeout');
+  return isSpecific ? error : loginCallFailed();
 }

@@ -1,14 +1,18 @@
+import { secondsToResend } from '@kerb/core/domain/account/resend.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
+import { useSendingOnce } from '@kerb/kit/forms/use-sending-once.ts';
 import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInStylesheet } from '../sign-in-assets.ts';
-import { useResend } from './use-resend.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));
 
@@ -88,4 +92,22 @@ export function CodeForm({ intro, label, hint, length, code = '', confirm, resen
       <LiveRegion announcement={announcement} />
     </form>
   );
+}
+
+/** Requests another code, at the earliest some seconds after the last one. */
+function useResend(onProblem: (error: unknown) => void) {
+  const { clock, config } = useRuntime();
+  const [sentAt, setSentAt] = useState<Instant>(() => clock.now());
+  // A code that was not sent can be requested at once.
+  const { isSending, send } = useSendingOnce(onProblem);
+  const seconds = secondsToResend(sentAt, useServerNow(), config.codePause);
+  return {
+    seconds,
+    isSending,
+    send: (action: () => Promise<void>) =>
+      send(async () => {
+        await action();
+        setSentAt(clock.now());
+      }),
+  };
 }

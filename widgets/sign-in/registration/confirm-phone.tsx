@@ -1,14 +1,18 @@
-import { confirmPhone, sendPhoneCode } from '@kerb/core/api/registration.ts';
+import { changeRegistrationPhone, confirmPhone, sendPhoneCode } from '@kerb/core/api/registration.ts';
 import { type ConfirmationMethod, callCodeLength } from '@kerb/core/domain/account/registration.ts';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useConfirmationMethod, useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
-import { useState } from 'react';
+import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerSignInTexts } from '../sign-in-assets.ts';
-import { ChangePhone } from './change-phone.tsx';
+import { registerSignInTexts, signInStylesheet } from '../sign-in-assets.ts';
 import { CodeForm, type ResendOption } from './code-form.tsx';
 
 registerSignInTexts();
@@ -87,4 +91,58 @@ function useResendOptions(salt: string, { isCall, hasSmsInstead }: ConfirmationM
   const isSmsOffered = hasSmsInstead && !draft.canSendCodeAgain && !draft.hasRequestedSms;
   if (!isSmsOffered) return [again];
   return [again, { name: 'sms', label: t('confirm.call.sms'), send: send(true) }];
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/registration.ts'));
+
+interface ChangePhoneProps {
+  readonly salt: string;
+  /** Gets the phone to which the city has sent a code. */
+  readonly onChanged: (phone: string) => void;
+}
+
+/** The way out for a driver who typed the wrong number. */
+function ChangePhone(props: ChangePhoneProps) {
+  const { t } = useTranslation('signIn');
+  const [isOpen, setOpen] = useState(false);
+  const styleRef = useStylesheet(signInStylesheet);
+  return (
+    <div ref={styleRef} className="kerb-sign-in">
+      {isOpen ? (
+        <PhoneForm {...props} />
+      ) : (
+        <div className="kerb-sign-in__links">
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {t('confirm.phone.other.open')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PhoneForm({ salt, onChanged }: ChangePhoneProps) {
+  const { t } = useTranslation('signIn');
+  const { call } = useAccount();
+  const { form, field, alert, isBusy, submit } = useSentForm<{ readonly phone: string }>({
+    defaultValues: { phone: '' },
+    loadRules: async () => (await rules.load()).newPhoneSchema(),
+    fieldOf: { phone: 'phone' },
+    send: async ({ phone }) => {
+      await call(changeRegistrationPhone, salt, phone);
+      onChanged(phone.trim());
+    },
+  });
+  const { setFocus } = form;
+  // The button that had the focus is gone.
+  useEffect(() => setFocus('phone'), [setFocus]);
+  return (
+    <form className="kerb-sign-in" noValidate onSubmit={submit}>
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      <PhoneField {...field('phone')} label={t('confirm.phone.other.label')} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {t('confirm.phone.other.submit')}
+      </Button>
+    </form>
+  );
 }

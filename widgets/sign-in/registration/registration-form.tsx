@@ -1,5 +1,11 @@
+import { checkEmail, checkPhone, register } from '@kerb/core/api/registration.ts';
+import type { RegistrationValues } from '@kerb/core/validation/registration.ts';
 import { NewPasswordFields } from '@kerb/kit/forms/password-field.tsx';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useCityOptions, useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useRegistrationMemory } from '@kerb/kit/queries/registration.ts';
+import { useAccount } from '@kerb/kit/runtime/account.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
@@ -8,9 +14,9 @@ import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerSignInTexts, signInStylesheet } from '../sign-in-assets.ts';
-import { useRegistration } from './use-registration.ts';
 
 registerSignInTexts();
 
@@ -123,4 +129,66 @@ function Agreement({ pageAddress }: Pick<RegistrationFormProps, 'pageAddress'>) 
       )}
     </>
   );
+}
+
+interface Options {
+  readonly areNamesRequired: boolean;
+  readonly onRegistered: (salt: string) => void;
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/registration.ts'));
+
+/** The registration form's state. REG-09: `onRegistered` gets the salt from the server. */
+function useRegistration({ areNamesRequired, onRegistered }: Options) {
+  const memory = useRegistrationMemory();
+  const { call } = useAccount();
+  const draft = memory.read();
+
+  const sent = useSentForm<RegistrationValues>({
+    defaultValues: {
+      email: draft.email,
+      password: draft.password,
+      confirmPassword: draft.password,
+      phone: draft.phone,
+      firstName: draft.firstName,
+      lastName: draft.lastName,
+      middleName: draft.middleName,
+      agreement: false,
+    },
+    loadRules: async () => {
+      const { registrationSchema } = await rules.load();
+      return registrationSchema({ areNamesRequired });
+    },
+    fieldOf: { email: 'email', phone: 'phone' },
+    send: async (values) => {
+      await call(checkEmail, values.email);
+      await call(checkPhone, values.phone);
+      const salt = await call(register, values);
+      memory.change({
+        emailSalt: salt,
+        phoneSalt: salt,
+        canSendCodeAgain: true,
+        hasRequestedSms: false,
+      });
+      onRegistered(salt);
+    },
+  });
+  const { form } = sent;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          memory.change({
+            email: values.email,
+            password: values.password,
+            phone: values.phone,
+            firstName: values.firstName,
+            lastName: values.lastName,
+            middleName: values.middleName,
+          }),
+      }),
+    [form, memory],
+  );
+  return sent;
 }

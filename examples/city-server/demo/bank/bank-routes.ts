@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { languageOf, protectPages } from '../page.ts';
 import { bindPayer } from './bindings.ts';
 import { paymentPage, unknownPaymentPage } from './payment-page.ts';
 import { closePayment, findProviderPayment } from './provider-payments.ts';
@@ -61,23 +62,15 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     for (let made = 0; made < (transferCounts[action] ?? 0); made += 1) await transfer(current, payment);
   }
 
-  app.addHook('onSend', async (_request, reply) => {
-    // Its own form is sent with its origin; other sites learn nothing.
-    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
-    reply.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    );
-  });
+  protectPages(app, { hasForms: true });
   app.get<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
     const current = await context();
     const payment = await findProviderPayment(current, request.params.order);
-    const language = request.query.lang ?? request.headers['accept-language']?.slice(0, 2);
     reply.type('text/html; charset=utf-8').code(payment ? 200 : 404);
     if (!payment) return unknownPaymentPage;
     const refunds = await partialRefunds(current, payment.order_id);
     const transfers = await transfersOf(current, payment.order_id);
-    return paymentPage({ payment, refunds, transfers }, current.now, language === 'en' ? 'en' : 'ru');
+    return paymentPage({ payment, refunds, transfers }, current.now, languageOf(request));
   });
   app.post<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
     const payment = await findProviderPayment(await context(), request.params.order);
@@ -96,14 +89,11 @@ export function receiptRoutes(
   app: FastifyInstance,
   { context }: Pick<ProviderRouteOptions, 'context'>,
 ): void {
+  protectPages(app, { hasForms: false });
   app.get<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
     const payment = await findProviderPayment(await context(), request.params.order);
     const isCharged = payment?.state === 'charged' || payment?.state === 'refunded';
     reply.type('text/html; charset=utf-8').code(isCharged ? 200 : 404);
-    reply.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    );
     return isCharged ? receiptPage(payment) : unknownPaymentPage;
   });
 }

@@ -1,42 +1,14 @@
 import type { Transfer } from '../../modules/payments/payment-provider.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import { escapedHtml } from '../../platform/escaped-html.ts';
 import { bilingual } from '../../platform/translation/bilingual.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
-import { escapedHtml } from './escaped-html.ts';
+import type { Language } from '../../platform/translation/translate.ts';
+import { pageOf } from '../page.ts';
+import file from './bank-texts.json' with { type: 'json' };
 import { sumOf } from './refund-part.ts';
 
-type Language = 'ru' | 'en';
-
-const texts = bilingual({
-  bank: ['Демо-банк', 'Demo bank'],
-  demo: ['Учебная страница: деньги не списываются.', 'A practice page: no money is taken.'],
-  binds: [
-    'С оплатой вы привязываете счёт: город сможет сам списывать с него продления стоянок, на которые вы согласитесь.',
-    'Paying binds your account: the city may then charge it for extensions of stays that you agree to.',
-  ],
-  sum: ['К оплате', 'To pay'],
-  closedSum: ['Платёж', 'Payment'],
-  pay: ['Оплатить', 'Pay'],
-  cancel: ['Отменить платёж', 'Cancel the payment'],
-  payDomestic: ['Оплатить картой «Мир»', 'Pay with a Mir card'],
-  decline: ['Отказ банка', 'The bank declines'],
-  leave: ['Вернуться без оплаты', 'Go back without paying'],
-  lose: ['Оплатить, но потерять ответ', 'Pay, and lose the reply'],
-  payTwice: ['Оплатить из двух банков сразу', 'Pay from two banks at once'],
-  payLate: ['Перевод, который задержался в банке', 'A transfer that the bank delayed'],
-  received: ['Получено переводов', 'Received transfers'],
-  tools: ['Для проверки', 'For trying things out'],
-  other: ['<a href="?lang=en" lang="en">English</a>', '<a href="?lang=ru" lang="ru">Русский</a>'],
-  states: {
-    charged: ['Оплачено', 'Paid'],
-    declined: ['Банк отклонил платёж', 'The bank declined the payment'],
-    cancelled: ['Платёж отменён, или его срок истёк', 'The payment was cancelled, or is out of time'],
-    refunded: ['Деньги возвращены', 'The money was given back'],
-  },
-  refunds: ['Возвраты', 'Refunds'],
-  rest: ['Осталось у города', 'The city keeps'],
-  back: ['Вернуться на сайт', 'Back to the site'],
-});
+const texts = bilingual(file);
 
 const styles = `:root{color-scheme:light dark;--bg:#eef0f3;--card:#fff;--text:#1b1f24;--soft:#5a636d;--line:#d5dae0;--accent:#0b6b4f;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--bg:#14181c;--card:#1d2329;--text:#eef1f4;--soft:#a4aeb8;--line:#39424b;--accent:#4cc79a;--on:#06251b}}
@@ -127,7 +99,5 @@ function button(action: string, label: string, look = 'quiet'): string {
 }
 
 function page(language: Language, body: string): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${texts[language].bank}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${styles}</style></head><body>${body}</body></html>`;
+  return pageOf(language, texts[language].bank, styles, body);
 }

@@ -1,6 +1,7 @@
 import type { TableRow } from '../../platform/database/schema.ts';
+import { escapedHtml } from '../../platform/escaped-html.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
-import { escapedHtml } from './escaped-html.ts';
+import { pageOf } from '../page.ts';
 
 /**
  * The fiscal receipt of a payment that was charged: a page without external files, made for printing. Cash
@@ -18,10 +19,14 @@ export function receiptPage(payment: TableRow<'provider_payments'>): string {
   const list = rows
     .map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapedHtml(value)}</dd>`)
     .join('');
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Кассовый чек</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>:root{color-scheme:light dark}body{font:16px/1.45 system-ui,sans-serif;max-width:380px;margin:24px auto;padding:0 16px}
-dt{opacity:.7;margin-top:10px}dd{margin:0;overflow-wrap:anywhere}h1{font-size:22px}
-@media print{:root{color-scheme:light}body{margin:0}}</style></head>
-<body><main><h1>Кассовый чек</h1><p>Учебный чек демо-банка: деньги не списывались.</p><dl>${list}</dl></main></body></html>`;
+  return pageOf(
+    'ru',
+    'Кассовый чек',
+    styles,
+    `<main><h1>Кассовый чек</h1><p>Учебный чек демо-банка: деньги не списывались.</p><dl>${list}</dl></main>`,
+  );
 }
+
+const styles = `:root{color-scheme:light dark}body{font:16px/1.45 system-ui,sans-serif;max-width:380px;margin:24px auto;padding:0 16px}
+dt{opacity:.7;margin-top:10px}dd{margin:0;overflow-wrap:anywhere}h1{font-size:22px}
+@media print{:root{color-scheme:light}body{margin:0}}`;

@@ -2,11 +2,10 @@ import type { CityConfig } from '../../modules/cities/city.ts';
 import { defaultOptions } from '../../modules/cities/replies/city-options.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
 import { createRandom } from '../../platform/random.ts';
+import { demoCities } from '../demo-cities.ts';
 import type { GeneratedCity } from '../generated-city/generated-city.ts';
-import { cityNames } from './city-names.ts';
-import { newsTemplates } from './news-templates.ts';
-import { pageTemplates } from './page-templates.ts';
-import type { TemplateValues } from './template-values.ts';
+import newsFile from './news.json' with { type: 'json' };
+import pagesFile from './pages.json' with { type: 'json' };
 
 interface GeneratedContent {
   readonly news: readonly {
@@ -18,6 +17,24 @@ interface GeneratedContent {
   /** Few cities begin with a notice. */
   readonly popup: InBoth<PopupText> | undefined;
 }
+
+/** A news item whose texts have `{name}` where a value stands. */
+interface NewsTemplate extends InBoth<NewsText> {
+  /** A file of `pictures/`, without its ending. */
+  readonly picture?: string;
+  /** How many streets it names: `{street1}` and so on. Each use takes the next ones of the city. */
+  readonly streets?: number;
+  /** Dates by name, in days after the publication. */
+  readonly dates?: Readonly<Record<string, number>>;
+  /** Whole numbers by name, between two that are included. */
+  readonly counts?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** What stands for the names in a text: one for both languages, or one for each. */
+type Values = Readonly<Record<string, string | number | InBoth<string>>>;
+
+const { order } = newsFile;
+const templates: Readonly<Record<string, NewsTemplate>> = newsFile.templates;
 
 const dayMs = 86_400_000;
 
@@ -31,19 +48,48 @@ export function generateContent(
   now: Date,
 ): GeneratedContent {
   const random = createRandom(`content ${config.city}`);
-  const values = templateValues(config, generatedCity);
+  const nextStreets = streetsOf(generatedCity);
+  const ofCity = valuesOfCity(config);
   let publishedAt = new Date(now.getTime() - 2 * dayMs);
-  const news = newsTemplates.map(({ picture, write }, index) => {
-    const texts = withCapitals(write(values(publishedAt, index)));
-    const entry = { publishedAt, picture, texts };
+  const news = order.flatMap((name, index) => {
+    const template = templates[name];
+    if (!template) return [];
+    const values = valuesOf(
+      template,
+      publishedAt,
+      createRandom(`content ${config.city} ${index}`),
+      nextStreets,
+    );
+    const texts = withCapitals(filled(template, { ...ofCity, ...values }));
+    const entry = { publishedAt, picture: template.picture, texts };
     publishedAt = new Date(
       publishedAt.getTime() - random.integer(4, 16) * dayMs - random.integer(0, 5) * 3_600_000,
     );
-    return entry;
+    return [entry];
   });
-  const ofPages = values(now, newsTemplates.length);
-  const pages = Object.entries(pageTemplates).map(([path, write]) => ({ path, texts: write(ofPages) }));
-  return { news, pages, popup: citiesWithPopup.has(config.city) ? popupText(ofPages) : undefined };
+  return {
+    news,
+    pages: Object.entries(pagesFile.pages).map(([path, texts]) => ({ path, texts: filled(texts, ofCity) })),
+    popup: citiesWithPopup.has(config.city) ? filled(pagesFile.popup, ofCity) : undefined,
+  };
+}
+
+/** The texts with their values. */
+function filled<T extends Readonly<Record<keyof T, string>>>(
+  { ru, en }: InBoth<T>,
+  values: Values,
+): InBoth<T> {
+  const fill = (texts: T, language: 'ru' | 'en') =>
+    Object.fromEntries(
+      Object.entries<string>({ ...texts }).map(([field, text]) => [
+        field,
+        text.replace(/\{(\w+)\}/g, (_, name: string) => {
+          const value = values[name] ?? '';
+          return typeof value === 'object' ? value[language] : String(value);
+        }),
+      ]),
+    ) as T;
+  return { ru: fill(ru, 'ru'), en: fill(en, 'en') };
 }
 
 /** A title can begin with the name of a street, which is written «улица …» on its sign. */
@@ -55,45 +101,44 @@ function withCapitals({ ru, en }: InBoth<NewsText>): InBoth<NewsText> {
   return { ru: capital(ru), en: capital(en) };
 }
 
-function popupText({ inCity }: TemplateValues): InBoth<PopupText> {
-  return {
-    ru: {
-      title: 'Парковки у моря: новые часы',
-      message: `<p>До конца сезона стоянка ${inCity.ru} у набережной платная с 9:00 до 22:00.</p><p><a href="/pages/rules">Правила парковки</a></p>`,
-    },
-    en: {
-      title: 'Parking at the waterfront: new hours',
-      message: `<p>Until the end of the season, parking ${inCity.en} at the waterfront is paid from 9:00 to 22:00.</p><p><a href="/en/pages/rules">Parking rules</a></p>`,
-    },
-  };
+function valuesOfCity(config: CityConfig): Values {
+  const { city, displayName } = config;
+  const { contacts, numberSmsSendTo = '' } = defaultOptions(config);
+  const { phone = '', email = '' } = contacts ?? {};
+  const en = city === 'moscow-region' ? 'in the Moscow region' : `in ${displayName.en}`;
+  const inCity = { ru: demoCities[city]?.inCity ?? `в городе ${displayName.ru}`, en };
+  return { inCity, smsNumber: numberSmsSendTo, phone, phoneDigits: phone.replace(/[^\d+]/g, ''), email };
 }
 
-function templateValues(config: CityConfig, { streets }: GeneratedCity) {
-  const { inCity } = cityNames(config);
-  const { contacts, numberSmsSendTo = '' } = defaultOptions(config);
+function valuesOf(
+  { streets = 0, dates = {}, counts = {} }: NewsTemplate,
+  publishedAt: Date,
+  random: ReturnType<typeof createRandom>,
+  nextStreets: (count: number) => readonly string[],
+): Values {
+  const lastMonth = new Date(Date.UTC(publishedAt.getUTCFullYear(), publishedAt.getUTCMonth() - 1, 15));
+  const dateAfter = (days: number) =>
+    inBoth({ day: 'numeric', month: 'long' }, new Date(publishedAt.getTime() + days * dayMs));
+  return Object.fromEntries([
+    ['lastMonth', inBoth({ month: 'long' }, lastMonth)],
+    ...nextStreets(streets).map((name, index) => [`street${index + 1}`, name] as const),
+    ...Object.entries(dates).map(([name, days]) => [name, dateAfter(days)] as const),
+    ...Object.entries(counts).map(
+      ([name, [low = 0, high = 0]]) => [name, random.integer(low, high)] as const,
+    ),
+  ]);
+}
+
+/** The names of a city's streets, one after the other and again from the first. */
+function streetsOf({ streets }: GeneratedCity) {
   const names = [...new Set(streets.map(({ name }) => name).filter((name) => name !== ''))].slice(0, 40);
   let used = 0;
-  const nextStreets = (count: number) =>
+  return (count: number) =>
     Array.from({ length: count }, () => {
       const name = names[used % names.length] ?? '';
       used += 1;
       return name;
     });
-  return (publishedAt: Date, index: number): TemplateValues => {
-    const random = createRandom(`content ${config.city} ${index}`);
-    const lastMonth = new Date(Date.UTC(publishedAt.getUTCFullYear(), publishedAt.getUTCMonth() - 1, 15));
-    return {
-      inCity,
-      streets: nextStreets,
-      inDays: (days) =>
-        inBoth({ day: 'numeric', month: 'long' }, new Date(publishedAt.getTime() + days * dayMs)),
-      lastMonth: inBoth({ month: 'long' }, lastMonth),
-      count: (low, high) => random.integer(low, high),
-      smsNumber: numberSmsSendTo,
-      phone: contacts?.phone ?? '',
-      email: contacts?.email ?? '',
-    };
-  };
 }
 
 function inBoth(format: Intl.DateTimeFormatOptions, moment: Date): InBoth<string> {

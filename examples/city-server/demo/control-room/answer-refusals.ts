@@ -1,13 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Label, Language } from '../rules/setting-schema.ts';
+import { languageOf } from '../page.ts';
+import type { Label } from '../rules/setting-schema.ts';
 import { ControlRefusal } from './kit/control-refusal.ts';
-
-/** Of the query, else of the browser; Russian if neither is English. */
-export function languageOf({ query, headers }: FastifyRequest): Language {
-  const { lang } = (query ?? {}) as { lang?: unknown };
-  return (lang ?? headers['accept-language']?.slice(0, 2)) === 'en' ? 'en' : 'ru';
-}
 
 /** Refusals as JSON: a code, and a text that says what to do. */
 export function answerRefusals(app: FastifyInstance): void {

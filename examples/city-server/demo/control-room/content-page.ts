@@ -4,28 +4,10 @@ import { cityIso } from '../../platform/time/calendar.ts';
 import { bilingual } from '../../platform/translation/bilingual.ts';
 import type { NewsEntry, PageEntry } from '../content/edit-content.ts';
 import type { Language } from '../rules/setting-schema.ts';
+import file from './control-texts.json' with { type: 'json' };
 import { type Html, html } from './kit/html.ts';
 
-const texts = bilingual({
-  news: ['Новости', 'News'],
-  pages: ['Страницы', 'Pages'],
-  popup: ['Всплывающее объявление', 'Pop-up notice'],
-  newNews: ['Новая новость', 'A new news item'],
-  newPage: ['Новая страница', 'A new page'],
-  path: ['Адрес после /pages/', 'Address after /pages/'],
-  title: ['Заголовок', 'Title'],
-  preview: ['Кратко', 'In short'],
-  text: ['Текст, HTML', 'Text, HTML'],
-  image: ['Картинка: https, PNG, JPEG, WebP или GIF', 'Picture: https, PNG, JPEG, WebP or GIF'],
-  languages: {
-    ru: ['по-русски', 'Russian'],
-    en: ['по-английски', 'English'],
-  },
-  save: ['Сохранить', 'Save'],
-  remove: ['Удалить', 'Delete'],
-  confirm: ['Удалить без возможности вернуть?', 'Delete for good?'],
-  shown: ['показаны последние', 'the newest'],
-});
+const texts = bilingual(file.content);
 
 type Texts = (typeof texts)[Language];
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { cityConfigs } from '@kerb/cities/registry.ts';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusals, languageOf } from './answer-refusals.ts';
+import { languageOf } from '../page.ts';
+import { answerRefusals } from './answer-refusals.ts';
 import { controlSchema } from './kit/control-schema.ts';
 import { type ControlServices, requireCity } from './kit/control-section.ts';
 import { controlPage } from './page/control-page.ts';

@@ -1,7 +1,7 @@
+import { escapedHtml } from '../../platform/escaped-html.ts';
 import { bilingual } from '../../platform/translation/bilingual.ts';
-import { escapedHtml } from '../bank/escaped-html.ts';
-
-export type Language = 'ru' | 'en';
+import type { Language } from '../../platform/translation/translate.ts';
+import { pageOf } from '../page.ts';
 
 /** Somebody whom the provider knows. */
 export interface Person {
@@ -47,7 +47,5 @@ export function wrongRequestPage(language: Language): string {
 }
 
 function page(language: Language, body: string): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${texts[language].provider}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${styles}</style></head><body><main>${body}</main></body></html>`;
+  return pageOf(language, texts[language].provider, styles, `<main>${body}</main>`);
 }

@@ -2,9 +2,10 @@ import { portalOptions } from '@kerb/cities/portal-options.ts';
 import { cityConfigs } from '@kerb/cities/registry.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
+import { languageOf, protectPages } from '../page.ts';
 import { demoAccounts } from '../people/demo-accounts.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { type Language, type Person, personPage, wrongRequestPage } from './external-id-page.ts';
+import { type Person, personPage, wrongRequestPage } from './external-id-page.ts';
 
 interface AuthorizeRequest {
   Querystring: {
@@ -49,14 +50,7 @@ const body = {
  * fragment of its callback page. It answers no other address.
  */
 export function externalIdRoutes(app: FastifyInstance, { context, isAllowedOrigin }: ProviderOptions): void {
-  app.addHook('onSend', async (_request, reply) => {
-    // Its own form is sent with its origin; other sites learn nothing.
-    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
-    reply.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    );
-  });
+  protectPages(app, { hasForms: true });
 
   /** The city of a request and where its answer goes; `undefined` for a request of an unknown site. */
   function readRequest({ query }: FastifyRequest<AuthorizeRequest>) {
@@ -99,9 +93,4 @@ export function externalIdRoutes(app: FastifyInstance, { context, isAllowedOrigi
 function cityOfClient(clientId: string | undefined): string | undefined {
   if (!clientId) return undefined;
   return cityConfigs.find(({ city }) => portalOptions(city).externalId?.clientId === clientId)?.city;
-}
-
-function languageOf({ query, headers }: FastifyRequest<AuthorizeRequest>): Language {
-  const language = query.lang ?? headers['accept-language']?.slice(0, 2);
-  return language === 'en' ? 'en' : 'ru';
 }

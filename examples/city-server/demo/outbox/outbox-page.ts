@@ -1,4 +1,6 @@
+import { escapedHtml as escaped, escapedWithLinks } from '../../platform/escaped-html.ts';
 import type { ShownMessage } from '../../platform/outbox.ts';
+import { pageOf } from '../page.ts';
 
 const kinds = { email: 'Письмо', sms: 'SMS', call: 'Звонок', push: 'Уведомление' } as const;
 
@@ -11,11 +13,14 @@ article p:last-child{margin:0;font-size:18px}:focus-visible{outline:3px solid;ou
 /** The page of messages, newest first, with links in letters. Everything is escaped. */
 export function outboxPage(messages: readonly ShownMessage[]): string {
   const list = messages.map(article).join('') || '<p>Пока ничего не отправлено.</p>';
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Исходящие</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="5"><style>${styles}</style></head><body>
-<h1>Исходящие</h1><p class="soft">Письма, SMS, звонки и уведомления, которые отправил бы настоящий город. Страница обновляется сама.</p>
-<main>${list}</main></body></html>`;
+  return pageOf(
+    'ru',
+    'Исходящие',
+    styles,
+    `<h1>Исходящие</h1><p class="soft">Письма, SMS, звонки и уведомления, которые отправил бы настоящий город. Страница обновляется сама.</p>
+<main>${list}</main>`,
+    '<meta http-equiv="refresh" content="5">',
+  );
 }
 
 function article({ id, kind, recipient, text, city, attachment_name, created_at }: ShownMessage): string {
@@ -23,13 +28,5 @@ function article({ id, kind, recipient, text, city, attachment_name, created_at 
     ? `<p><a href="/outbox/${escaped(String(id))}/attachment">${escaped(attachment_name)}</a></p>`
     : '';
   return `<article><p class="soft">${kinds[kind]} · ${escaped(recipient)} · ${escaped(city)} · ${created_at.toISOString()}</p>
-${file}<p>${withLinks(escaped(text ?? ''))}</p></article>`;
-}
-
-function withLinks(text: string): string {
-  return text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+${file}<p>${escapedWithLinks(text ?? '')}</p></article>`;
 }

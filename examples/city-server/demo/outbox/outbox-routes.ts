@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context.ts';
 import { attachmentOf, newestMessages } from '../../platform/outbox.ts';
+import { protectPages } from '../page.ts';
 import { outboxPage } from './outbox-page.ts';
 
 interface OutboxRequest {
@@ -16,13 +17,7 @@ const messageId = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 };
 
 /** `/outbox` for people; `/outbox.json?recipient=` for tests. */
 export function outboxRoutes(app: FastifyInstance, context: () => Promise<ServerContext>): void {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    reply.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    );
-  });
+  protectPages(app, { hasForms: false });
   app.get('/outbox', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
     return outboxPage(await newestMessages(await context()));

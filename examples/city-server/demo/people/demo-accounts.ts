@@ -4,6 +4,7 @@ import { hashPassword } from '../../modules/accounts/password.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { addDemoFines } from './demo-fines.ts';
 import { addDemoHistory } from './demo-history.ts';
+import people from './demo-people.json' with { type: 'json' };
 import { addDemoRequest } from './demo-requests.ts';
 import type { DemoHistory } from './demo-year.ts';
 
@@ -30,42 +31,7 @@ interface DemoAccount {
 }
 
 /** In a demonstration every city begins with these drivers. README.md and `npm start` name them. */
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'anna@kerb.example',
-    phone: '79000000001',
-    password: 'parking-1',
-    firstName: 'Анна',
-    lastName: 'Соколова',
-    middleName: 'Игоревна',
-    balance: 1_250_50,
-    hasHistory: true,
-    vehicles: [
-      { plate: 'А123ВС52', category: 'B', certificate: '5210123456' },
-      { plate: 'М404АН152', category: 'B' },
-      { plate: '1234АВ52', category: 'A' },
-    ],
-  },
-  {
-    email: 'boris@kerb.example',
-    phone: '79000000002',
-    password: 'parking-2',
-    firstName: 'Борис',
-    lastName: 'Лебедев',
-    middleName: '',
-    balance: 40_00,
-    vehicles: [{ plate: 'К777ОР99', category: 'B' }],
-  },
-  {
-    email: 'vera@kerb.example',
-    phone: '79000000003',
-    firstName: 'Вера',
-    lastName: 'Крылова',
-    middleName: 'Петровна',
-    balance: 0,
-    vehicles: [],
-  },
-];
+export const demoAccounts: readonly DemoAccount[] = people.accounts;
 
 /** In a demonstration every city begins with this company. */
 export const demoCompany = {

@@ -3,65 +3,14 @@ import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transac
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { createRandom } from '../../platform/random.ts';
+import people from './demo-people.json' with { type: 'json' };
 import type { DemoZone } from './demo-zones.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface DemoVehicle {
-  readonly plate: string;
-  readonly isForeign?: boolean;
-  readonly vin?: string;
-  readonly imei?: string;
-}
-
-const vehicles: readonly DemoVehicle[] = [
-  { plate: 'О101РС152', vin: 'XTA210990Y2766101', imei: '861230041170101' },
-  { plate: 'О102РС152', vin: 'XTA210990Y2766102', imei: '861230041170102' },
-  { plate: 'О103РС152', vin: 'XTA210990Y2766103', imei: '861230041170103' },
-  { plate: 'О104РС152', vin: 'X9FMXXEEBMCG01104' },
-  { plate: 'О105РС152', imei: '861230041170105' },
-  { plate: 'К206МН52', vin: 'X96330200N2801206' },
-  { plate: 'К207МН52' },
-  { plate: 'К208МН52' },
-  { plate: 'AB4567', isForeign: true },
-];
-
-const devices: readonly (Omit<DemoVehicle, 'plate' | 'isForeign'> & { readonly isActive: boolean })[] = [
-  { vin: 'XTA210990Y2766101', imei: '861230041170101', isActive: true },
-  { vin: 'XTA210990Y2766102', imei: '861230041170102', isActive: true },
-  { vin: 'XTA210990Y2766103', imei: '861230041170103', isActive: false },
-  { vin: 'X9FMXXEEBMCG01104', isActive: true },
-  { imei: '861230041170105', isActive: false },
-  { imei: '861230041170199', isActive: false },
-];
-
-const drivers: readonly {
-  readonly name: string;
-  readonly phone: string;
-  readonly plate: string | null;
-  readonly device: string | null;
-  readonly isActive: boolean;
-}[] = [
-  {
-    name: 'Громов Пётр Алексеевич',
-    phone: '79200000101',
-    plate: 'О101РС152',
-    device: 'Приложение',
-    isActive: true,
-  },
-  {
-    name: 'Ильина Мария Сергеевна',
-    phone: '79200000102',
-    plate: 'О102РС152',
-    device: 'Приложение',
-    isActive: true,
-  },
-  { name: 'Ахметов Рустам', phone: '79200000103', plate: 'О103РС152', device: 'SMS', isActive: true },
-  { name: 'Орлов Семён Ильич', phone: '79200000104', plate: 'О104РС152', device: null, isActive: false },
-  { name: 'Белова Ольга Юрьевна', phone: '79200000105', plate: null, device: null, isActive: false },
-];
+const { vehicles, devices, drivers } = people.fleet;
 
 /** Kopecks. */
 const firstBalance = 60_000_00;

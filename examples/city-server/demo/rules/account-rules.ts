@@ -1,23 +1,15 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
 import type { City } from '../../modules/cities/city.ts';
+import labels from './flag-labels.json' with { type: 'json' };
 import type { paymentFlags } from './payment-rules.ts';
 import { type FlagsOf, flags, type Labels, label, number, type Setting, text } from './setting-schema.ts';
 
-const accountFlags = {
-  dontUseBalance: ['Без лицевых счетов', 'No balances'],
-  useBonus: ['Бонусы', 'Bonuses'],
-  viewPenalty: ['Штрафы', 'Fines'],
-  useReceipts: ['Квитанции', 'Payment slips'],
-  useSubscriptionConstructor: ['Подбор абонемента', 'Permit finder'],
-  reportHistoryOperation: ['Отчёт об операциях', 'Report of transactions'],
-  useSmsReplay: ['SMS, если звонок не дошёл', 'An SMS instead of a call'],
-} as const satisfies Record<Exclude<FlagsOf<SettingsWire>, keyof typeof paymentFlags>, Labels>;
+const accountFlags = labels.account satisfies Record<
+  Exclude<FlagsOf<SettingsWire>, keyof typeof paymentFlags>,
+  Labels
+>;
 
-const switchFlags = {
-  pushOff: ['Выключатель push-уведомлений', 'Switch of push notifications'],
-  checkParkingSessionBefore: ['Напоминание перед концом парковки', 'Reminder before the end of a stay'],
-  checkParkingSession: ['Сообщение о конце парковки', 'Notice of the end of a stay'],
-} as const satisfies Record<keyof City['accountSwitches'], Labels>;
+const switchFlags = labels.switches satisfies Record<keyof City['accountSwitches'], Labels>;
 
 export const accountRules: readonly Setting[] = [
   ...flags('account', 'settings', accountFlags),

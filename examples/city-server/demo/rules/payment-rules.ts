@@ -1,14 +1,8 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
+import labels from './flag-labels.json' with { type: 'json' };
 import { type FlagsOf, flags, type Labels, number, type Setting } from './setting-schema.ts';
 
-export const paymentFlags = {
-  useSessionWithoutRegister: ['Оплата без регистрации', 'Payment without registration'],
-  useFlatParking: ['Парковки за шлагбаумом', 'Parking behind barriers'],
-  usePostPayment: ['Оплата за сегодня задним числом', 'Paying afterwards for today'],
-  usePostPaymentYesterday: ['Оплата за вчера задним числом', 'Paying afterwards for yesterday'],
-  paymentByParkingId: ['Выбор парковки вместо зоны', 'A parking is chosen instead of a zone'],
-  useTsCategory: ['Выбор категории ТС', 'The vehicle category can be chosen'],
-} as const satisfies Partial<Record<FlagsOf<SettingsWire>, Labels>>;
+export const paymentFlags = labels.payment satisfies Partial<Record<FlagsOf<SettingsWire>, Labels>>;
 
 export const paymentRules: readonly Setting[] = [
   ...flags('payment', 'settings', paymentFlags),

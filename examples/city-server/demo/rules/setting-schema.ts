@@ -1,4 +1,7 @@
-export type Language = 'ru' | 'en';
+import type { Language } from '../../platform/translation/translate.ts';
+
+export type { Language };
+
 export type Label = Readonly<Record<Language, string>>;
 
 /** What kind of value a setting has. Bounds are inclusive. */
@@ -46,9 +49,10 @@ export interface Setting {
 
 /** The names of the switches of a reply: a switch without a label fails the type check. */
 export type FlagsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends boolean ? K : never }[keyof T];
-export type Labels = readonly [ru: string, en: string];
+/** In Russian and in English. */
+export type Labels = readonly string[];
 
-export function label([ru, en]: Labels): Label {
+export function label([ru = '', en = '']: Labels): Label {
   return { ru, en };
 }
 

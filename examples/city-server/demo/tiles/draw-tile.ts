@@ -11,9 +11,12 @@ import { buildingsOf } from './buildings.ts';
 import { courtyardOf, treesOf } from './courtyards.ts';
 import { createGridIndex } from './grid-index.ts';
 import { labelsIn } from './labels.ts';
-import { type Palette, palettes, type Theme } from './palette.ts';
+import palettes from './palettes.json' with { type: 'json' };
 import { shownFrom, streetWidth } from './street-width.ts';
 import { svgPath } from './svg-path.ts';
+
+/** Pale on purpose: occupancy and markers have to stand out. */
+type Palette = (typeof palettes)['light'];
 
 export interface TileAddress {
   readonly zoom: number;
@@ -40,7 +43,11 @@ interface Canvas {
 const indexes = new WeakMap<GeneratedCity, GeneratedCityIndex>();
 
 /** One tile of 256 pixels as SVG, of the generated town. The same town gives the same tile. */
-export function drawTile(generatedCity: GeneratedCity, { zoom, x, y }: TileAddress, theme: Theme): string {
+export function drawTile(
+  generatedCity: GeneratedCity,
+  { zoom, x, y }: TileAddress,
+  theme: 'light' | 'dark',
+): string {
   const frame = generatedCity.projection.tile(zoom, x, y);
   const palette = palettes[theme];
   const canvas = {

@@ -1,9 +1,4 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './tile-refusals.json' with { type: 'json' };
 
-export const tileRefusals = {
-  tileUnknown: {
-    httpStatus: 400,
-    ru: 'Такого квадрата карты нет',
-    en: 'There is no such map tile',
-  },
-} as const satisfies Refusals;
+export const tileRefusals = refusalsOf(texts);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BarrierCostReply, BarrierCostRequest } from '@kerb/core/contract/barrier.ts';
+import { sql } from 'kysely';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
@@ -51,8 +52,10 @@ async function storeQuote(
   requested: Omit<BarrierQuote, 'id'>,
 ): Promise<BarrierQuote> {
   const { database, now } = context;
-  const repeated = await unpaidQuotes(database)
+  const repeated = await database
+    .updateTable('barrier_quotes')
     .set({ quoted_at: now })
+    .where(isUnpaid)
     .where('city', '=', requested.city)
     .where('card', '=', requested.card)
     .where('requested_by', '=', requested.requested_by)
@@ -67,13 +70,7 @@ async function storeQuote(
   await database
     .deleteFrom('barrier_quotes')
     .where('quoted_at', '<', new Date(now.getTime() - unpaidLifetime))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('barrier_payments').select('payment_id').whereRef('quote_id', '=', 'barrier_quotes.id'),
-        ),
-      ),
-    )
+    .where(isUnpaid)
     .execute();
   return database
     .insertInto('barrier_quotes')
@@ -82,17 +79,7 @@ async function storeQuote(
     .executeTakeFirstOrThrow();
 }
 
-function unpaidQuotes(database: RequestContext['database']) {
-  return database
-    .updateTable('barrier_quotes')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('barrier_payments').select('payment_id').whereRef('quote_id', '=', 'barrier_quotes.id'),
-        ),
-      ),
-    );
-}
+const isUnpaid = sql<boolean>`not exists (select from barrier_payments where quote_id = barrier_quotes.id)`;
 
 /** A quote of this city. */
 export async function findQuote(

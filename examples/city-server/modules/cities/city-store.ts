@@ -1,4 +1,5 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
+import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { City, CityConfig, FreeSpaces, OpenDataTerms } from './city.ts';
 import { readCity } from './read-city.ts';
@@ -21,6 +22,13 @@ export interface CityStoreOptions {
   readonly openData?: OpenDataTerms | undefined;
   /** The ids of the cities that the database has; all when absent. */
   readonly served?: readonly string[] | undefined;
+}
+
+/** What a job needs that looks at the rows of all cities. */
+export interface CityJobOptions {
+  readonly context: () => Promise<ServerContext>;
+  readonly findCity: (id: string) => Promise<City> | undefined;
+  readonly onError: (error: unknown) => void;
 }
 
 export function createCityStore(

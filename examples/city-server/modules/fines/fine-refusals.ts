@@ -1,5 +1,4 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './fine-refusals.json' with { type: 'json' };
 
-export const fineRefusals = {
-  fineUnknown: { errorName: 'UnknownError', ru: 'Такого штрафа нет', en: 'There is no such fine' },
-} as const satisfies Refusals;
+export const fineRefusals = refusalsOf(texts);

@@ -1,20 +1,14 @@
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type Job, repeat } from '../../platform/repeat.ts';
-import type { City } from '../cities/city.ts';
+import type { CityJobOptions } from '../cities/city-store.ts';
 import { notifyDriver } from '../push/notify-driver.ts';
-
-interface FineNoticeJobOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly findCity: (id: string) => Promise<City> | undefined;
-  readonly onError: (error: unknown) => void;
-}
 
 /** Milliseconds. */
 const interval = 2000;
 
 /** Tells drivers of new fines. Each process of a database runs one. */
-export function createFineNoticeJob({ context, findCity, onError }: FineNoticeJobOptions): Job {
+export function createFineNoticeJob({ context, findCity, onError }: CityJobOptions): Job {
   return repeat(async () => tellOfFines(await context(), findCity), {
     name: 'tell of fines',
     interval,
@@ -26,10 +20,7 @@ export function createFineNoticeJob({ context, findCity, onError }: FineNoticeJo
  * Fines come from the city's own systems, so the table says which are new. A driver with several is told
  * once. Cities are looked up before the transaction, which may be the only connection of PGlite.
  */
-async function tellOfFines(
-  context: ServerContext,
-  findCity: FineNoticeJobOptions['findCity'],
-): Promise<void> {
+async function tellOfFines(context: ServerContext, findCity: CityJobOptions['findCity']): Promise<void> {
   for (const { id, city: cityId } of await driversWithNewFines(context)) {
     const city = await findCity(cityId);
     await inTransaction(context.database, async (database) => {

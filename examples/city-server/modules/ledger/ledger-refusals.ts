@@ -1,9 +1,4 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './ledger-refusals.json' with { type: 'json' };
 
-export const ledgerRefusals = {
-  notEnoughMoney: {
-    errorName: 'NoMoneyNoHoney',
-    ru: 'На счёте недостаточно средств',
-    en: 'There is not enough money on the balance',
-  },
-} as const satisfies Refusals;
+export const ledgerRefusals = refusalsOf(texts);

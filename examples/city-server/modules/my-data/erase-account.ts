@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ErasedRows } from '../../platform/database/json-columns.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
-import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { oweUnbinding } from '../payments/bound-accounts.ts';
-import { myDataRefusals } from './my-data-refusals.ts';
+import { obstacleRefusals } from './my-data-refusals.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { findPerson, type Person } from './person.ts';
 import { type PersonalTable, tablesOfPersons } from './personal-tables.ts';
@@ -43,16 +43,9 @@ export async function eraseAccount(
       .execute();
     return { number: id, retained };
   });
-  if ('reason' in result) throw new ApiError(refusals[result.reason]);
+  if ('reason' in result) throw new ApiError(obstacleRefusals[result.reason]);
   return result;
 }
-
-const refusals: Readonly<Record<ObstacleWire['reason'], Refusal>> = {
-  stay: myDataRefusals.stay,
-  payment: myDataRefusals.payment,
-  balance: myDataRefusals.balance,
-  company: myDataRefusals.company,
-};
 
 /** A payment that begins at the same time has to wait, and then finds no account. */
 async function lockAccount({ database }: TransactionContext, { id }: Account): Promise<void> {

@@ -22,7 +22,7 @@ async function freeColumns(): Promise<Readonly<Record<string, readonly string[]>
     where
       table_schema = current_schema() and table_type = 'BASE TABLE'
       and data_type not in ('uuid', 'integer', 'bigint', 'boolean', 'timestamp with time zone')
-      and table_name not in ('schema_migrations', 'kysely_migration_lock')
+      and column_name <> 'city' and table_name not in ('schema_migrations', 'kysely_migration_lock')
     group by table_name
   `.execute(database);
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));

@@ -47,55 +47,38 @@ const none: ImpersonalTable = { impersonal: [] };
 
 /**
  * The registry of personal data: each column of text, JSON or bytes of each table. A test compares it with
- * the database, so that no new column is forgotten. Archives and erasures are made from it.
+ * the database, so that no new column is forgotten. Archives and erasures are made from it. A column `city`
+ * has the id of a city in every table, so it is not listed.
  */
 export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable | ImpersonalTable>> = {
   account_documents: { rows: ofAccount, personal: ['type', 'number'], erasure: 'delete' },
-  account_phones: { rows: ofAccount, personal: ['phone'], impersonal: ['city'], erasure: 'delete' },
-  account_tokens: {
-    rows: ofAccount,
-    personal: ['device_name'],
-    secret: ['token_hash'],
-    erasure: 'delete',
-  },
+  account_phones: { rows: ofAccount, personal: ['phone'], erasure: 'delete' },
+  account_tokens: { rows: ofAccount, personal: ['device_name'], secret: ['token_hash'], erasure: 'delete' },
   account_vehicles: {
     rows: ofAccount,
     personal: ['plate', 'category', 'certificate', 'name'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   accounts: {
     rows: ({ accountId }) => sql`id = ${accountId}`,
     personal: ['email', 'first_name', 'last_name', 'middle_name', 'settings', 'kind', 'language'],
     secret: ['password_hash', 'passkey_user'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
-  auto_extensions: {
-    rows: ofAccount,
-    personal: ['status', 'failure'],
-    impersonal: ['city'],
-    erasure: 'delete',
-  },
+  auto_extensions: { rows: ofAccount, personal: ['status', 'failure'], erasure: 'delete' },
   balance_entries: { rows: ofAccount, personal: ['kind'], erasure: {}, isLedger: true },
-  barrier_cards: { impersonal: ['city', 'number', 'zone_id', 'parking_number'] },
+  barrier_cards: { impersonal: ['number', 'zone_id', 'parking_number'] },
   barrier_payments: { rows: ofPayments, personal: ['card'], erasure: {} },
-  barrier_quotes: { impersonal: ['city', 'card', 'zone_id', 'parking_number', 'requested_by'] },
+  barrier_quotes: { impersonal: ['card', 'zone_id', 'parking_number', 'requested_by'] },
   bound_accounts: { rows: ofAccount, personal: ['bank'], secret: ['binding_id'], erasure: 'delete' },
-  captchas: { impersonal: ['city', 'subject', 'answer', 'image'] },
-  changed_settings: { impersonal: ['city', 'name', 'value'] },
-  checks: {
-    rows: ofSessions,
-    personal: ['plate', 'zone_id', 'result'],
-    impersonal: ['city'],
-    erasure: { plate: '' },
-  },
+  captchas: { impersonal: ['subject', 'answer', 'image'] },
+  changed_settings: { impersonal: ['name', 'value'] },
+  checks: { rows: ofSessions, personal: ['plate', 'zone_id', 'result'], erasure: { plate: '' } },
   closing_payments: none,
   codes: {
     rows: (person) => sql`city = ${person.city} and (${namesPerson('subject', person)})`,
     personal: ['subject'],
     secret: ['code_hash'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   companies: { impersonal: ['email'] },
@@ -104,7 +87,6 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   concessions: {
     rows: (person) => sql`city = ${person.city} and ${isOneOf('plate', person.plates)}`,
     personal: ['name', 'plate', 'zone_ids'],
-    impersonal: ['city'],
     erasure: 'retain',
   },
   corrections: {
@@ -121,7 +103,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     erasure: { plate_before: '', plate_after: '' },
   },
   // An erasure names nobody.
-  erasures: { impersonal: ['city', 'obstacles', 'log', 'retained'] },
+  erasures: { impersonal: ['obstacles', 'log', 'retained'] },
   extensions: {
     rows: (person) => sql`(${ofPayments(person)} or ${ofSessions(person)})`,
     personal: ['plate', 'zone_id'],
@@ -131,7 +113,6 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     rows: ({ city, email }) => sql`city = ${city} and email = ${email}`,
     personal: ['email'],
     secret: ['token_hash'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   fines: {
@@ -151,24 +132,22 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     ],
     erasure: 'delete',
   },
-  forecast_evaluations: { impersonal: ['city', 'day', 'model', 'persistence'] },
-  forecast_profiles: { impersonal: ['city', 'reply', 'placements'] },
-  inspection_keys: { impersonal: ['city', 'service', 'key_hash'] },
+  forecast_evaluations: { impersonal: ['day', 'model', 'persistence'] },
+  forecast_profiles: { impersonal: ['reply', 'placements'] },
+  inspection_keys: { impersonal: ['service', 'key_hash'] },
   known_devices: { rows: ofAccount, personal: [], secret: ['key_hash'], erasure: 'delete' },
   // A key is a hash, and ends with its window.
   limits: { impersonal: ['key'] },
-  map_objects: {
-    impersonal: ['city', 'code', 'zone_id', 'object_type', 'category', 'occupancy', 'feature'],
-  },
-  news: { impersonal: ['city', 'image', 'texts'] },
-  occupancy_samples: { impersonal: ['city', 'shares'] },
-  occupancy_series: { impersonal: ['city', 'kind', 'subject'] },
+  map_objects: { impersonal: ['code', 'zone_id', 'object_type', 'category', 'occupancy', 'feature'] },
+  news: { impersonal: ['image', 'texts'] },
+  occupancy_samples: { impersonal: ['shares'] },
+  occupancy_series: { impersonal: ['kind', 'subject'] },
   outbox: {
     // The recipient of a push message is the account.
     rows: (person) =>
       sql`city = ${person.city} and (${isContact('recipient', person)} or recipient = ${person.accountId}::text)`,
     personal: ['kind', 'recipient', 'subject', 'text', 'attachment_name', 'attachment', 'state', 'push_kind'],
-    impersonal: ['city', 'language', 'failure'],
+    impersonal: ['language', 'failure'],
     erasure: 'delete',
   },
   owed_refunds: none,
@@ -178,14 +157,12 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     rows: ofAccount,
     personal: [],
     secret: ['challenge_hash', 'purpose'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   passkeys: {
     rows: ofAccount,
     personal: ['name', 'transports'],
     secret: ['credential_id', 'public_key'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   // The key is the browser's, and the hash is of a request with a plate and a phone.
@@ -193,19 +170,12 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     rows: ofPayments,
     personal: [],
     secret: ['key', 'request_hash'],
-    impersonal: ['city'],
     erasure: { request_hash: '' },
   },
-  payment_slips: {
-    rows: ofAccount,
-    personal: ['state', 'payer', 'permit', 'plate'],
-    impersonal: ['city'],
-    erasure: 'delete',
-  },
+  payment_slips: { rows: ofAccount, personal: ['state', 'payer', 'permit', 'plate'], erasure: 'delete' },
   payments: {
     rows: (person) => isOwnPayment('id', person),
     personal: ['kind', 'status', 'method', 'phone', 'return_url'],
-    impersonal: ['city'],
     erasure: { return_url: '', phone: null },
     isLedger: true,
   },
@@ -213,13 +183,11 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   permit_offers: {
     rows: (person) => sql`city = ${person.city} and ${isOneOf('plate', person.plates)}`,
     personal: ['name', 'description', 'type', 'zone_ids', 'plate', 'code'],
-    impersonal: ['city'],
     erasure: 'retain',
   },
   permit_periods: {
     rows: (person) => isOwnPayment('permit_id', person),
     personal: ['plate'],
-    impersonal: ['city'],
     erasure: { plate: '' },
   },
   permits: {
@@ -227,8 +195,8 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     personal: ['code', 'name', 'type', 'zone_ids', 'plate'],
     erasure: { plate: '' },
   },
-  popup_notices: { impersonal: ['city', 'texts'] },
-  proof_keys: { impersonal: ['id', 'city', 'public_key', 'sealed_private_key'] },
+  popup_notices: { impersonal: ['texts'] },
+  proof_keys: { impersonal: ['id', 'public_key', 'sealed_private_key'] },
   provider_bindings: { impersonal: ['id', 'bank'] },
   provider_payments: {
     rows: (person) => isOwnPayment('order_id', person),
@@ -245,7 +213,6 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     personal: ['device_name', 'language'],
     // Whoever has them can send messages to the browser.
     secret: ['endpoint', 'p256dh', 'auth'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   registrations: {
@@ -253,13 +220,12 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
       sql`city = ${person.city} and (${isContact('email', person)} or ${isContact('phone', person)})`,
     personal: ['email', 'phone', 'first_name', 'last_name', 'middle_name'],
     secret: ['salt', 'link_salt', 'password_hash'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   sbp_orders: { rows: ofPayments, personal: [], secret: ['link'], erasure: {} },
   sbp_transfers: { impersonal: ['id'] },
   secrets: { impersonal: ['name', 'value'] },
-  seeds: { impersonal: ['city', 'fingerprint'] },
+  seeds: { impersonal: ['fingerprint'] },
   session_orders: {
     rows: ofPayments,
     personal: ['plate', 'vehicle_category', 'zone_id', 'parking_code'],
@@ -269,10 +235,9 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   sessions: {
     rows: ofPayments,
     personal: ['plate', 'zone_id', 'parking_code', 'vehicle_category', 'payment'],
-    impersonal: ['city'],
     erasure: { plate: '' },
   },
-  static_pages: { impersonal: ['city', 'path', 'texts'] },
+  static_pages: { impersonal: ['path', 'texts'] },
   stay_links: { rows: ofSessions, personal: [], secret: ['secret_hash'], erasure: 'delete' },
   support_messages: {
     rows: (person) => sql`request_id in (select id from support_requests where ${ofAccount(person)})`,
@@ -283,7 +248,6 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   support_requests: {
     rows: ofAccount,
     personal: ['topic', 'subject', 'status', 'email', 'phone'],
-    impersonal: ['city'],
     erasure: 'delete',
   },
   temporary_passwords: { rows: ofAccount, personal: [], secret: ['password_hash'], erasure: 'delete' },
@@ -298,8 +262,8 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     isLedger: true,
   },
   used_proofs: { impersonal: ['nonce'] },
-  zone_prices: { impersonal: ['city', 'zone_id', 'day_type'] },
-  zones: { impersonal: ['city', 'id', 'code', 'name', 'kind'] },
+  zone_prices: { impersonal: ['zone_id', 'day_type'] },
+  zones: { impersonal: ['id', 'code', 'name', 'kind'] },
 };
 
 /** The tables with rows of drivers. */

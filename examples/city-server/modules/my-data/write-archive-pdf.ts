@@ -1,5 +1,5 @@
 import { newDocument } from '../../platform/new-pdf-document.ts';
-import { cityIso } from '../../platform/time/calendar.ts';
+import { cityMinute } from '../../platform/time/calendar.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import type { Archive, ArchivePart } from './archive.ts';
 import { archiveTexts } from './archive-texts.ts';
@@ -24,7 +24,7 @@ export async function writeArchivePdf(archive: Archive): Promise<Buffer> {
   document
     .fontSize(10)
     .fillColor('#555')
-    .text(`${texts.writtenAt}: ${timeText(writtenAt, timeZone)}`);
+    .text(`${texts.writtenAt}: ${cityMinute(writtenAt, timeZone)}`);
   if (parts.length === 0) document.moveDown().text(texts.empty);
   for (const part of parts) writePart(document, part, archive);
   document.end();
@@ -62,7 +62,7 @@ function shownValue(
 ): string {
   const { yes, no, picture, words } = archiveTexts[language];
   if (value === null || value === undefined || value === '') return '';
-  if (value instanceof Date) return timeText(value, timeZone);
+  if (value instanceof Date) return cityMinute(value, timeZone);
   if (typeof value === 'boolean') return value ? yes : no;
   if (column.endsWith('_kopecks')) return roublesText(Number(value), language);
   if (column === 'image' || column === 'attachment') return picture;
@@ -72,8 +72,4 @@ function shownValue(
       .map(([name, part]) => `${name}: ${String(part)}`)
       .join(', ');
   return words[String(value)] ?? String(value);
-}
-
-function timeText(moment: Date, timeZone: string): string {
-  return cityIso(moment, timeZone).slice(0, 16).replace('T', ' ');
 }

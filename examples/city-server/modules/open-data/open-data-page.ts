@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { escapedHtml as escaped } from '../../platform/escaped-html.ts';
 import { bilingual } from '../../platform/translation/bilingual.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import type { City } from '../cities/city.ts';
 import type { FileBody } from './file-cache.ts';
 import type { OpenDataFile } from './open-data-files.ts';
+import file from './open-data-texts.json' with { type: 'json' };
 
 const styles = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0 auto;max-width:960px;padding:24px 16px 48px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -22,39 +24,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const texts = bilingual({
-  title: ['Открытые данные о парковках', 'Open data about parking'],
-  intro: [
-    'Зоны, парковки и тарифы, по которым город берёт плату. Файлы пишутся из тех же таблиц, по которым считается цена, поэтому расходиться с ней не могут.',
-    'The zones, parkings and tariffs that the city charges by. The files are written from the same tables that prices are computed from, so they cannot differ from them.',
-  ],
-  licence: ['Лицензия', 'Licence'],
-  publisher: ['Публикует', 'Publisher'],
-  timeZone: ['Часовой пояс', 'Time zone'],
-  updated: ['Данные на', 'Data of'],
-  format: ['Формат', 'Format'],
-  content: ['Содержание', 'Content'],
-  size: ['Размер', 'Size'],
-  compressed: ['сжатый', 'compressed'],
-  howTitle: ['Как читать', 'How to read them'],
-  how: [
-    [
-      'Файлы открыты для программ и страниц с любого адреса. Спрашивайте не чаще раза в час и с заголовком If-None-Match: если ничего не изменилось, ответ — 304 без тела.',
-      'Время суток и дни недели — по часовому поясу города. Полночь в конце дня — 24:00. Официальные праздники цену не меняют.',
-      'Плата считается поминутно, сумма округляется вниз до копейки один раз, в конце. На парковках за шлагбаумом первые минуты бесплатны, если машина успела выехать; иначе оплачивается всё время.',
-      'Персональных льгот, данных водителей и закрытых парковок здесь нет. Свободные места — в вызове карты.',
-      'Тариф, который формат не умеет выразить, в нём не указан ценой. Полностью тарифы есть в GeoJSON.',
-    ],
-    [
-      'Programs and pages of any origin may read the files. Ask once an hour at most, with If-None-Match: if nothing has changed, the reply is 304 without a body.',
-      'Times of day and days of the week are those of the city’s time zone. Midnight at the end of a day is 24:00. Public holidays do not change prices.',
-      'Parking is charged per minute, and the sum is rounded down to the kopeck once, at the end. Behind a barrier the first minutes are free if the car leaves in them; otherwise the whole time is paid.',
-      'Personal concessions, drivers’ data and closed parkings are not published. Free spaces are in the map call.',
-      'A tariff that a format cannot express has no price in it. GeoJSON has every tariff in full.',
-    ],
-  ],
-  other: ['In English', 'По-русски'],
-});
+const texts = bilingual(file);
 
 export interface ListedFile {
   readonly file: OpenDataFile;
@@ -121,8 +91,4 @@ function size(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const [kilo, mega] = language === 'ru' ? ['КБ', 'МБ'] : ['kB', 'MB'];
   return bytes < 1e6 ? `${format.format(bytes / 1000)} ${kilo}` : `${format.format(bytes / 1e6)} ${mega}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

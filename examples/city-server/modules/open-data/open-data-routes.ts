@@ -2,7 +2,7 @@ import { openDataEndpoints } from '@kerb/core/contract/open-data.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { routeSchema } from '../../platform/documentation/route-schema.ts';
-import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
+import { ApiError, refusalsOf } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
@@ -85,11 +85,15 @@ function refuseFilters({ parameters = {} }: OpenDataFile, query: Query): void {
   if (refused) throw new ApiError(filterUnsupported, { fields: { parameter: refused[0] } });
 }
 
-const filterUnsupported = {
-  httpStatus: 400,
-  ru: 'Файл отдаётся только целиком: запросите его без этого параметра',
-  en: 'The file is only sent whole: request it without this parameter',
-} satisfies Refusal;
+const { filterUnsupported } = refusalsOf({
+  ValidationError: {
+    filterUnsupported: [
+      'Файл отдаётся только целиком: запросите его без этого параметра',
+      'The file is only sent whole: request it without this parameter',
+      400,
+    ],
+  },
+});
 
 function termsOf({ city }: RequestContext): OpenDataTerms {
   requireCapability(city, 'openData');

@@ -55,7 +55,7 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  *
  * 1. add a migration with a table of details whose key is `payment_id`, and the name of the kind to the check
  *    of `payments.kind`; name the table in `DetailsTable`, and its columns in `personal-tables.ts` and
- *    `archive-texts.ts` of the module `my-data`;
+ *    `archive-texts.json` of the module `my-data`;
  * 2. implement this interface in the module that it belongs to, and list it in `payment-kinds.ts` beside
  *    `app.ts`; a new module has its place in the order of `.dependency-cruiser.cjs`;
  * 3. in the route, call `payments.begin(kind, request.context, body, idempotencyKey)` and put `page` and

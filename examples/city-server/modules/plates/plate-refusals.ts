@@ -1,9 +1,4 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './plate-refusals.json' with { type: 'json' };
 
-export const plateRefusals = {
-  plateInvalid: {
-    ru: 'Проверьте номер автомобиля',
-    en: 'Check the number plate',
-  },
-  plateMissing: { errorName: 'EmptyTs', ru: 'Укажите номер автомобиля', en: 'Enter the number plate' },
-} as const satisfies Refusals;
+export const plateRefusals = refusalsOf(texts);

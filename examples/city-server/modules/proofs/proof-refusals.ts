@@ -1,9 +1,4 @@
-import type { Refusals } from '../../platform/errors/api-error.ts';
+import { refusalsOf } from '../../platform/errors/api-error.ts';
+import texts from './proof-refusals.json' with { type: 'json' };
 
-export const proofRefusals = {
-  noProof: {
-    errorName: 'ParkingSessionNotFound',
-    ru: 'Оплаченная парковка не найдена',
-    en: 'Paid parking not found',
-  },
-} as const satisfies Refusals;
+export const proofRefusals = refusalsOf(texts);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { InTransaction } from '../../platform/context.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { disableAutoExtension } from './auto-extensions.ts';
 import type { Order } from './orders/order.ts';
@@ -61,6 +62,16 @@ export async function lockSession(
     if (session.plate === seen.plate) return session;
     seen = session;
   }
+}
+
+/** Reads a session and locks its row, so that payments of one stay wait for each other. */
+export function lockSessionRow({ database }: InTransaction, id: string): Promise<Session> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** The same lock without waiting: false if another transaction has it. */

@@ -2,16 +2,29 @@ import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-code
 
 /** Why a request is refused. `{name}` in a text stands for a value of the error. */
 export interface Refusal {
-  /** `ValidationError` if absent. */
-  readonly errorName?: ErrorCode | AccountErrorCode;
-  /** 200 if absent: the contract sends refusals as HTTP 200 with `status: 'error'`. */
-  readonly httpStatus?: number;
+  readonly errorName: ErrorCode | AccountErrorCode;
+  readonly httpStatus: number;
   readonly ru: string;
   readonly en: string;
 }
 
-/** The refusals of a module, by key. */
-export type Refusals = Readonly<Record<string, Refusal>>;
+/** Both texts by key, and an HTTP status if it is not 200: the contract sends refusals with that status. */
+type Texts = Readonly<Record<string, readonly (string | number)[]>>;
+
+type KeysOf<Groups> = Groups extends unknown ? keyof Groups & string : never;
+
+/** The refusals of a module by key, from a file of their texts by error name. */
+export function refusalsOf<Table extends { readonly [Name in Refusal['errorName']]?: Texts }>(
+  table: Table & Readonly<Record<Exclude<keyof Table, Refusal['errorName']>, never>>,
+): Readonly<Record<KeysOf<Table[keyof Table]>, Refusal>> {
+  const refusals = Object.entries<Texts>(table).flatMap(([errorName, texts]) =>
+    Object.entries(texts).map(([key, [ru, en, httpStatus = 200]]) => [
+      key,
+      { errorName, httpStatus, ru, en },
+    ]),
+  );
+  return Object.fromEntries(refusals);
+}
 
 interface Details {
   /** What stands in the text for `{name}`. */
@@ -34,12 +47,12 @@ export class ApiError extends Error {
     this.#values = values;
   }
 
-  get errorName(): NonNullable<Refusal['errorName']> {
-    return this.refusal.errorName ?? 'ValidationError';
+  get errorName(): Refusal['errorName'] {
+    return this.refusal.errorName;
   }
 
   get httpStatus(): number {
-    return this.refusal.httpStatus ?? 200;
+    return this.refusal.httpStatus;
   }
 
   textIn(language: 'ru' | 'en'): string {

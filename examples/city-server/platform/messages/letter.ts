@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { escapedHtml as escaped, escapedWithLinks } from '../escaped-html.ts';
 import type { Language } from '../translation/translate.ts';
 import type { OutgoingMessage } from './carrier.ts';
 
@@ -57,18 +58,9 @@ export function letterPage({ title, sender, text, language }: LetterTexts): stri
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title><style>${styles}</style></head><body><main>
-<h1>${escaped(title)}</h1>${text.split(/\n+/).map(paragraph).join('')}
+<h1>${escaped(title)}</h1>${text
+    .split(/\n+/)
+    .map((line) => `<p>${escapedWithLinks(line)}</p>`)
+    .join('')}
 <p class="soft">${escaped(sender)}<br>${escaped(footer[language])}</p></main></body></html>`;
-}
-
-function paragraph(text: string): string {
-  const linked = escaped(text).replace(
-    /https?:\/\/[^\s<]+/g,
-    (address) => `<a href="${address}">${address}</a>`,
-  );
-  return `<p>${linked}</p>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

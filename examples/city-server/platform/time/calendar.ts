@@ -81,7 +81,12 @@ export function cityIso(moment: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
 }
 
-/** The same, to the millisecond. */
+/** For people: `2026-05-04 12:30`. */
+export function cityMinute(moment: Date, timeZone: string): string {
+  return cityIso(moment, timeZone).slice(0, 16).replace('T', ' ');
+}
+
+/** As `cityIso`, to the millisecond. */
 export function cityIsoMs(moment: Date, timeZone: string): string {
   const text = cityIso(moment, timeZone);
   return `${text.slice(0, 19)}.${String(moment.getUTCMilliseconds()).padStart(3, '0')}${text.slice(19)}`;

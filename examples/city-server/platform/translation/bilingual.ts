@@ -1,12 +1,10 @@
 import type { Language } from './translate.ts';
 
 /** Texts that stand side by side, `[Russian, English]`, in groups of any depth. */
-type Pairs = { readonly [name: string]: readonly [ru: unknown, en: unknown] | Pairs };
+type Pairs = { readonly [name: string]: readonly unknown[] | Pairs };
 
 type TextsOf<Table> = {
-  readonly [Name in keyof Table]: Table[Name] extends readonly [infer Ru, infer En]
-    ? Ru | En
-    : TextsOf<Table[Name]>;
+  readonly [Name in keyof Table]: Table[Name] extends readonly (infer Text)[] ? Text : TextsOf<Table[Name]>;
 };
 
 /** The texts of a table in each language. */

@@ -1,4 +1,7 @@
-import { englishCity } from './english-city.ts';
+import englishFile from './english-city.json' with { type: 'json' };
+
+/** What the texts that cities begin with say in English. Texts that were edited stay as they are. */
+const englishCity: Readonly<Record<string, string>> = englishFile;
 
 export type Language = 'ru' | 'en';
 

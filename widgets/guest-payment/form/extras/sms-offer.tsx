@@ -1,16 +1,20 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
-import { parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
+import { type ParkingSms, parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
+import { smsLink } from '@kerb/core/domain/sms/sms-link.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
 import { useIsOnline } from '@kerb/kit/runtime/use-is-online.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
+import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
+import { LiveRegion } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { useCopy } from '@kerb/kit/ui/use-copy.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './extras.css?inline';
-import { SmsMessage } from './sms-message.tsx';
 
 export interface Props {
   readonly stay: Stay | undefined;
@@ -77,4 +81,38 @@ function useIsLater(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isLater;
+}
+
+interface SmsMessageProps {
+  readonly sms: ParkingSms;
+  readonly number: string;
+}
+
+/** The message to read, to copy, and to open if the device can send it. */
+function SmsMessage({ sms: { body, hours, isRounded }, number }: SmsMessageProps) {
+  const { t } = useTranslation('payExtras');
+  const { shown, copy, announcement } = useCopy(body, { copied: t('sms.copied'), marked: t('sms.marked') });
+  const link = smsLink(number, body);
+  return (
+    <div className="kerb-stack kerb-stack--2">
+      <p>
+        {t('sms.sendTo', { number })}{' '}
+        <code ref={shown} className="kerb-pay__sms-text">
+          {body}
+        </code>
+      </p>
+      {isRounded ? <p>{t('sms.rounded', { count: hours })}</p> : null}
+      <p>{t('sms.yours')}</p>
+      <div className="kerb-pay__way-row kerb-pay__way-row--sms">
+        {link ? (
+          <ButtonLink variant="primary" href={link}>
+            {t('sms.open')}
+          </ButtonLink>
+        ) : null}
+        <Button onClick={copy}>{t('sms.copy')}</Button>
+        <span aria-hidden="true">{announcement?.text}</span>
+      </div>
+      <LiveRegion announcement={announcement} />
+    </div>
+  );
 }

@@ -1,11 +1,16 @@
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
+import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useRecents } from '@kerb/kit/runtime/recents.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { MapPinIcon } from '@kerb/kit/ui/icons.tsx';
+import { LocateIcon, MapPinIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './extras.css?inline';
-import { NearMeButton, type NearMeButtonProps } from './near-me-button.tsx';
+import type { NearDialogProps } from './near-dialog.tsx';
 
 export interface Props extends NearMeButtonProps {
   readonly kind: 'zone' | 'parking';
@@ -72,5 +77,55 @@ function RecentSpots({ kind, choices, value, onChoose }: Props) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface NearMeButtonProps {
+  readonly nearDialog: LazyChunk<{ readonly NearDialog: ComponentType<NearDialogProps> }>;
+  readonly choices: readonly SpotChoice[];
+  readonly onChoose: (id: string) => void;
+}
+
+type DialogState =
+  | { readonly status: 'closed' | 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'open'; readonly Dialog: ComponentType<NearDialogProps> };
+
+/** The button and the dialog that it loads. If that fails, another press tries again. */
+function NearMeButton({ nearDialog, choices, onChoose }: NearMeButtonProps) {
+  const { t } = useTranslation('payExtras');
+  const [state, setState] = useState<DialogState>({ status: 'closed' });
+  const open = async () => {
+    setState({ status: 'loading' });
+    try {
+      const { NearDialog } = await nearDialog.load();
+      setState({ status: 'open', Dialog: NearDialog });
+    } catch (error) {
+      setState({ status: 'failed', error });
+    }
+  };
+  const close = () => setState({ status: 'closed' });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<LocateIcon />}
+        isBusy={state.status === 'loading'}
+        onClick={() => void open()}
+      >
+        {t('ways.near')}
+      </Button>
+      {state.status === 'failed' ? <ErrorNotice error={state.error} /> : null}
+      {state.status === 'open' ? (
+        <state.Dialog
+          choices={choices}
+          onClose={close}
+          onChoose={(id) => {
+            close();
+            onChoose(id);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

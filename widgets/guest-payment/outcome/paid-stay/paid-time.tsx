@@ -1,6 +1,10 @@
+import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
+import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
+import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
+import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { CalendarButton } from '@kerb/kit/payment-form/calendar-button.tsx';
 import { ReminderSwitch } from '@kerb/kit/payment-form/reminder-switch.tsx';
 import { ExtendBy } from '@kerb/kit/payment-form/stay-time.tsx';
@@ -12,8 +16,7 @@ import { Countdown } from '@kerb/kit/ui/countdown.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { outcomeStylesheet } from '../outcome-stylesheet.ts';
-import type { PaidStayProps } from '../paid-props.ts';
-import { extensionOf } from './extension-values.ts';
+import type { OpenedStay, PaidStayProps } from '../paid-props.ts';
 import { StayOver } from './stay-over.tsx';
 
 /** The time left, the latest moment for an extension, and the reminders. */
@@ -52,4 +55,24 @@ export function PaidTime({ paid, stay, zoneCode, onContinueParking }: PaidStayPr
       />
     </section>
   );
+}
+
+interface ExtensionStart {
+  readonly values: Partial<GuestPaymentValues>;
+  readonly extending: ExtendedStay;
+}
+
+/** The initial values of the form for the same car in the same spot, and the stay that it extends. */
+function extensionOf(paid: PaidOutcome, { id, attempt, ...stay }: OpenedStay): ExtensionStart {
+  const spot = stay.spot ?? { zoneId: paid.zoneId, parkingCode: undefined };
+  const plate = normalisePlate(paid.plate);
+  return {
+    values: {
+      zone: spot.zoneId,
+      parking: spot.parkingCode ?? '',
+      plate: paid.plate,
+      isForeign: plate !== undefined && plateType(plate) === undefined,
+    },
+    extending: { continues: id, attempt, spot, plate, end: paid.until },
+  };
 }

@@ -77,7 +77,6 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
             </ButtonLink>
           )
         }
-        className="kerb-stack kerb-stack--5"
         facts={<StayFacts stay={{ ...spot, plate: quoted.stay.plate, isForeignPlate: values.isForeign }} />}
         error={failureOf(flow, 'pay')}
         isBusy={isBusy}

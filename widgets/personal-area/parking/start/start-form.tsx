@@ -34,7 +34,6 @@ import type { SpotPreset, StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 import { GapNotice } from './gap-notice.tsx';
 import { TimingChoice } from './timing-choice.tsx';
-import { useSpotPreset } from './use-spot-preset.ts';
 import { useStartForm } from './use-start-form.ts';
 import { useStay } from './use-stay.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
@@ -210,4 +209,23 @@ function useSameDay({ timing, startTime }: AccountPaymentValues): () => boolean 
     typedOn.current = timing === 'now' || !startTime ? undefined : cityDay(clock.now(), timeZone);
   }, [timing, startTime, clock, timeZone]);
   return () => typedOn.current === undefined || typedOn.current === cityDay(clock.now(), timeZone);
+}
+
+/** Fills in the spot of the address once the list is there to validate it, and again for another one. */
+function useSpotPreset(
+  preset: SpotPreset,
+  choices: readonly SpotChoice[] | undefined,
+  draft: StartDraft,
+  choose: (id: string) => void,
+): void {
+  useEffect(() => {
+    if (!choices || choices.length === 0) return;
+    const { zone, parking } = preset;
+    if (zone === draft.applied.zone && parking === draft.applied.parking) return;
+    draft.applied = { zone, parking };
+    const found =
+      choices.find(({ parkingCode }) => parkingCode !== undefined && parkingCode === parking) ??
+      choices.find(({ parkingCode, zoneId }) => parkingCode === undefined && zoneId === zone);
+    if (found) choose(found.id);
+  }, [preset, choices, draft, choose]);
 }

@@ -6,11 +6,10 @@ import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { isParked } from '@kerb/core/domain/session/current-sessions.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import { lazyResolver } from '@kerb/kit/forms/lazy-resolver.ts';
 import { useDraftForm } from '@kerb/kit/forms/use-draft-form.ts';
+import { asksPhone } from '@kerb/kit/payment-form/chosen-method.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
-import { useMemo } from 'react';
 import type { StartDraft } from './draft.ts';
 import { freeVehicles } from './free-vehicles.ts';
 
@@ -25,31 +24,23 @@ const rules = lazyChunk(() => import('@kerb/core/validation/account-payment.ts')
 /** The form's state: initialised from the draft, validated by the schema of `core/validation`. */
 export function useStartForm({ settings, profile, draft }: Options) {
   const { clock } = useRuntime();
-  const values = initialValues(draft, settings, profile, freeVehicles(profile, clock.now()));
-  return useDraftForm({ draft, initialValues: values, resolver: useResolver(settings, profile), fieldOrder });
-}
-
-function useResolver(settings: CitySettings, profile: Profile) {
-  const { paysByParking, hasBalance, paymentMethods } = settings;
-  const { sessions, paymentMethods: own } = profile;
   const { timeZone } = useCity();
-  const { clock } = useRuntime();
-  return useMemo(
-    () =>
-      lazyResolver(async () => {
-        const { accountPaymentSchema } = await rules.load();
-        return accountPaymentSchema({
-          paysByParking,
-          isParked: (plate) => isParked(plate, sessions, clock.now()),
-          now: () => clock.now(),
-          timeZone,
-          hasBalance,
-          isPhoneRequired: (id) =>
-            accountMethods(paymentMethods, own).some((one) => one.id === id && one.isPhoneRequired),
-        });
+  const { paysByParking, hasBalance, paymentMethods } = settings;
+  const methods = accountMethods(paymentMethods, profile.paymentMethods);
+  return useDraftForm({
+    draft,
+    initialValues: initialValues(draft, settings, profile, freeVehicles(profile, clock.now())),
+    loadRules: async () =>
+      (await rules.load()).accountPaymentSchema({
+        paysByParking,
+        isParked: (plate) => isParked(plate, profile.sessions, clock.now()),
+        now: () => clock.now(),
+        timeZone,
+        hasBalance,
+        isPhoneRequired: (id) => asksPhone(methods, id),
       }),
-    [paysByParking, hasBalance, paymentMethods, own, sessions, clock, timeZone],
-  );
+    fieldOrder,
+  });
 }
 
 /**

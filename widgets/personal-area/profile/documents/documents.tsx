@@ -1,24 +1,27 @@
 import { formatDocumentNumber } from '@kerb/core/domain/account/document-rules.ts';
 import type { DriverDocument } from '@kerb/core/domain/account/profile.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
+import { ConfirmDialog } from '@kerb/kit/forms/confirm-dialog.tsx';
+import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';
+import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CardIcon, PencilIcon, TrashIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { IconButton } from '@kerb/kit/ui/icon-button.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { useFocusAfterDeletion } from '@kerb/kit/ui/use-focus-after-deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 
 const DocumentDialog = lazyComponent(() => import('./document-dialog.tsx'), 'DocumentDialog', {
   failed: DialogFailed,
 });
 
+/** Without a document a new one is added. */
 type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'delete'; readonly document: DriverDocument };
+  | { readonly kind: 'edit'; readonly document?: DriverDocument }
+  | { readonly kind: 'delete'; readonly document: DriverDocument };
 
 /** The documents of the driver: add, change, delete. Without its own frame. */
 export function Documents({ documents }: { readonly documents: readonly DriverDocument[] }) {
@@ -27,38 +30,31 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
   const focus = useFocusAfterDeletion(open !== undefined);
   const close = () => setOpen(undefined);
   return (
-    <section className="kerb-stack kerb-profile__block" aria-label={t('documents.title')}>
-      <SectionHeading
-        action={
-          <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'add' })}>
-            {t('documents.add')}
-          </Button>
-        }
-      >
-        {t('documents.title')}
-      </SectionHeading>
+    <TitledSection
+      title={t('documents.title')}
+      className="kerb-profile__block"
+      action={
+        <Button ref={focus.target} size="small" onClick={() => setOpen({ kind: 'edit' })}>
+          {t('documents.add')}
+        </Button>
+      }
+    >
       {documents.length === 0 ? (
-        <EmptyState icon={<CardIcon size="large" />} title={t('documents.none')}>
-          {t('documents.noneText')}
-        </EmptyState>
+        <EmptyState icon={CardIcon} title={t('documents.none')} text={t('documents.noneText')} />
       ) : (
         <ul className="kerb-rows kerb-profile__list">
           {documents.map((document) => (
             <Row
               key={document.id}
               document={document}
-              onChange={() => setOpen({ kind: 'change', document })}
+              onChange={() => setOpen({ kind: 'edit', document })}
               onDelete={() => setOpen({ kind: 'delete', document })}
             />
           ))}
         </ul>
       )}
-      {open?.kind === 'add' || open?.kind === 'change' ? (
-        <DocumentDialog
-          documents={documents}
-          edited={open.kind === 'change' ? open.document : undefined}
-          onClose={close}
-        />
+      {open?.kind === 'edit' ? (
+        <DocumentDialog documents={documents} edited={open.document} onClose={close} />
       ) : null}
       {open?.kind === 'delete' ? (
         <DeleteDocumentDialog
@@ -71,7 +67,7 @@ export function Documents({ documents }: { readonly documents: readonly DriverDo
           onClose={close}
         />
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -90,7 +86,7 @@ function Row({ document, onChange, onDelete }: RowProps) {
     <li className="kerb-profile__row">
       <span className="kerb-profile__document">
         <strong>{number}</strong>
-        <span>{type}</span>
+        <span className="kerb-note">{type}</span>
       </span>
       <span className="kerb-profile__row-actions">
         <IconButton
@@ -105,5 +101,37 @@ function Row({ document, onChange, onDelete }: RowProps) {
         />
       </span>
     </li>
+  );
+}
+
+interface Props {
+  readonly documents: readonly DriverDocument[];
+  readonly deleted: DriverDocument;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a document is deleted. It leaves the list once the city has answered. */
+function DeleteDocumentDialog({ documents, deleted, onDeleted, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const { mutate, error, isPending } = useChangeDocuments();
+  const others = documents.filter(({ id }) => id !== deleted.id);
+  return (
+    <ConfirmDialog
+      title={t('documents.deleteTitle')}
+      confirmLabel={t('documents.deleteConfirm')}
+      keepLabel={t('documents.keep')}
+      isBusy={isPending}
+      onConfirm={() => mutate(others, { onSuccess: onDeleted })}
+      onClose={onClose}
+    >
+      <div className="kerb-stack kerb-stack--5">
+        <p className="kerb-profile__document">
+          <strong>{formatDocumentNumber(deleted.number)}</strong>
+          <span className="kerb-note">{t(`documents.types.${deleted.type}`)}</span>
+        </p>
+        {error ? <ErrorNotice error={error} /> : <p>{t('documents.deleteText')}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,24 @@
+import { changedNames, type Names } from '@kerb/core/domain/account/changed-names.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { OwnPasswordValues } from '@kerb/core/validation/own-profile.ts';
+import { NewPasswordFields, PasswordField } from '@kerb/kit/forms/password-field.tsx';
+import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
+import { useChangeOwnPassword, useChangeProfile } from '@kerb/kit/queries/profile-changes.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
+import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { Notice } from '@kerb/kit/ui/notice.tsx';
+import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type EditState, nextStep } from './edit-steps.ts';
+import { type EditEvent, type EditState, nextStep } from './edit-steps.ts';
 import { EmailCodeStep, EmailStep } from './email-steps.tsx';
-import { MainStep } from './main-step.tsx';
-import { PasswordStep } from './password-step.tsx';
 import { PhoneCodeStep, PhoneStep } from './phone-steps.tsx';
-import { useNamesForm } from './use-names-form.ts';
+import { currentPasswordRefusal } from './refusals.ts';
+import { StepForm, useReportBusy } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -77,3 +88,113 @@ function useFocusOfStep(state: EditState) {
   }, [state.step, saved]);
   return content;
 }
+
+interface MainStepProps extends StepProps<Extract<EditState, { step: 'main' }>> {
+  /** Absent in a city without names. */
+  readonly names: NamesForm | undefined;
+}
+
+/** The names, the ways to the other steps, and what the last one has changed. */
+function MainStep({ state, names, dispatch, onBusy }: MainStepProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="kerb-stack kerb-stack--5">
+      {state.saved ? <Notice tone="success">{t(`edit.saved.${state.saved}`)}</Notice> : null}
+      {names ? <NamesFields names={names} onBusy={onBusy} /> : null}
+      <div className="kerb-stack kerb-stack--2">
+        <Button isWide onClick={() => dispatch({ type: 'open', step: 'email' })}>
+          {t('edit.emailOpen')}
+        </Button>
+        <Button isWide onClick={() => dispatch({ type: 'openPhone' })}>
+          {t('edit.phoneOpen')}
+        </Button>
+        <Button isWide onClick={() => dispatch({ type: 'open', step: 'password' })}>
+          {t('edit.passwordOpen')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NamesFields({ names, onBusy }: { readonly names: NamesForm } & Pick<MainStepProps, 'onBusy'>) {
+  const { t } = useTranslation('profile');
+  const { t: signIn } = useTranslation('signIn');
+  const { field, alert, isBusy, submit, hasChanged } = names;
+  useReportBusy(isBusy, onBusy);
+  return (
+    <form className="kerb-stack kerb-stack--5" noValidate aria-label={t('edit.title')} onSubmit={submit}>
+      {alert ? <Notice tone="danger">{alert}</Notice> : null}
+      <TextField {...field('lastName')} label={signIn('registration.lastName')} autoComplete="family-name" />
+      <TextField {...field('firstName')} label={signIn('registration.firstName')} autoComplete="given-name" />
+      <TextField
+        {...field('middleName')}
+        label={signIn('registration.middleName')}
+        hint={signIn('registration.optional')}
+        autoComplete="additional-name"
+      />
+      {/* PRF-25 */}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={!hasChanged}>
+        {t('edit.save')}
+      </Button>
+    </form>
+  );
+}
+
+const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
+
+/** The current password and a new one, twice. */
+function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, { step: 'password' }>>) {
+  const { t } = useTranslation('profile');
+  const { t: signIn } = useTranslation('signIn');
+  const changing = useChangeOwnPassword();
+  const { field, alert, isBusy, submit } = useSentForm<OwnPasswordValues>({
+    defaultValues: { current: '', password: '', confirmPassword: '' },
+    loadRules: async () => (await rules.load()).ownPasswordSchema(),
+    send: async ({ current, password }) => {
+      await changing.mutateAsync({ current, password });
+      dispatch({ type: 'saved', what: 'password' });
+    },
+    refusalOf: (error) => {
+      const key = currentPasswordRefusal(error);
+      return key ? { field: 'current', text: textByKey(t, key) } : undefined;
+    },
+  });
+  return (
+    <StepForm
+      submitText={t('edit.passwordSubmit')}
+      {...{ alert, isBusy, onBusy }}
+      onSubmit={submit}
+      onBack={() => dispatch({ type: 'back' })}
+    >
+      <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
+      <NewPasswordFields field={field} label={signIn('newPassword.label')} />
+      <p className="kerb-profile__note">{t('edit.passwordText')}</p>
+    </StepForm>
+  );
+}
+
+/** The names of the driver; only those that differ from the profile's are sent. */
+function useNamesForm(profile: Profile, dispatch: Dispatch<EditEvent>) {
+  const changing = useChangeProfile();
+  const { firstName, lastName, middleName } = profile;
+  const names = useSentForm<Names>({
+    defaultValues: { firstName, lastName, middleName },
+    loadRules: async () => (await rules.load()).namesSchema(),
+    send: async (typed) => {
+      await changing.mutateAsync(changedNames(profile, typed));
+      dispatch({ type: 'saved', what: 'names' });
+    },
+  });
+  const [typedFirst, typedLast, typedMiddle] = useWatch({
+    control: names.form.control,
+    name: ['firstName', 'lastName', 'middleName'],
+  });
+  const change = changedNames(profile, {
+    firstName: typedFirst,
+    lastName: typedLast,
+    middleName: typedMiddle,
+  });
+  return { ...names, hasChanged: Object.keys(change).length > 0 };
+}
+
+type NamesForm = ReturnType<typeof useNamesForm>;

@@ -34,7 +34,7 @@ export function MonthBars({ months, note, filter, choice, onChange }: Props) {
     <figure className="kerb-spending__months">
       <figcaption>
         <strong>{t('spending.months')}</strong>
-        <span className="kerb-spending__note">{note}</span>
+        <span className="kerb-note">{note}</span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to scroll by keyboard too. */}
       <ul ref={list} className="kerb-spending__bars" tabIndex={0} aria-label={t('spending.months')}>

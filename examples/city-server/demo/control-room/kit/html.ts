@@ -1,3 +1,5 @@
+import { escapedHtml } from '../../../platform/escaped-html.ts';
+
 /** Markup whose values were escaped. */
 export class Html {
   readonly text: string;
@@ -21,5 +23,5 @@ function textOf(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapedHtml(String(part));
 }

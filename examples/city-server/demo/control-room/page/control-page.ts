@@ -1,29 +1,10 @@
 import { cityConfigs } from '@kerb/cities/registry.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import type { ControlSection, PageRequest } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = bilingual({
-  title: ['Пульт', 'Control room'],
-  lead: [
-    'Всё, что можно изменить в учебном городе. Только для показа и проверки.',
-    'Everything that can be changed in a demo city. For demonstrations and tests only.',
-  ],
-  city: ['Город', 'City'],
-  choose: ['Выбрать', 'Choose'],
-  sections: ['Разделы', 'Sections'],
-  script: [
-    'Кнопки этой страницы работают со скриптами. Включите их.',
-    'The buttons of this page need scripts. Allow them.',
-  ],
-  done: ['Готово', 'Done'],
-  failed: [
-    'Сервер не ответил. Проверьте, что он работает, и повторите',
-    'The server did not answer. Check that it runs, and try again',
-  ],
-  other: ['English', 'Русский'],
-  docs: ['Вызовы', 'Calls'],
-});
+const texts = bilingual(file.page);
 
 /** The whole page. Its sections' forms are sent by `page.js`, each as one of the calls. */
 export async function controlPage(

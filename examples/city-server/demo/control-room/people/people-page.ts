@@ -2,49 +2,15 @@ import { fineStatuses } from '@kerb/core/contract/fines.ts';
 import type { City } from '../../../modules/cities/city.ts';
 import { maximumBalance } from '../../../modules/ledger/move-balance.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { type Html, html } from '../kit/html.ts';
 import type { Person } from './people.ts';
 
-const texts = bilingual({
-  none: ['В этом городе нет аккаунтов.', 'There are no accounts in this city.'],
-  balance: ['Баланс, ₽', 'Balance, roubles'],
-  setBalance: ['Задать баланс', 'Set the balance'],
-  vehicles: ['Автомобили', 'Vehicles'],
-  sessions: ['Сессии', 'Sessions'],
-  nothing: ['нет', 'none'],
-  primary: ['основной', 'primary'],
-  until: ['до', 'until'],
-  zone: ['Зона', 'Zone'],
-  remove: ['Удалить', 'Delete'],
-  addVehicle: ['Добавить автомобиль', 'Add a vehicle'],
-  plate: ['Номер', 'Plate'],
-  category: ['Категория', 'Category'],
-  foreign: ['Иностранный', 'Foreign'],
-  start: ['Начать сессию', 'Start a session'],
-  minutes: ['Длительность, мин', 'Duration, min'],
-  ago: ['Началась, мин назад', 'Began, min ago'],
-  credited: ['Цену сначала зачислить на баланс', 'Credit the price to the balance first'],
-  endWithRefund: ['Завершить с возвратом', 'End with a refund'],
-  cut: ['Завершить сейчас', 'End now'],
-  fines: ['Штрафы', 'Fines'],
-  status: ['Состояние', 'State'],
-  addFine: ['Добавить штраф', 'Add a fine'],
-  devices: ['Завершить все входы', 'End all logins'],
-  person: ['Удалить человека', 'Delete the person'],
-  confirm: ['Удалить без возможности вернуть?', 'Delete for good?'],
-  newPerson: ['Новый человек', 'New person'],
-  password: ['Пароль (пусто: задаст сам)', 'Password (empty: sets one later)'],
-  first: ['Имя', 'First name'],
-  last: ['Фамилия', 'Last name'],
-  phone: ['Телефон', 'Phone'],
-  create: ['Создать', 'Create'],
-  demo: ['Вернуть учебных водителей', 'Bring back the demo drivers'],
-  signedIn: ['входов', 'logins'],
-});
+const texts = bilingual(file.people);
 
 type Texts = (typeof texts)[Language];
 
@@ -120,7 +86,7 @@ function sessionsOf(city: City, call: string, sessions: readonly Session[], lang
   if (sessions.length === 0) return html`<p class="soft">${text.nothing}</p>`;
   return html`<ul class="list">${sessions.map((session) => {
     const { id, plate: number, zone_id, ends_at, amount_kopecks } = session;
-    const until = cityIso(ends_at, city.config.timeZone).slice(0, 16).replace('T', ' ');
+    const until = cityMinute(ends_at, city.config.timeZone);
     return html`<li class="item"><div><b class="plate">${number}</b> ${text.zone} ${zone_id} <span class="soft">${text.until} ${until} · ${roublesText(amount_kopecks, language)}</span></div>
 <div class="bar"><form data-call="POST ${call}/sessions/${id}/end"><input type="hidden" name="isRefunded" value="true" data-type="flag"><button class="small">${text.endWithRefund}</button></form>
 <form data-call="POST ${call}/sessions/${id}/end"><button class="small">${text.cut}</button></form>

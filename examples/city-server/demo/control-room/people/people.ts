@@ -13,7 +13,7 @@ import { normalisePlate } from '../../../modules/plates/plate.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { addDemoFine, type FineStatus } from '../../people/demo-fines.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import { ControlRefusal, unknown } from '../kit/control-refusal.ts';
 
 /** A driver as the control room shows it. */
 export interface Person {
@@ -97,10 +97,7 @@ export async function requirePerson({ database, city }: RequestContext, id: stri
         .executeTakeFirst()
     : undefined;
   if (account) return account;
-  throw new ControlRefusal('UnknownPerson', 404, {
-    ru: 'В этом городе нет такого человека. Обновите страницу',
-    en: 'There is no such person in this city. Reload the page',
-  });
+  throw unknown('UnknownPerson', 'В этом городе нет такого человека', 'There is no such person in this city');
 }
 
 export async function addPerson(context: RequestContext, person: NewPerson): Promise<Account> {
@@ -193,10 +190,11 @@ export async function deleteVehicle(context: RequestContext, accountId: string, 
   const vehicles = await vehiclesOf(context, accountId);
   const vehicle = vehicles.find((each) => each.id === id);
   if (!vehicle)
-    throw new ControlRefusal('UnknownVehicle', 404, {
-      ru: 'У этого человека нет такого автомобиля. Обновите страницу',
-      en: 'This person has no such vehicle. Reload the page',
-    });
+    throw unknown(
+      'UnknownVehicle',
+      'У этого человека нет такого автомобиля',
+      'This person has no such vehicle',
+    );
   await context.database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('account_vehicles').where('id', '=', id).execute();
     const next = vehicles.find((each) => each.id !== id);

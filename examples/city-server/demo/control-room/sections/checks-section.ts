@@ -6,35 +6,17 @@ import {
   revokeInspectionKey,
 } from '../../../modules/checks/inspection-keys.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import { unknown } from '../kit/control-refusal.ts';
 import { bodyOf, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = bilingual({
-  hint: [
-    'Ключ показывается один раз, сразу после создания. Последние проверки города — ниже.',
-    'A key is shown once, right after it was made. The last checks of the city are below.',
-  ],
-  service: ['Служба инспекторов', 'Inspection service'],
-  create: ['Создать ключ', 'Make a key'],
-  revoke: ['Отозвать', 'Revoke'],
-  revoked: ['отозван', 'revoked'],
-  hourly: ['проверок в час', 'checks an hour'],
-  zone: ['зона', 'zone'],
-  results: {
-    paid: ['оплачено', 'paid'],
-    free: ['бесплатно', 'free'],
-    otherZone: ['оплачена другая зона', 'another zone is paid'],
-    nearMiss: ['похожий номер', 'similar plate'],
-    unpaid: ['не оплачено', 'not paid'],
-    forged: ['подделка', 'forged proof'],
-  },
-});
+const texts = bilingual(file.checks);
 
 type Texts = (typeof texts)[Language];
 
@@ -46,23 +28,21 @@ export const checksSection: ControlSection = {
     const call = cityCalls(app, services);
     call<{ readonly service: string }>(
       'POST /inspection-keys',
-      'Make a key for an inspection service, which is shown once',
-      { body: bodyOf({ service: { ...shortText, minLength: 1 } }) },
+      {
+        summary: 'Make a key for an inspection service, which is shown once',
+        body: bodyOf({ service: { ...shortText, minLength: 1 } }),
+      },
       async (context, { body: { service } }) => ({
         shown: await createInspectionKey(context, context.city.id, service),
       }),
     );
-    call('DELETE /inspection-keys/:name', 'Revoke a key', {}, async (context, { params: { name } }) => {
+    call('DELETE /inspection-keys/:name', 'Revoke a key', async (context, { params: { name } }) => {
       if (isUuid(name) && (await revokeInspectionKey(context, context.city.id, name))) return;
-      throw new ControlRefusal('UnknownKey', 404, {
-        ru: 'Такого действующего ключа нет. Обновите страницу',
-        en: 'There is no such key in use. Reload the page',
-      });
+      throw unknown('UnknownKey', 'Такого действующего ключа нет', 'There is no such key in use');
     });
     call(
       'GET /inspection-keys',
       'The keys of the inspection services of a city, without their secrets',
-      {},
       async (context) => ({
         keys: (await inspectionKeysOf(context, context.city.id)).map(({ id, service, revoked_at }) => ({
           id,
@@ -89,7 +69,7 @@ export const checksSection: ControlSection = {
         result,
         service,
       }) => html`<li class="item"><div><b>${plate}</b> <span class="badge">${text.results[result]}</span>
-<p class="soft">${text.zone} ${zone_id} · ${cityIso(stood_at, timeZone).slice(0, 16).replace('T', ' ')} · ${service}</p></div></li>`,
+<p class="soft">${text.zone} ${zone_id} · ${cityMinute(stood_at, timeZone)} · ${service}</p></div></li>`,
     )}</ul>`;
   },
 };

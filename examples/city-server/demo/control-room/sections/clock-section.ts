@@ -1,6 +1,7 @@
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, requireCity } from '../kit/control-section.ts';
@@ -15,24 +16,7 @@ const stopBody = bodyOf({}, { city: { type: 'string', maxLength: 100 }, time: lo
 const moveBody = bodyOf({ minutes: { type: 'integer', minimum: -525_600, maximum: 525_600 } });
 const runBody = bodyOf({ speed: { type: 'number', minimum: 1, maximum: 3600 } });
 
-const texts = bilingual({
-  modes: {
-    real: ['настоящее время', 'real time'],
-    stopped: ['стоят', 'stopped'],
-    moved: ['идут', 'running'],
-  },
-  stop: ['Остановить', 'Stop'],
-  run: ['Пустить', 'Run'],
-  real: ['Настоящее время', 'Real time'],
-  move: ['Передвинуть', 'Move'],
-  forward: [
-    ['+15 мин', '+1 ч', '+1 день'],
-    ['+15 min', '+1 h', '+1 day'],
-  ],
-  speed: ['Скорость', 'Speed'],
-  to: ['Дата и время в городе', 'Date and time in the city'],
-  set: ['Остановить на этом времени', 'Stop at this time'],
-});
+const texts = bilingual(file.clock);
 
 /** The server's clock, for all cities. It belongs to the process. */
 export const clockSection: ControlSection = {

@@ -49,34 +49,37 @@ export const contentSection: ControlSection = {
   title: { ru: 'Новости и страницы', en: 'News and pages' },
   routes(app, services) {
     const call = cityCalls(app, services);
-    call('GET /news', 'The newest news of a city, in both languages', {}, async (context) => ({
+    call('GET /news', 'The newest news of a city, in both languages', async (context) => ({
       news: await listNews(context, 50),
     }));
-    call<NewsBody>('POST /news', 'Publish a news item now', { body: newsBody }, async (context, { body }) => {
-      const id = await nextNewsId(context);
-      await saveNews(context, { ...newsOf(body), id, publishedAt: context.now });
-      return { id };
-    });
+    call<NewsBody>(
+      'POST /news',
+      { summary: 'Publish a news item now', body: newsBody },
+      async (context, { body }) => {
+        const id = await nextNewsId(context);
+        await saveNews(context, { ...newsOf(body), id, publishedAt: context.now });
+        return { id };
+      },
+    );
     call<NewsBody>(
       'PUT /news/:name',
-      'Change a news item',
-      { body: newsBody },
+      { summary: 'Change a news item', body: newsBody },
       async (context, { params, body }) => {
         const before = (await listNews(context, 10_000)).find(({ id }) => id === newsId(params.name));
         if (!before) throw unknownContent();
         await saveNews(context, { ...before, ...newsOf(body) });
       },
     );
-    call('DELETE /news/:name', 'Delete a news item', {}, async (context, { params }) => {
+    call('DELETE /news/:name', 'Delete a news item', async (context, { params }) => {
       if (!(await deleteNews(context, newsId(params.name)))) throw unknownContent();
     });
-    call('GET /pages', 'The pages of a city, in both languages', {}, async (context) => ({
+    call('GET /pages', 'The pages of a city, in both languages', async (context) => ({
       pages: await listPages(context),
     }));
     call<PageBody & { readonly path: string }>(
       'POST /pages',
-      'Add a page, or replace the one with this path',
       {
+        summary: 'Add a page, or replace the one with this path',
         body: bodyOf({
           path: { type: 'string', pattern: '^[a-z0-9]+(?:[/-][a-z0-9]+)*$', maxLength: 100 },
           texts: pageBody.properties.texts ?? {},
@@ -87,23 +90,24 @@ export const contentSection: ControlSection = {
     );
     call<PageBody>(
       'PUT /pages/:path',
-      'Change a page; a slash in its path is written as %2F',
-      { body: pageBody },
+      { summary: 'Change a page; a slash in its path is written as %2F', body: pageBody },
       async (context, { params: { path }, body: { texts } }) => {
         if (!(await listPages(context)).some((page) => page.path === path)) throw unknownContent();
         await savePage(context, { path, texts: complete(texts, { title: '', text: '' }) });
       },
     );
-    call('DELETE /pages/:path', 'Delete a page', {}, async (context, { params: { path } }) => {
+    call('DELETE /pages/:path', 'Delete a page', async (context, { params: { path } }) => {
       if (!(await deletePage(context, path))) throw unknownContent();
     });
     call<{ readonly texts: Partly<PopupText> }>(
       'PUT /popup',
-      'Show a notice over every page, again for everybody who closed an earlier one',
-      { body: popupBody },
+      {
+        summary: 'Show a notice over every page, again for everybody who closed an earlier one',
+        body: popupBody,
+      },
       (context, { body: { texts } }) => savePopup(context, complete(texts, { title: '', message: '' })),
     );
-    call('DELETE /popup', 'No notice over the pages', {}, deletePopup);
+    call('DELETE /popup', 'No notice over the pages', deletePopup);
   },
   async render({ context, city, language }) {
     const edited = { ...context, city };

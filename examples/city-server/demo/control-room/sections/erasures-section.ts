@@ -4,23 +4,13 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import { unknown } from '../kit/control-refusal.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = bilingual({
-  none: ['Никто не просил удалить аккаунт.', 'Nobody has asked to erase an account.'],
-  done: ['удалён', 'erased'],
-  due: ['удалить до', 'erase by'],
-  act: ['Акт', 'Act'],
-  reasons: {
-    stay: ['идёт стоянка', 'a stay runs'],
-    payment: ['не завершён платёж', 'a payment is not finished'],
-    balance: ['есть остаток', 'money is left'],
-    company: ['есть в парке организации', 'in a company’s fleet'],
-  },
-});
+const texts = bilingual(file.erasures);
 
 /** Erasures that drivers asked for: by when, what stands in the way, and the acts of those that are done. */
 export const erasuresSection: ControlSection = {
@@ -30,15 +20,10 @@ export const erasuresSection: ControlSection = {
     cityCalls(app, services)(
       'GET /erasures/:erasure/act',
       'The act of an erasure, as a PDF',
-      {},
       async (context, { params }, reply) => {
         const { city, now } = context;
         const erasure = isUuid(params.erasure) && (await findErasure(context, city.id, params.erasure));
-        if (!erasure)
-          throw new ControlRefusal('UnknownErasure', 404, {
-            ru: 'Такого удаления нет. Обновите страницу',
-            en: 'There is no such erasure. Reload the page',
-          });
+        if (!erasure) throw unknown('UnknownErasure', 'Такого удаления нет', 'There is no such erasure');
         return reply.type('application/pdf').send(await writeActPdf(city, erasure, now));
       },
     );

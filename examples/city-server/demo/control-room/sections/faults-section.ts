@@ -1,7 +1,8 @@
 import { clearAllCounts } from '../../../platform/limits/limiter.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { type Fault, faultKinds } from '../../faults/fault-list.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import file from '../control-texts.json' with { type: 'json' };
+import { unknown } from '../kit/control-refusal.ts';
 import { bodyOf, controlSchema, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
@@ -32,35 +33,7 @@ const paths = [
   '/tiles/',
 ];
 
-const texts = bilingual({
-  none: ['Сбоев нет.', 'There are no faults.'],
-  kind: ['Сбой', 'Fault'],
-  path: ['Часть пути', 'Part of the path'],
-  times: ['Сколько раз (пусто: всегда)', 'How often (empty: always)'],
-  ms: ['Задержка, мс', 'Delay, ms'],
-  onlyHere: ['Только в этом городе', 'In this city only'],
-  add: ['Добавить сбой', 'Add the fault'],
-  remove: ['Убрать', 'Remove'],
-  clear: ['Убрать все', 'Remove all'],
-  left: ['осталось', 'left'],
-  always: ['всегда', 'always'],
-  limits: ['Обнулить счётчики ограничений', 'Reset the counts of limits'],
-  limitsHint: [
-    'Попытки входа, письма и SMS считаются заново.',
-    'Login attempts, letters and SMS are counted again.',
-  ],
-  kinds: {
-    '429': ['ответ 429', 'reply 429'],
-    '500': ['ответ 500', 'reply 500'],
-    '503': ['ответ 503', 'reply 503'],
-    delay: ['задержка', 'delay'],
-    'drop-before': ['обрыв до обработки', 'connection lost before'],
-    'drop-after': ['обрыв после обработки', 'connection lost after'],
-    html: ['страница вместо JSON', 'a page instead of JSON'],
-    empty: ['пустой ответ', 'empty reply'],
-    truncated: ['обрезанный ответ', 'truncated reply'],
-  },
-});
+const texts = bilingual(file.faults);
 
 /** Faults of replies, and the counts of limits. Faults belong to the process. */
 export const faultsSection: ControlSection = {
@@ -93,10 +66,7 @@ export const faultsSection: ControlSection = {
       controlSchema('Remove a fault'),
       ({ params: { fault } }) => {
         if (!faults.remove(fault))
-          throw new ControlRefusal('UnknownFault', 404, {
-            ru: 'Такого сбоя уже нет. Обновите страницу',
-            en: 'There is no such fault any more. Reload the page',
-          });
+          throw unknown('UnknownFault', 'Такого сбоя уже нет', 'There is no such fault any more');
         return reply();
       },
     );

@@ -1,31 +1,14 @@
 import { newestCaptcha } from '../../../modules/accounts/captcha/newest-captcha.ts';
 import { countMessages, newestMessages } from '../../../platform/outbox.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityMinute } from '../../../platform/time/calendar.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = bilingual({
-  none: ['В этом городе пока ничего не отправлено.', 'Nothing was sent in this city yet.'],
-  all: ['Все исходящие', 'The whole outbox'],
-  captcha: ['Последняя картинка', 'Last captcha'],
-  noCaptcha: ['ещё не было', 'none yet'],
-  kinds: {
-    email: ['Письмо', 'Letter'],
-    sms: ['SMS', 'SMS'],
-    call: ['Звонок', 'Call'],
-    push: ['Уведомление', 'Notification'],
-  },
-  states: {
-    waiting: ['ждут', 'waiting'],
-    sending: ['отправляются', 'being sent'],
-    sent: ['отправлены', 'sent'],
-    givenUp: ['не удалось отправить', 'given up'],
-    dropped: ['не отправлены: уже не нужны', 'dropped: of no use any more'],
-  },
-});
+const texts = bilingual(file.messages);
 
 const messageStates = ['waiting', 'sending', 'sent', 'givenUp', 'dropped'] as const;
 
@@ -41,13 +24,12 @@ export const messagesSection: ControlSection = {
     const call = cityCalls(app, services);
     call(
       'GET /messages',
-      'The newest messages of a city',
-      { querystring: query },
+      { summary: 'The newest messages of a city', querystring: query },
       async (context, { query: { recipient } }) => ({
         messages: await newestMessages(context, { recipient, city: context.city.id }),
       }),
     );
-    call('GET /captcha', 'The digits of the newest captcha', {}, async (context) => ({
+    call('GET /captcha', 'The digits of the newest captcha', async (context) => ({
       answer: await newestCaptcha(context, context.city.id),
     }));
   },
@@ -65,14 +47,10 @@ export const messagesSection: ControlSection = {
         recipient,
         text: content,
         created_at,
-      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${timeOf(created_at, city.config.timeZone)}</p>
+      }) => html`<li class="item stacked"><p class="soft">${text.kinds[kind]} · ${recipient} · ${cityMinute(created_at, city.config.timeZone)}</p>
 <p>${content ?? ''}</p></li>`,
     );
     return html`${messages.length > 0 ? html`<p class="soft">${states.join(' · ')}</p><ul class="list">${items}</ul>` : html`<p class="soft">${text.none}</p>`}
 <p><a href="/outbox">${text.all}</a> · ${text.captcha}: <b class="figures">${captcha || text.noCaptcha}</b></p>`;
   },
 };
-
-function timeOf(moment: Date, timeZone: string): string {
-  return cityIso(moment, timeZone).slice(0, 16).replace('T', ' ');
-}

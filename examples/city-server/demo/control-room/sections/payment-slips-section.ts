@@ -12,19 +12,13 @@ import { uinOf } from '../../../modules/payment-slips/slip-number.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { roublesText } from '../../../platform/translation/roubles-text.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
-const texts = bilingual({
-  none: ['Неоплаченных квитанций нет.', 'There are no unpaid slips.'],
-  pay: ['Банк сообщил об оплате', 'The bank reports the payment'],
-  hint: [
-    'Уведомление банка зачисляет деньги на счёт или выдаёт абонемент, один раз.',
-    'The bank’s notice credits the balance or grants the permit, once.',
-  ],
-});
+const texts = bilingual(file.paymentSlips);
 
 /** How many slips the page shows. */
 const shown = 20;
@@ -35,26 +29,20 @@ export const paymentSlipsSection: ControlSection = {
   title: { ru: 'Квитанции', en: 'Payment slips' },
   routes(app, services) {
     const call = cityCalls(app, services);
-    call(
-      'GET /payment-slips',
-      'The payment slips of a city that wait for their money',
-      {},
-      async (context) => {
-        const slips = await waitingSlips(context, context.city);
-        return {
-          slips: slips.map((slip) => ({
-            number: String(slip.number),
-            uin: uinOf(slip.number),
-            roubles: slip.amount_kopecks / 100,
-            payer: payerName(slip.payer),
-          })),
-        };
-      },
-    );
+    call('GET /payment-slips', 'The payment slips of a city that wait for their money', async (context) => {
+      const slips = await waitingSlips(context, context.city);
+      return {
+        slips: slips.map((slip) => ({
+          number: String(slip.number),
+          uin: uinOf(slip.number),
+          roubles: slip.amount_kopecks / 100,
+          payer: payerName(slip.payer),
+        })),
+      };
+    });
     call(
       'POST /payment-slips/:slip/payment',
       'The bank’s notice that a slip was paid; a repeated one changes nothing',
-      {},
       async (context, { params }) => ({
         state: await settleSlip(context, await slipOf(context, params.slip)),
       }),

@@ -9,7 +9,13 @@ import { cityIso } from '../../../platform/time/calendar.ts';
 import { addDemoAccounts } from '../../people/demo-accounts.ts';
 import type { FineStatus } from '../../people/demo-fines.ts';
 import { demoZones } from '../../people/demo-zones.ts';
-import { cityCalls } from '../kit/city-calls.ts';
+import {
+  type CityAnswer,
+  type CityCall,
+  type CityCallOptions,
+  type CityRequest,
+  cityCalls,
+} from '../kit/city-calls.ts';
 import { bodyOf, shortText } from '../kit/control-schema.ts';
 import { type ControlSection, cityContext } from '../kit/control-section.ts';
 import {
@@ -65,29 +71,24 @@ export const peopleSection: ControlSection = {
   title: { ru: 'Люди', en: 'People' },
   routes(app, services) {
     const call = cityCalls(app, services);
-    /** A call of one person: the path begins behind theirs. */
+    /** A call of one person: its path begins behind theirs. */
     const ofPerson = <Body = undefined>(
-      method: 'POST' | 'PUT' | 'DELETE',
-      path: string,
-      summary: string,
-      parts: Parameters<typeof call>[2],
-      answer: (
-        context: RequestContext,
-        person: Account,
-        request: {
-          readonly body: Body;
-          readonly params: { readonly vehicle: string; readonly session: string };
-        },
-      ) => ReturnType<Parameters<typeof call>[3]>,
+      path: `${'POST' | 'PUT' | 'DELETE'} ${string}`,
+      options: string | CityCallOptions,
+      answer: (context: RequestContext, person: Account, request: CityRequest<Body>) => CityAnswer,
     ) =>
-      call<Body>(`${method} /people/:person${path}`, summary, parts, async (context, request) =>
+      call<Body>(path.replace(' ', ' /people/:person') as CityCall, options, async (context, request) =>
         answer(context, await requirePerson(context, request.params.person), request),
       );
-    call('GET /people', 'The accounts of a city', {}, peopleReply);
-    call<NewPerson>('POST /people', 'Make a new person', { body: personBody }, async (context, { body }) => ({
-      id: (await addPerson(context, body)).id,
-    }));
-    call('POST /demo-people', 'Bring back the demo drivers that were deleted', {}, async (context) => {
+    call('GET /people', 'The accounts of a city', peopleReply);
+    call<NewPerson>(
+      'POST /people',
+      { summary: 'Make a new person', body: personBody },
+      async (context, { body }) => ({
+        id: (await addPerson(context, body)).id,
+      }),
+    );
+    call('POST /demo-people', 'Bring back the demo drivers that were deleted', async (context) => {
       await inTransaction(context.database, (database) =>
         addDemoAccounts({ ...context, database }, context.city.id, {
           zones: demoZones(context.city.zones),
@@ -97,49 +98,40 @@ export const peopleSection: ControlSection = {
       );
       return peopleReply(context);
     });
-    ofPerson('DELETE', '', 'Delete a person', {}, (context, { id }) => deletePerson(context, id));
+    ofPerson('DELETE ', 'Delete a person', (context, { id }) => deletePerson(context, id));
     ofPerson<{ roubles: number }>(
-      'PUT',
-      '/balance',
-      'Set a balance, by a row of the ledger',
-      { body: bodyOf({ roubles }) },
+      'PUT /balance',
+      { summary: 'Set a balance, by a row of the ledger', body: bodyOf({ roubles }) },
       async (context, { id }, { body }) => {
         await setBalance(context, id, body.roubles);
         return { roubles: (await requirePerson(context, id)).balance_kopecks / 100 };
       },
     );
-    ofPerson('DELETE', '/devices', 'End all logins of a person', {}, (context, { id }) =>
-      revokeTokens(context, id),
-    );
+    ofPerson('DELETE /devices', 'End all logins of a person', (context, { id }) => revokeTokens(context, id));
     ofPerson<{ status: FineStatus }>(
-      'POST',
-      '/fines',
-      'Add a fine of the first vehicle, in any state',
-      { body: fineBody },
+      'POST /fines',
+      { summary: 'Add a fine of the first vehicle, in any state', body: fineBody },
       (context, { id }, { body }) => addFine(context, id, body.status),
     );
     ofPerson<NewVehicle>(
-      'POST',
-      '/vehicles',
-      'Add a vehicle',
-      { body: vehicleBody },
+      'POST /vehicles',
+      { summary: 'Add a vehicle', body: vehicleBody },
       (context, { id }, { body }) => addVehicle(context, id, body),
     );
-    ofPerson('DELETE', '/vehicles/:vehicle', 'Delete a vehicle', {}, (context, { id }, { params }) =>
+    ofPerson('DELETE /vehicles/:vehicle', 'Delete a vehicle', (context, { id }, { params }) =>
       deleteVehicle(context, id, params.vehicle),
     );
     ofPerson<NewSession>(
-      'POST',
-      '/sessions',
-      'Start a session at the tariff’s price',
-      { body: sessionBody },
+      'POST /sessions',
+      { summary: 'Start a session at the tariff’s price', body: sessionBody },
       (context, person, { body }) => startSession(context, person, body),
     );
     ofPerson<{ isRefunded?: boolean }>(
-      'POST',
-      '/sessions/:session/end',
-      'End a session now, or by the driver’s rules with a refund',
-      { body: bodyOf({}, { isRefunded: { type: 'boolean' } }) },
+      'POST /sessions/:session/end',
+      {
+        summary: 'End a session now, or by the driver’s rules with a refund',
+        body: bodyOf({}, { isRefunded: { type: 'boolean' } }),
+      },
       async (context, account, { params, body }) => {
         if (body.isRefunded) {
           const holder = { account, sessionId: params.session };
@@ -152,10 +144,8 @@ export const peopleSection: ControlSection = {
       },
     );
     ofPerson(
-      'DELETE',
-      '/sessions/:session',
+      'DELETE /sessions/:session',
       'Delete a session; the ledger stays',
-      {},
       (context, { id }, { params }) => deleteSession(context, id, params.session),
     );
   },

@@ -2,41 +2,19 @@ import type { City, CityRules } from '../../../modules/cities/city.ts';
 import { defaultRules } from '../../../modules/cities/replies/default-rules.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
 import { allSettings, findSetting } from '../../rules/all-settings.ts';
-import type { Label, Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
+import type { Language, ListField, Setting, SettingGroup } from '../../rules/setting-schema.ts';
 import { problemOf, type SettingValue, valueAt } from '../../rules/setting-value.ts';
 import { resetSettings, storeSetting } from '../../rules/stored-settings.ts';
+import file from '../control-texts.json' with { type: 'json' };
+import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
-import { controlSchema } from '../kit/control-schema.ts';
 import { type ControlSection, type ControlServices, requireCity } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 import { problemText } from './problem-text.ts';
 
 const valueBody = { type: 'object', required: ['value'], properties: { value: {} } };
 
-const groups: Readonly<Record<SettingGroup, Label>> = {
-  payment: { ru: 'Оплата и длительность', en: 'Payment and duration' },
-  account: { ru: 'Кабинет и регистрация', en: 'Account and registration' },
-  notices: { ru: 'Обслуживание, объявления, баннер', en: 'Maintenance, notices, banner' },
-  capabilities: { ru: 'Возможности сервера', en: 'Capabilities of the server' },
-  contacts: { ru: 'Контакты и приложения', en: 'Contacts and apps' },
-  map: { ru: 'Карта', en: 'Map' },
-  lists: { ru: 'Способы оплаты, темы, SMS', en: 'Payment methods, topics, SMS' },
-  menus: { ru: 'Меню портала', en: 'Menus of the portal' },
-};
-
-const texts = bilingual({
-  save: ['Сохранить', 'Save'],
-  reset: ['Как было', 'Default'],
-  resetAll: ['Вернуть все настройки города', 'All settings of the city to default'],
-  changed: ['изменено', 'changed'],
-  add: ['Добавить строку', 'Add a row'],
-  remove: ['Удалить строку', 'Remove the row'],
-  row: ['строка', 'row'],
-  choices: {
-    sms: ['SMS', 'an SMS'],
-    call: ['звонок', 'a call'],
-  },
-});
+const texts = bilingual(file.settings);
 
 type Texts = (typeof texts)[Language];
 
@@ -51,53 +29,36 @@ export const settingsSection: ControlSection = {
   id: 'settings',
   title: { ru: 'Настройки города', en: 'Settings of the city' },
   routes(app, services) {
-    app.get<{ Params: { city: string } }>(
-      '/control/cities/:city/settings',
-      controlSchema('Settings of a city, with their defaults'),
-      async ({ params: { city } }) => settingsReply(await requireCity(services, city)),
-    );
-    app.put<{ Params: { city: string; name: string }; Body: { value: unknown } }>(
-      '/control/cities/:city/settings/:name',
-      {
-        ...controlSchema('Change a setting; `null` leaves it out of the reply', { body: valueBody }),
-        config: { isNullValue: true },
-      },
-      async ({ params, body: { value } }) => {
-        const { id } = await requireCity(services, params.city);
+    const call = cityCalls(app, services);
+    call('GET /settings', 'Settings of a city, with their defaults', ({ city }) => settingsReply(city));
+    call<{ readonly value: unknown }>(
+      'PUT /settings/:name',
+      { summary: 'Change a setting; `null` leaves it out of the reply', body: valueBody, isNullValue: true },
+      async ({ database, city: { id } }, { params, body: { value } }) => {
         const setting = requireSetting(params.name);
         const problem = problemOf(setting, value);
         if (problem) throw new ControlRefusal('InvalidValue', 400, problemText(setting, problem));
-        const { database } = await services.context();
         await storeSetting(database, id, setting.name, value as SettingValue);
         return settingReply(services, id, setting);
       },
     );
-    app.delete<{ Params: { city: string; name: string } }>(
-      '/control/cities/:city/settings/:name',
-      controlSchema('A setting back to its default'),
-      async ({ params }) => {
-        const { id } = await requireCity(services, params.city);
-        const setting = requireSetting(params.name);
-        await resetSettings((await services.context()).database, id, setting.name);
-        return settingReply(services, id, setting);
-      },
-    );
-    app.delete<{ Params: { city: string } }>(
-      '/control/cities/:city/settings',
-      controlSchema('All settings of a city back to their defaults'),
-      async ({ params: { city } }) => {
-        const { id } = await requireCity(services, city);
-        await resetSettings((await services.context()).database, id);
-        return settingsReply(await requireCity(services, id));
-      },
-    );
+    call('DELETE /settings/:name', 'A setting back to its default', async (context, { params }) => {
+      const setting = requireSetting(params.name);
+      await resetSettings(context.database, context.city.id, setting.name);
+      return settingReply(services, context.city.id, setting);
+    });
+    call('DELETE /settings', 'All settings of a city back to their defaults', async (context) => {
+      await resetSettings(context.database, context.city.id);
+      return settingsReply(await requireCity(services, context.city.id));
+    });
   },
   render({ city, language }) {
     const states = statesOf(city);
+    const groups: Readonly<Record<SettingGroup, string>> = texts[language].groups;
     const shown = Object.entries(groups).map(([group, title]) =>
       groupOf(
         city.id,
-        title[language],
+        title,
         states.filter(({ setting }) => setting.group === group),
         language,
       ),
@@ -120,7 +81,6 @@ function stateOf(city: CityRules, defaults: CityRules, setting: Setting): Settin
 function settingsReply(city: City) {
   const defaults = defaultRules(city.config);
   return {
-    status: 'ok',
     settings: allSettings.map((setting) => ({
       name: setting.name,
       ...setting.value,
@@ -131,7 +91,7 @@ function settingsReply(city: City) {
 }
 
 async function settingReply(services: ControlServices, id: string, { name }: Setting) {
-  return { status: 'ok', name, value: valueAt(await requireCity(services, id), name) ?? null };
+  return { name, value: valueAt(await requireCity(services, id), name) ?? null };
 }
 
 function requireSetting(name: string): Setting {

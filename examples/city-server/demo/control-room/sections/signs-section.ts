@@ -1,22 +1,12 @@
 import { signCode } from '../../../modules/proofs/proof-keys.ts';
 import { bilingual } from '../../../platform/translation/bilingual.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
 import { bodyOf, shortText } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { html } from '../kit/html.ts';
 
-const texts = bilingual({
-  hint: [
-    'Подпись вставляется в конструктор табличек. Одна и та же табличка может иметь несколько подписей.',
-    'Paste the signature into the builder of signs. One sign can have several signatures.',
-  ],
-  spots: {
-    zone: ['Зона', 'Zone'],
-    parking: ['Парковка', 'Parking'],
-  },
-  code: ['Номер на табличке', 'Code on the sign'],
-  sign: ['Подписать', 'Sign'],
-});
+const texts = bilingual(file.signs);
 
 interface SignBody {
   readonly spot: 'zone' | 'parking';
@@ -30,8 +20,8 @@ export const signsSection: ControlSection = {
   routes(app, services) {
     cityCalls(app, services)<SignBody>(
       'POST /signed-codes',
-      'Sign the code of a sign with the key of the city',
       {
+        summary: 'Sign the code of a sign with the key of the city',
         body: bodyOf({
           spot: { type: 'string', enum: ['zone', 'parking'] },
           code: { ...shortText, minLength: 1 },

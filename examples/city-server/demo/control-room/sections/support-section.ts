@@ -9,38 +9,20 @@ import {
 } from '../../../modules/support/answer-request.ts';
 import type { SupportRequest } from '../../../modules/support/support-requests.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
-import { cityIso } from '../../../platform/time/calendar.ts';
+import { cityIso, cityMinute } from '../../../platform/time/calendar.ts';
+import { bilingual } from '../../../platform/translation/bilingual.ts';
 import type { Language } from '../../rules/setting-schema.ts';
+import file from '../control-texts.json' with { type: 'json' };
 import { cityCalls } from '../kit/city-calls.ts';
-import { ControlRefusal } from '../kit/control-refusal.ts';
+import { unknown } from '../kit/control-refusal.ts';
 import { bodyOf } from '../kit/control-schema.ts';
 import type { ControlSection } from '../kit/control-section.ts';
 import { type Html, html } from '../kit/html.ts';
 
+const { ru, en } = bilingual(file.support);
 const texts = {
-  ru: {
-    none: 'В этом городе пока нет обращений.',
-    driver: 'Водитель',
-    operator: 'Оператор',
-    answer: 'Ответ',
-    status: 'Статус',
-    send: 'Ответить',
-    statuses: appealStatuses,
-  },
-  en: {
-    none: 'There are no requests in this city yet.',
-    driver: 'Driver',
-    operator: 'Operator',
-    answer: 'Answer',
-    status: 'Status',
-    send: 'Answer',
-    statuses: {
-      registered: 'Registered',
-      inProgress: 'In progress',
-      needsDetails: 'Needs details',
-      closed: 'Closed',
-    },
-  },
+  ru: { ...ru, statuses: appealStatuses },
+  en: { ...en, statuses: file.supportStatuses },
 } as const;
 
 type Texts = (typeof texts)[Language];
@@ -65,33 +47,27 @@ export const supportSection: ControlSection = {
   title: { ru: 'Обращения', en: 'Support' },
   routes(app, services) {
     const call = cityCalls(app, services);
-    call(
-      'GET /requests',
-      'The requests to the support of a city, with their threads',
-      {},
-      async (context) => {
-        const { timeZone } = context.city.config;
-        const requests = await requestsOfCity(context, listed);
-        return {
-          requests: requests.map(({ request, messages }) => ({
-            id: request.id,
-            subject: request.subject,
-            state: request.status,
-            email: request.email,
-            phone: request.phone,
-            messages: messages.map(({ sent_at, is_from_driver, text }) => ({
-              at: cityIso(sent_at, timeZone),
-              isFromDriver: is_from_driver,
-              text,
-            })),
+    call('GET /requests', 'The requests to the support of a city, with their threads', async (context) => {
+      const { timeZone } = context.city.config;
+      const requests = await requestsOfCity(context, listed);
+      return {
+        requests: requests.map(({ request, messages }) => ({
+          id: request.id,
+          subject: request.subject,
+          state: request.status,
+          email: request.email,
+          phone: request.phone,
+          messages: messages.map(({ sent_at, is_from_driver, text }) => ({
+            at: cityIso(sent_at, timeZone),
+            isFromDriver: is_from_driver,
+            text,
           })),
-        };
-      },
-    );
+        })),
+      };
+    });
     call<OperatorAnswer>(
       'POST /requests/:name/answer',
-      'Answer a request as the operator, set its status, or both',
-      { body: answerBody },
+      { summary: 'Answer a request as the operator, set its status, or both', body: answerBody },
       async (context, { params, body }) =>
         answerRequest(context, (await requireRequest(context, params.name)).id, body),
     );
@@ -107,10 +83,11 @@ export const supportSection: ControlSection = {
 async function requireRequest(context: RequestContext, id: string): Promise<SupportRequest> {
   const request = isUuid(id) ? await findRequest(context, id) : undefined;
   if (request) return request;
-  throw new ControlRefusal('UnknownRequest', 404, {
-    ru: 'В этом городе нет такого обращения. Обновите страницу',
-    en: 'There is no such request in this city. Reload the page',
-  });
+  throw unknown(
+    'UnknownRequest',
+    'В этом городе нет такого обращения',
+    'There is no such request in this city',
+  );
 }
 
 function requestOf(city: string, timeZone: string, { request, messages }: OpenRequest, text: Texts): Html {
@@ -120,7 +97,7 @@ function requestOf(city: string, timeZone: string, { request, messages }: OpenRe
 <ul class="list">${messages.map(
     (
       message,
-    ) => html`<li class="item stacked"><p class="soft">${message.is_from_driver ? text.driver : text.operator} · ${cityIso(message.sent_at, timeZone).slice(0, 16).replace('T', ' ')}</p>
+    ) => html`<li class="item stacked"><p class="soft">${message.is_from_driver ? text.driver : text.operator} · ${cityMinute(message.sent_at, timeZone)}</p>
 <p>${message.text}</p></li>`,
   )}</ul>
 <form class="fields" data-call="POST /control/cities/${city}/requests/${id}/answer">

@@ -10,6 +10,7 @@ import { type Language, withCityTexts } from '../../../platform/translation/tran
 import { type City, type CityConfig, type CityRules, centreOfCity } from '../city.ts';
 import { defaultSettings } from '../city-settings.ts';
 import { pictureAddress } from '../picture-address.ts';
+import smsCommands from './sms-commands.json' with { type: 'json' };
 
 const capabilities: CapabilitiesWire = {
   idempotencyKey: true,
@@ -141,23 +142,4 @@ export function smsCommandsReply({ smsCommands }: City, language: Language): Sms
 }
 
 /** Commands that drivers can send by SMS, as cities begin. */
-export const defaultSmsCommands: readonly SmsCommandWire[] = [
-  {
-    name: 'Оплатить парковку',
-    hint: 'Номер парковки, номер автомобиля и число часов через звёздочку',
-    example: 'p5207*А123ВС52*2',
-    command_transcription: 'p номер парковки*номер автомобиля*часы',
-  },
-  {
-    name: 'Продлить парковку',
-    hint: 'Буква x и число часов',
-    example: 'x*1',
-    command_transcription: 'x*часы',
-  },
-  {
-    name: 'Завершить парковку',
-    hint: 'Буква s; неиспользованное время вернётся на счёт',
-    example: 's',
-    command_transcription: 's',
-  },
-];
+export const defaultSmsCommands: readonly SmsCommandWire[] = smsCommands;

@@ -1,15 +1,10 @@
 import type { ServerContext } from '../../../platform/context.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
+import type { CityJobOptions } from '../../cities/city-store.ts';
 import type { PaymentRegistry } from '../../payments/payment-registry.ts';
 import { dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
-
-interface AutoExtensionJobOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly findCity: (id: string) => Promise<City> | undefined;
-  readonly onError: (error: unknown) => void;
-}
 
 /** What is due is decided by the server's clock. Milliseconds. */
 const interval = 1000;
@@ -21,7 +16,7 @@ const chargeInterval = 2000;
  * Makes extensions at the end of sessions when their time has come, with no page open. Each process of a
  * database runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
-export function createAutoExtensionJob({ context, findCity, onError }: AutoExtensionJobOptions): Job {
+export function createAutoExtensionJob({ context, findCity, onError }: CityJobOptions): Job {
   const nextDue = nextDueExtensions({ hasCharge: false });
   const makeDue = async (isStopped: () => boolean) => {
     const now = await context();
@@ -43,7 +38,7 @@ export function createBoundChargeJob({
   findCity,
   onError,
   payments,
-}: AutoExtensionJobOptions & { readonly payments: PaymentRegistry }): Job {
+}: CityJobOptions & { readonly payments: PaymentRegistry }): Job {
   const charge = async (now: ServerContext, city: City, sessionId: string) => {
     const due = await makeAutoExtension(now, city, sessionId, 'skip');
     if (!due) return;

@@ -17,7 +17,15 @@ import { checkStay, priceStayIn } from '../quotes/check-stay.ts';
 import { holderFields, requirePrepaidSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
-import { type Claim, hasSession, lockSession, lockVehicle, makeWay, type Session } from '../sessions.ts';
+import {
+  type Claim,
+  hasSession,
+  lockSession,
+  lockSessionRow,
+  lockVehicle,
+  makeWay,
+  type Session,
+} from '../sessions.ts';
 
 export interface ExtensionRequest {
   readonly holder: SessionHolder;
@@ -122,12 +130,7 @@ async function extend(
  */
 async function giveExtension(context: SettlingContext, extension: Extension): Promise<boolean> {
   const { database, now } = context;
-  const session = await database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', extension.session_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const session = await lockSessionRow(context, extension.session_id);
   const { starts_at, ends_at, amount_kopecks } = extension;
   if (!isAsSeen(session, extension, now)) return false;
   if (await hasSession(database, extension, amount_kopecks)) return false;

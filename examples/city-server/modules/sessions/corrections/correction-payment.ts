@@ -22,7 +22,7 @@ import { readTransport } from '../quotes/read-transport.ts';
 import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
-import { type Claim, hasSession, lockVehicles, makeWay, type Session } from '../sessions.ts';
+import { type Claim, hasSession, lockSessionRow, lockVehicles, makeWay, type Session } from '../sessions.ts';
 import { correctionsLeft } from './corrections-left.ts';
 
 interface CorrectionRequest {
@@ -184,14 +184,9 @@ function methodOf(city: City, holder: SessionHolder, { PaymentService = '', phon
  * locked.
  */
 async function giveCorrection(context: SettlingContext, correction: MadeCorrection): Promise<boolean> {
-  const { database, now } = context;
+  const { now } = context;
   const { account_id, session_id } = correction;
-  const session = await database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', session_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const session = await lockSessionRow(context, session_id);
   const isAsSeen =
     isRunning(session, now) &&
     session.plate === correction.plate_before &&

@@ -1,5 +1,4 @@
 import type { ClosingPaymentRequest } from '@kerb/core/contract/account-payment.ts';
-import type { ServerContext } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
@@ -11,7 +10,7 @@ import { safeReturnUrl } from '../../payments/return-url.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
-import type { Session } from '../sessions.ts';
+import { lockSessionRow, type Session } from '../sessions.ts';
 
 type ClosedSession = AccountPayment<'closing_payments'>;
 
@@ -39,7 +38,7 @@ export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment
     async begin(context, { account, session, body }, id) {
       const { city, database } = context;
       const method = checkProviderMethod(city, body.PaymentService, body.phone ?? '');
-      const { payment: state, amount_kopecks, plate } = await lockSession(context, session.id);
+      const { payment: state, amount_kopecks, plate } = await lockSessionRow(context, session.id);
       if (state !== 'due') throw new ApiError(sessionRefusals.sessionPaid);
       await limitUnpaid(context, plate);
       const payment = await insertPayment(context, {
@@ -59,7 +58,7 @@ export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment
     chargeText: async ({ city }) => ({ description: `Парковка, ${city.config.displayName.ru}` }),
     atProvider: {
       async lock(context, { session_id }) {
-        await lockSession(context, session_id);
+        await lockSessionRow(context, session_id);
       },
       give: closeSession,
     },
@@ -69,7 +68,7 @@ export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment
 
 /** Marks the stay as paid. False if another payment of this stay came first. The stay is locked. */
 async function closeSession(context: SettlingContext, closed: ClosedSession): Promise<boolean> {
-  const { payment } = await lockSession(context, closed.session_id);
+  const { payment } = await lockSessionRow(context, closed.session_id);
   if (payment !== 'due') return false;
   await context.database
     .updateTable('sessions')
@@ -78,14 +77,4 @@ async function closeSession(context: SettlingContext, closed: ClosedSession): Pr
     .execute();
   await recordSessionPayment(context, closed, closed.session_id);
   return true;
-}
-
-/** Payments of one stay wait for each other until the transaction ends. */
-function lockSession({ database }: Pick<ServerContext, 'database'>, id: string): Promise<Session> {
-  return database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }

@@ -3,17 +3,12 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
-import { type City, findZone } from '../../cities/city.ts';
+import { findZone } from '../../cities/city.ts';
+import type { CityJobOptions } from '../../cities/city-store.ts';
 import { notifyDriver, type PushContext } from '../../push/notify-driver.ts';
 import { priceBetween } from '../find-unpaid-gap.ts';
 import type { Session } from '../sessions.ts';
 import { addNotice } from './stay-notices.ts';
-
-interface StayNoticeJobOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly findCity: (id: string) => Promise<City> | undefined;
-  readonly onError: (error: unknown) => void;
-}
 
 const minute = 60_000;
 
@@ -34,7 +29,7 @@ const mostStays = 500;
 const noticesFor = 2 * 24 * 60 * minute;
 
 /** Tells drivers about the ends of stays. Each process of a database runs one: a notice is written once. */
-export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJobOptions): Job {
+export function createStayNoticeJob({ context, findCity, onError }: CityJobOptions): Job {
   const nextEnding = nextStays('endsSoon', { from: 0, until: warningTime });
   const nextUnpaid = nextStays('unpaid', { from: -unpaidUntil, until: -unpaidAfter });
   return repeat(
@@ -48,7 +43,7 @@ export function createStayNoticeJob({ context, findCity, onError }: StayNoticeJo
   );
 }
 
-type Find = StayNoticeJobOptions['findCity'];
+type Find = CityJobOptions['findCity'];
 
 /** A session whose end is near or past, and whose it is. */
 interface DueStay extends Session {
