@@ -189,4 +189,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/proof.browser.test.tsx',
   },
+  {
+    row: 'AUTH-19',
+    clause: 'drafts of the driver who signed out are not there for the one who has signed in since',
+    file: 'widgets/kit/runtime/forget-drafts.ts',
+    find: "now.status === 'expired') return;",
+    replace: "now.status !== 'signedOut') return;",
+    project: 'unit',
+    test: 'widgets/kit/runtime/account.test.ts',
+  },
 ];
