@@ -198,4 +198,13 @@ export default [
     project: 'unit',
     test: 'widgets/kit/runtime/account.test.ts',
   },
+  {
+    row: 'OPS-03',
+    clause: 'the history of a city that does not filter is filtered whatever its spelling of a plate',
+    file: 'core/api/transactions.ts',
+    find: 'plate: plate && normalisePlate(plate)',
+    replace: 'plate: plate && normalisePlate("") + plate',
+    project: 'unit',
+    test: 'core/api/transactions.test.ts',
+  },
 ];
