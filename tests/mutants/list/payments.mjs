@@ -207,4 +207,13 @@ export default [
     project: 'unit',
     test: 'core/api/transactions.test.ts',
   },
+  {
+    row: 'DLG-09',
+    clause: 'a dialog does not close as if it had paid while another payment is awaited',
+    file: 'widgets/kit/queries/account-payment.ts',
+    find: "if (flow.state.step === 'awaitingOutcome') return",
+    replace: "if (flow.state.step === 'redirected') return",
+    project: 'browser',
+    test: 'widgets/personal-area/parking/extension.browser.test.tsx',
+  },
 ];
