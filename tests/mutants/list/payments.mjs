@@ -216,4 +216,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/parking/extension.browser.test.tsx',
   },
+  {
+    row: 'PLUS-04',
+    clause: 'a stay that was corrected elsewhere is extended where the city knows it',
+    file: 'widgets/guest-payment/outcome/paid-stay/paid-time.tsx',
+    find: 'zoneId: paid.zoneId || zoneId,',
+    replace: 'zoneId: zoneId || paid.zoneId,',
+    project: 'browser',
+    test: 'widgets/guest-payment/extend.browser.test.tsx',
+  },
 ];
