@@ -14,7 +14,6 @@ import type { TopUp } from '../domain/payment/top-up.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, toIso } from '../domain/time.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
@@ -26,6 +25,7 @@ import {
   type PayOptions,
 } from './payment.ts';
 import type { Reasons } from './reply.ts';
+import { decodeTime } from './reply.ts';
 import { transportField } from './transport.ts';
 
 /** The price of a stay, and the gap that it would leave. */

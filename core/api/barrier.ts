@@ -3,10 +3,10 @@ import { idempotencyKeyHeader } from '../contract/payment.ts';
 import { nonEmptyText } from '../decoding.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier.ts';
 import { AppError } from '../errors/app-error.ts';
-import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
+import { decodeTime } from './reply.ts';
 import type { Source } from './source.ts';
 
 /** The price of a visit. Guests use the city's guest token. */

@@ -3,8 +3,8 @@ import { type Json, nonEmptyText, object } from '../decoding.ts';
 import { type Instant, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
-import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
+import { decodeTime } from './reply.ts';
 
 /** What an inspector asks: whether this car may stand in this zone. */
 export interface PlateQuestion {

@@ -3,11 +3,11 @@ import { flag, type Json, number } from '../decoding.ts';
 import { fromRoubles, type Kopecks } from '../domain/money.ts';
 import type { Correction, CorrectionPayment, CorrectionQuote } from '../domain/session/correction.ts';
 import { AppError } from '../errors/app-error.ts';
-import { decodeTime } from './decode-time.ts';
 import type { Sent } from './http.ts';
 import { decodeMoney } from './money.ts';
 import type { PayOptions } from './payment.ts';
 import type { Reasons } from './reply.ts';
+import { decodeTime } from './reply.ts';
 import { transportField } from './transport.ts';
 
 export function decodeCorrectionQuote(reply: Json, timeZone: string): CorrectionQuote {

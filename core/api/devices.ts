@@ -2,7 +2,7 @@ import { deviceEndpoints, type EndDeviceRequest } from '../contract/devices.ts';
 import { flag, list, nonEmptyText, object, text } from '../decoding.ts';
 import { readUserAgent, type SignedInDevice } from '../domain/account/signed-in-device.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeTime } from './decode-time.ts';
+import { decodeTime } from './reply.ts';
 
 /** The devices with a valid token, the one used last first. */
 export async function loadDevices(

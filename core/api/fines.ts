@@ -7,9 +7,8 @@ import { normalisePlate } from '../domain/plate/plate.ts';
 import { parseServerTime } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeTime } from './decode-time.ts';
 import { decodeMoney } from './money.ts';
-import { requireList } from './reply.ts';
+import { decodeTime, requireList } from './reply.ts';
 
 /** The fines of the account's vehicles, as the city orders them. */
 export async function loadFines(

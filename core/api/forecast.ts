@@ -15,8 +15,8 @@ import { mapRange } from '../domain/range.ts';
 import { cityDay, type Instant, type Weekday } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
-import { decodeTime } from './decode-time.ts';
 import { networkFirst } from './network-first.ts';
+import { decodeTime } from './reply.ts';
 
 /** What of a map object decides which profile it has. */
 export interface ForecastSubject {

@@ -3,7 +3,6 @@ import { countParkings } from '../domain/map/counters.ts';
 import type { Counters, DropReason, MapData, MapObject } from '../domain/map/map-object.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { createScheduler, type Scheduler } from '../scheduling/scheduler.ts';
-import { decodeTime } from './decode-time.ts';
 import { featuresOfColumns } from './map-columns.ts';
 import { createFeatureReader, dropReason } from './map-feature.ts';
 import {
@@ -13,6 +12,7 @@ import {
   parseColumns,
   parseGeojson,
 } from './map-reply.ts';
+import { decodeTime } from './reply.ts';
 
 interface ReadMapOptions {
   readonly signal?: AbortSignal | undefined;

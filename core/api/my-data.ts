@@ -11,10 +11,9 @@ import {
 } from '../domain/account/my-data.ts';
 import { parseCalendarDate } from '../domain/calendar-dates.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeTime } from './decode-time.ts';
 import { type FileKind, loadFile, pdf } from './load-file.ts';
 import type { OwnerProof } from './passkeys.ts';
-import { parseJson, type Reasons, requireText } from './reply.ts';
+import { decodeTime, parseJson, type Reasons, requireText } from './reply.ts';
 
 const reasons = {
   CurrentPasswordIncorrect: 'passwordIncorrect',

@@ -18,8 +18,7 @@ import type {
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
-import { decodeTime } from './decode-time.ts';
-import { parseJson, type Reasons } from './reply.ts';
+import { decodeTime, parseJson, type Reasons } from './reply.ts';
 
 const reasons = {
   CurrentPasswordIncorrect: 'passwordIncorrect',

@@ -3,10 +3,10 @@ import { paymentEndpoints } from '../contract/payment.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { PaidOutcome, PaymentOutcome } from '../domain/payment/order.ts';
 import { AppError } from '../errors/app-error.ts';
-import { decodeTime } from './decode-time.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
+import { decodeTime } from './reply.ts';
 import type { Source } from './source.ts';
 
 /** The outcome of an attempt according to the server. */

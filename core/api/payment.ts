@@ -8,12 +8,12 @@ import { discountPercent } from '../domain/tariff/discount-percent.ts';
 import { formatDuration, type Instant, toIso } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CitySource } from './city-source.ts';
-import { decodeTime } from './decode-time.ts';
 import type { Fields, Sent } from './http.ts';
 import { keyed } from './keyed.ts';
 import { decodeMoney as money } from './money.ts';
 import { namedCall } from './named-call.ts';
 import { decodeRedirect } from './payment-redirect.ts';
+import { decodeTime } from './reply.ts';
 
 /** The price of a stay. Guests use the city's guest token. */
 export async function quoteStay(

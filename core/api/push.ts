@@ -9,7 +9,7 @@ import {
 } from '../domain/account/push.ts';
 import { readUserAgent } from '../domain/account/signed-in-device.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeTime } from './decode-time.ts';
+import { decodeTime } from './reply.ts';
 
 /** The devices that get push messages, and what the driver wants to get. */
 export async function loadPush(

@@ -1,5 +1,6 @@
 import type { AccountErrorCode, ErrorCode } from '../contract/error-codes.ts';
 import { isObject, type Json, list, nonEmptyText } from '../decoding.ts';
+import { type Instant, parseServerTime } from '../domain/time.ts';
 import { AppError, type ErrorReason } from '../errors/app-error.ts';
 
 /** What screens call the contract's names of refusals. */
@@ -48,4 +49,9 @@ export function requireText(value: unknown): string {
   const written = nonEmptyText(value);
   if (written === undefined) throw new AppError('unreadable');
   return written;
+}
+
+/** A time of the server; `undefined` for anything else. One without an offset is in this time zone. */
+export function decodeTime(value: unknown, timeZone: string): Instant | undefined {
+  return parseServerTime(nonEmptyText(value) ?? '', timeZone);
 }

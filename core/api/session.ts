@@ -9,8 +9,8 @@ import type {
   ParkingSession,
 } from '../domain/session/session.ts';
 import { addMinutes, type Minutes, minuteMs, minutes } from '../domain/time.ts';
-import { decodeTime } from './decode-time.ts';
 import { decodeMoney } from './money.ts';
+import { decodeTime } from './reply.ts';
 import { vehicleCategory } from './vehicle.ts';
 
 /** For a stay without an end: nothing on the way to a screen has to know another kind of end. */

@@ -15,9 +15,8 @@ import {
 } from '../domain/support/support-request.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeTime } from './decode-time.ts';
 import { keyed } from './keyed.ts';
-import { requireList } from './reply.ts';
+import { decodeTime, requireList } from './reply.ts';
 
 export { maxMessageLength } from '../contract/support.ts';
 

@@ -25,9 +25,8 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { loadZones } from './city.ts';
-import { decodeTime } from './decode-time.ts';
 import { decodeMoney } from './money.ts';
-import { requireList } from './reply.ts';
+import { decodeTime, requireList } from './reply.ts';
 
 /** A page of the history, newest first. */
 export interface TransactionPage {

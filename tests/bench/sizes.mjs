@@ -61,7 +61,8 @@ const sections = [
   'fines',
   'support',
 ].map((name) => sum([...whole(named(name))].filter((file) => !pay.has(file) && !area.has(file))));
-const shared = [...pay].filter((name) => map.has(name));
+/** What every element loads; code of the pay form in it would be a map's burden. */
+const shared = [...whole(named('runtime'))];
 // Loaded on demand; `widgets/embed/build.ts` names them.
 const onDemand = [
   'form-extras',

@@ -290,7 +290,7 @@ function withoutOccupancy({ spaces, ...rest }: { readonly spaces: { readonly tot
 function assertMissing(context: Context, found: unknown): void {
   const reply = context.calls.exchanges.at(-1);
   assertAll([
-    [found === undefined, 'There is something at an address that cannot exist'],
+    [found === null, 'There is something at an address that cannot exist'],
     [reply?.status === 404, `HTTP ${reply?.status} instead of 404`],
     [object(reply?.body).errorName !== undefined, 'The refusal has no errorName'],
   ]);
