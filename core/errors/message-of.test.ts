@@ -105,7 +105,7 @@ describe('messageOf', () => {
     ['unreadable', 'could not be read'],
     ['unsafeRedirect', 'failed a safety check'],
     ['tokenExpired', 'sign in again'],
-    ['inProgress', 'already being made'],
+    ['inProgress', 'already being sent'],
   ] as const)('ERR-01 an error of the kind %s says "%s"', (kind, words) => {
     expect(say(new AppError(kind))).toContain(words);
   });

@@ -45,8 +45,9 @@ export async function findEarlierPayments(
   }
   // Nobody would see what is found for a visit that has ended: the next one has to find it.
   signal?.throwIfAborted();
-  const found = paid.filter(({ attempt }) => attempts.report(attempt.id));
-  for (const { attempt, outcome } of found)
-    onReport({ attempt, result: 'paid', outcome, until: outcome.until });
-  return found;
+  return paid.filter(({ attempt, outcome }) => {
+    const isFirst = attempts.report(attempt.id);
+    if (isFirst) onReport({ attempt, result: 'paid', outcome, until: outcome.until });
+    return isFirst;
+  });
 }

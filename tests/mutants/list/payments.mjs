@@ -147,7 +147,7 @@ export default [
     row: 'EMB-11',
     clause: 'an extension that is being filled in stays where a host page moves the element',
     file: 'core/payment/payment-controller.ts',
-    find: "step === 'filling' && !current.extending",
+    find: "step === 'filling' && !extended()",
     replace: "step === 'filling'",
     project: 'unit',
     test: 'core/payment/payment-controller.test.ts',
