@@ -61,6 +61,7 @@ function decodePaid(result: Json, timeZone: string): PaymentOutcome {
     plate: nonEmptyText(result.number) ?? '',
     zoneId,
     zoneName: nonEmptyText(result.zoneName) ?? zoneId,
+    parkingCode: nonEmptyText(result.parkingCode),
     from,
     until,
     amount,

@@ -201,10 +201,10 @@ describe('CALL-27 a city without the filtered call', () => {
     { ...wire, orderNumber: '2', type: 'refill' },
     { ...wire, orderNumber: '3', zone: '13' },
   ];
-  const replies: Readonly<Record<string, () => Response>> = {
+  const repliesWith = (history: readonly object[]): Readonly<Record<string, () => Response>> => ({
     '/api/profile/get-operations-with-filter': missing,
-    '/api/profile/get-operations-v2': () => Response.json({ status: 'ok', result: rows }),
-  };
+    '/api/profile/get-operations-v2': () => Response.json({ status: 'ok', result: history }),
+  });
   const zones = () =>
     Response.json({
       status: 'ok',
@@ -213,9 +213,9 @@ describe('CALL-27 a city without the filtered call', () => {
         { value: '1012', code: '12' },
       ],
     });
-  const open = () => recordedApi((path) => (replies[path] ?? zones)());
-  const found = async (part: Partial<TransactionFilter>) => {
-    const { account, sent } = open();
+  const found = async (part: Partial<TransactionFilter>, history: readonly object[] = rows) => {
+    const replies = repliesWith(history);
+    const { account, sent } = recordedApi((path) => (replies[path] ?? zones)());
     const page = await loadTransactions(account, { ...everything, ...part }, 'older');
     expect(page.next).toBeUndefined();
     return { orders: page.transactions.map(({ orderNumber }) => orderNumber), sent };
@@ -228,6 +228,12 @@ describe('CALL-27 a city without the filtered call', () => {
       'POST /api/profile/get-operations-with-filter',
       'GET /api/profile/get-operations-v2',
     ]);
+  });
+
+  test('OPS-03 a vehicle is found however the city spells its plate', async () => {
+    const spelled = ['А123ВС52', 'a123bc52', 'А 123 ВС 52', 'М777ММ77'];
+    const history = spelled.map((transport, index) => ({ ...wire, orderNumber: `${index}`, transport }));
+    expect((await found({ plate: 'А123ВС52' as Plate }, history)).orders).toEqual(['0', '1', '2']);
   });
 
   test('a zone is found by the number on its sign', async () => {

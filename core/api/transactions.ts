@@ -11,6 +11,7 @@ import {
 import { isObject, list, nonEmptyText, number, object, webAddress } from '../decoding.ts';
 import { writeCalendarDate } from '../domain/calendar-dates.ts';
 import { type Kopecks, kopecks } from '../domain/money.ts';
+import { normalisePlate } from '../domain/plate/plate.ts';
 import { type Minutes, minutes } from '../domain/time.ts';
 import { isFound } from '../domain/transaction/filter.ts';
 import type { TransactionFilter } from '../domain/transaction/period.ts';
@@ -178,6 +179,7 @@ export function decodeTransaction(value: unknown, timeZone: string): Transaction
   if (!cursor || at === undefined || !type || amount === undefined) return undefined;
   const statusText = nonEmptyText(wire.status);
   const orderNumber = nonEmptyText(wire.orderNumber);
+  const plate = nonEmptyText(wire.transport);
   return {
     id: `${cursor} ${orderNumber ?? ''} ${type}`,
     cursor,
@@ -195,7 +197,8 @@ export function decodeTransaction(value: unknown, timeZone: string): Transaction
     zoneCode: nonEmptyText(wire.zone),
     parkingCode: nonEmptyText(wire.parking),
     tariff: nonEmptyText(wire.tariff),
-    plate: nonEmptyText(wire.transport),
+    // As the account's vehicles have it, by which the history is filtered and summed up.
+    plate: plate && normalisePlate(plate),
     permitKind: nonEmptyText(wire.resolution),
     driverPhone: nonEmptyText(wire.driverPhone),
     provenSessionId: nonEmptyText(wire.reservationId),

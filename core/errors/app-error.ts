@@ -3,7 +3,7 @@
  * time; `unreachable` the request failed or its reply was cut off; `unreadable` a reply that breaks the
  * contract (HTML, broken JSON, wrong shape); `refused` the server refused, `code` or `serverMessage` says
  * why; `tokenExpired` the driver has to sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
- * `inProgress` the same payment is already being sent, here or in another tab; `noPaymentPage` money is due,
+ * `inProgress` a payment is already being made, here or in another tab; `noPaymentPage` money is due,
  * but the reply says neither where to pay nor that it was paid.
  */
 export type AppErrorKind =

@@ -50,9 +50,10 @@ interface FindOptions {
   readonly now?: Instant;
   readonly canAsk?: boolean;
   readonly onWaiting?: (attempt: PaymentAttempt) => void;
+  readonly signal?: AbortSignal;
 }
 
-const find = ({ now = later(60), canAsk = true, onWaiting }: FindOptions = {}) =>
+const find = ({ now = later(60), canAsk = true, onWaiting, signal }: FindOptions = {}) =>
   findEarlierPayments(
     {
       loadOutcome,
@@ -61,7 +62,7 @@ const find = ({ now = later(60), canAsk = true, onWaiting }: FindOptions = {}) =
       onReport,
       canAsk: () => canAsk,
     },
-    undefined,
+    signal,
     onWaiting,
   );
 
@@ -156,6 +157,21 @@ test('PLUS-02 a failed look-up does not affect the other payments', async () => 
   attempts.save(givenUp('a', { sentAt: later(1) }));
   outcomes.a = paidOutcome;
   expect((await find()).map(({ attempt: { id } }) => id)).toEqual(['a']);
+});
+
+test('PLUS-02 a visit that ends between two look-ups leaves what it found to the next one', async () => {
+  attempts.save(givenUp('a', { sentAt: later(2) }));
+  attempts.save(givenUp('b', { sentAt: later(1) }));
+  outcomes = { a: paidOutcome, b: paidOutcome };
+  const visit = new AbortController();
+  const answer = loadOutcome.getMockImplementation();
+  loadOutcome.mockImplementation(async (id) => {
+    if (id === 'b') visit.abort();
+    return (await answer?.(id)) ?? paidOutcome;
+  });
+  await expect(find({ signal: visit.signal })).rejects.toThrow();
+  expect(onReport).not.toHaveBeenCalled();
+  expect((await find()).map(({ attempt: { id } }) => id)).toEqual(['a', 'b']);
 });
 
 test('PLUS-02 the five newest are looked up', async () => {

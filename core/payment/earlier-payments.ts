@@ -35,15 +35,19 @@ export async function findEarlierPayments(
     .filter(({ id, isReported }) => id !== shown && !isReported)
     .filter((attempt) => isAbandoned(attempt) || held?.has(attempt.id) === false)
     .slice(0, maxLookups);
-  const found: EarlierPayment[] = [];
+  const paid: EarlierPayment[] = [];
   for (const attempt of candidates) {
     const outcome = await loadOutcome(attempt.id, signal).catch(() => undefined);
     if (outcome?.state === 'waiting' && outcome.sbp && !attempt.isGivenUp) onWaiting?.(attempt);
     // The tab of a recent payment may come back from the bank, and then says so itself.
     if (outcome?.state === 'declined' && isAbandoned(attempt)) attempts.remove(attempt.id);
-    if (outcome?.state !== 'paid' || !attempts.report(attempt.id)) continue;
-    found.push({ attempt, outcome });
-    onReport({ attempt, result: 'paid', outcome, until: outcome.until });
+    if (outcome?.state === 'paid') paid.push({ attempt, outcome });
   }
-  return found;
+  // Nobody would see what is found for a visit that has ended: the next one has to find it.
+  signal?.throwIfAborted();
+  return paid.filter(({ attempt, outcome }) => {
+    const isFirst = attempts.report(attempt.id);
+    if (isFirst) onReport({ attempt, result: 'paid', outcome, until: outcome.until });
+    return isFirst;
+  });
 }

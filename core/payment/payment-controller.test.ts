@@ -489,6 +489,12 @@ describe('an extension', () => {
     expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
   });
 
+  test('EMB-11 PLUS-04 goes on in an element that the host page moves', async () => {
+    const tab = await openExtension();
+    tab.controller.resume();
+    expect(stateOf(tab)).toEqual({ step: 'filling', extending });
+  });
+
   test('PLUS-04 that is declined also returns to the stay', async () => {
     const tab = await openExtension();
     tab.sendPayment.mockImplementation(async () => ({ kind: 'waiting', attempt: tab.store(extension) }));

@@ -196,6 +196,11 @@ export function createPaymentController<Confirmed>(
     return result === 'paid' || continued === undefined ? undefined : attempts.find(continued);
   }
 
+  function extended(): ExtendedStay | undefined {
+    const current = state.getState();
+    return 'extending' in current ? current.extending : undefined;
+  }
+
   const controller: PaymentController<Confirmed> = {
     state,
     confirm: (confirmed) => dispatch({ type: 'confirm', confirmed }),
@@ -239,17 +244,17 @@ export function createPaymentController<Confirmed>(
     extend: (extending) => dispatch({ type: 'extend', extending }),
 
     cancelExtension() {
-      const current = state.getState();
-      if (!('extending' in current) || !current.extending) return;
-      const { attempt } = current.extending;
+      const extending = extended();
+      if (!extending) return;
+      const { attempt } = extending;
       if (attempt) awaitOutcome(attempt);
       else dispatch({ type: 'leave' });
     },
 
     abandonExtension() {
-      const current = state.getState();
-      if (!('extending' in current) || !current.extending) return;
-      const { attempt } = current.extending;
+      const extending = extended();
+      if (!extending) return;
+      const { attempt } = extending;
       if (attempt) forget(attempt);
       dispatch({ type: 'leave' });
     },
@@ -263,7 +268,9 @@ export function createPaymentController<Confirmed>(
       const reference = referenceIn(address);
       const named = reference === undefined ? undefined : attempts.findByReference(reference);
       if (named) tidyAddress(address);
-      const attempt = named ?? (step === 'redirected' || step === 'filling' ? attempts.current() : undefined);
+      // While a stay is extended, its payment is still this tab's own.
+      const isOwn = step === 'redirected' || (step === 'filling' && !extended());
+      const attempt = named ?? (isOwn ? attempts.current() : undefined);
       if (attempt) awaitOutcome(attempt);
     },
 

@@ -171,6 +171,18 @@ describe('a key is used again only for an equal payment', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  test.each<PaymentOutcome>([{ state: 'unknown' }, { state: 'waiting', continueAt: redirectUrl }])(
+    'PLUS-02 an equal payment that was given up is this page’s again, not one to look up in other tabs: $state',
+    async (outcome) => {
+      await pay();
+      const [sent] = attempts.all();
+      if (sent) attempts.save({ ...sent, isGivenUp: true });
+      loadOutcome.mockResolvedValue(outcome);
+      expect(await pay()).toMatchObject({ attempt: { id: sent?.id, isGivenUp: false } });
+      expect(attempts.all()).toMatchObject([{ id: sent?.id, isGivenUp: false }]);
+    },
+  );
+
   test('an equal payment that is waiting at the bank is continued there, not sent again', async () => {
     await pay();
     loadOutcome.mockResolvedValue({ state: 'waiting', continueAt: 'https://bank.example/continue' });

@@ -80,9 +80,12 @@ async function resolveEqualAttempt(
   const isOver = outcome?.state === 'paid' && outcome.until <= clock.now();
   // The attempt stays stored, because its tab may not have shown the outcome yet.
   if (isOver || outcome?.state === 'declined') return undefined;
-  if (outcome === undefined || outcome.state === 'unknown') return attempt;
+  // Who pays again has not given up any more.
+  const resumed = { ...attempt, isGivenUp: false };
+  if (outcome === undefined || outcome.state === 'unknown') return resumed;
+  attempts.save(resumed);
   attempts.setCurrent(attempt.id);
-  return resultOf(outcome, attempt);
+  return resultOf(outcome, resumed);
 }
 
 async function sendOnce(

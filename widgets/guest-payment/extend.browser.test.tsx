@@ -72,6 +72,16 @@ describe('while the paid time lasts', () => {
     expect(options?.attemptId).not.toBe(sentAttempt.id);
   });
 
+  test('PLUS-04 of a stay that was corrected elsewhere it is for the zone where the city knows it', async () => {
+    const { api } = await comeBack({ ...paidStay, zoneId: '1009', zoneName: 'Зона 9. Набережная' });
+    await button('Продлить парковку').click();
+    await goToCard();
+    await payNow().click();
+    await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalled());
+    const [order] = api.payAsGuest.mock.lastCall ?? [];
+    expect(order).toMatchObject({ spot: { zoneId: '1009' }, continues: sentAttempt.id });
+  });
+
   test('PLUS-24 its plate is not questioned, however much it looks like a remembered one', async () => {
     localStorage.setItem('recentVehicles', JSON.stringify([{ plate: 'А128ВС52', isForeign: false }]));
     await comeBack();

@@ -154,3 +154,28 @@ describe('the outcome of a payment', () => {
     history.replaceState(null, '', before);
   });
 });
+
+test('PLUS-02 the notice of an earlier payment stays closed, whatever is still asked about others', async () => {
+  const api = fakeApi();
+  const [paid, other] = ['a', 'b'].map((id) => ({ ...sentAttempt, id, isGivenUp: true }));
+  let answer = (_outcome: PaymentOutcome) => {};
+  const second = new Promise<PaymentOutcome>((resolve) => {
+    answer = resolve;
+  });
+  api.loadPaymentOutcome.mockImplementation(async (id) => {
+    if (id === paid?.id) return paidStay;
+    return api.loadPaymentOutcome.mock.calls.length > 2
+      ? second
+      : { state: 'waiting', continueAt: undefined };
+  });
+  for (const attempt of [paid, other]) if (attempt) storeAttempt(attempt, false);
+  const { runtime } = await renderGuestPayment({ api });
+  const notice = page.getByText('Отложенный платёж прошёл');
+  await expect.element(notice).toBeVisible();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(api.loadPaymentOutcome).toHaveBeenCalledTimes(3));
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  answer({ state: 'waiting', continueAt: undefined });
+  await vi.waitFor(() => expect(runtime.queries.isFetching()).toBe(0));
+  expect(notice.elements()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { CityResources } from '@kerb/core/api/resources.fixture.ts';
+import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { cityKey, readQr } from '@kerb/kit/proof/signed-proof.fixture.ts';
 import axe from 'axe-core';
@@ -12,6 +13,7 @@ import {
   renderGuestPayment,
   resetPage,
   storeAttempt,
+  zones,
 } from './guest-payment.harness.tsx';
 
 const key = await cityKey();
@@ -30,6 +32,7 @@ interface Options {
   readonly proof?: string | undefined;
   readonly keys?: CityResources['loadProofKeys'];
   readonly state?: CityResources['loadProofState'];
+  readonly zones?: CityResources['loadZones'];
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
 }
@@ -42,6 +45,7 @@ async function openProof({ language = 'ru', theme = 'light', ...over }: Options 
     loadProofState: vi.fn<CityResources['loadProofState']>(over.state ?? (async () => 'valid')),
   };
   api.loadPaymentOutcome.mockResolvedValue({ ...paidStay, proof: over.proof ?? proof });
+  if (over.zones) api.loadZones.mockImplementation(over.zones);
   storeAttempt();
   const screen = await renderGuestPayment({ api, theme });
   await screen.speak(language);
@@ -118,6 +122,18 @@ describe('the proof of a paid stay', () => {
     await dialog().getByRole('button', { name: 'Сохранить картинку' }).click();
     expect(clicked.mock.instances[0]).toMatchObject({ download: 'parking-proof-А123ВС52.png' });
     expect(await readQr(made.mock.calls[0]?.[0] as Blob)).toBe(proof);
+  });
+
+  test('PLUS-25 the picture has the number on the sign, also if the zones come after it was drawn', async () => {
+    const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    let arrive = (_zones: Zone[]) => {};
+    const late = new Promise<Zone[]>((resolve) => {
+      arrive = resolve;
+    });
+    await openProof({ zones: () => late });
+    await expect.poll(() => drawn.mock.calls.map(([text]) => text)).toContain('Зона 1012');
+    arrive([...zones]);
+    await expect.poll(() => drawn.mock.calls.map(([text]) => text)).toContain('Зона 12 · Рыночная площадь');
   });
 
   test('PLUS-25 it is shared as a picture where the browser can', async () => {

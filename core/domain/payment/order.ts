@@ -109,6 +109,8 @@ export interface PaidOutcome {
   readonly plate: string;
   readonly zoneId: string;
   readonly zoneName: string;
+  /** Of a stay, where the city sends it. */
+  readonly parkingCode?: string | undefined;
   readonly from: Instant;
   /**
    * The end of a stay or a permit; for a barrier, the time to drive out by; for a top-up, the same as `from`.

@@ -1,4 +1,5 @@
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { PaymentFlow } from '@kerb/kit/queries/payment-flow.ts';
 
 /** What an account confirmed on the parking page, as far as screens need it after the press. */
@@ -12,7 +13,8 @@ export type AccountConfirmation =
 /** The single payment flow of an account; everything that moves money shares it. */
 export type AccountPaymentFlow = PaymentFlow<AccountConfirmation>;
 
-/** The error of the last payment if it was for this action. */
+/** The error of the last payment if it was for this action; none can be made while another one is awaited. */
 export function failureOf({ state }: AccountPaymentFlow, action: AccountConfirmation['action']): unknown {
+  if (state.step === 'awaitingOutcome') return new AppError('inProgress');
   return state.step === 'failed' && state.confirmed.action === action ? state.error : undefined;
 }

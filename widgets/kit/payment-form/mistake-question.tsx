@@ -146,7 +146,7 @@ function useIntendedSpot(spot: ParkingSpot | undefined): Spots | undefined {
   const { choices } = useSpots();
   const { data: map } = useMapData(spot !== undefined);
   const { data: meant } = useQuery({
-    queryKey: [city, 'guest', 'intendedSpot', spot],
+    queryKey: [city, 'guest', 'intendedSpot', spot?.zoneId ?? '', spot?.parkingCode ?? ''],
     queryFn: async () => {
       const { findIntendedSpot } = await finder.load();
       return spot && choices && map ? findIntendedSpot(spot, choices, map.objects) : null;

@@ -20,7 +20,7 @@ export function ReceiptActions({ proof, facts }: Props) {
   const name = `${t('file')}-${facts.plate}.png`;
   // Made before it is asked for: Safari shares only within the press, and a picture takes longer.
   const { data: picture } = useQuery({
-    queryKey: [city, 'guest', 'receipt', proof, facts, words],
+    queryKey: [city, 'guest', 'receipt', proof, ...Object.values(facts), ...Object.values(words)],
     queryFn: () => toFile(drawReceipt(proof, facts, words), name),
     gcTime: 0,
     networkMode: 'always',

@@ -3,6 +3,7 @@ import { disableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
@@ -65,9 +66,12 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
     send: async (confirmed, request) => {
       const { subject, total } = request;
       const { zoneId, parkingCode } = subject.kind === 'stay' ? subject.spot : noSpot;
+      const failed = { step: 'failed', confirmed, extending: undefined } as const;
+      // Another payment of the account: it is paid or given up first.
+      if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('inProgress') };
       const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
       if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
-      return { step: 'failed', confirmed, error: undefined, extending: undefined };
+      return { ...failed, error: undefined };
     },
   };
 }

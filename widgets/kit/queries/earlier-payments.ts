@@ -17,8 +17,9 @@ export function useEarlierPayments<Confirmed>(
   const { data: found = [] } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const before = queries.getQueryData<EarlierPayment[]>(queryKey) ?? [];
-      return [...before, ...(await findEarlierPayments(controller.environment, signal, onWaiting))];
+      const more = await findEarlierPayments(controller.environment, signal, onWaiting);
+      // The driver may have put some aside meanwhile.
+      return [...(queries.getQueryData<EarlierPayment[]>(queryKey) ?? []), ...more];
     },
     staleTime: 0,
     refetchOnWindowFocus: true,

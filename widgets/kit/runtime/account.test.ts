@@ -1,11 +1,13 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { createServerClock } from '@kerb/core/api/server-clock.ts';
+import { type Auth, createAuth } from '@kerb/core/auth/auth.ts';
 import { instant } from '@kerb/core/domain/time.ts';
-import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
+import { createKeyValueStore, type KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { favourites, parkedCar, savedSearches } from '@kerb/core/storage/saved-places.ts';
 import { expect, test } from 'vitest';
 import { openAccount } from './account.ts';
+import { forgetDraftsAtLogout } from './forget-drafts.ts';
 import type { CityRuntime } from './page.ts';
 import { restoreClock } from './restore-clock.ts';
 
@@ -35,6 +37,15 @@ const stored = { sessions: [], readAt: instant(noon), clockOffset: 3 * hour };
 const anna = { kind: 'personal', token: 'token-of-anna' } as const;
 const boris = { kind: 'personal', token: 'token-of-boris' } as const;
 
+/** In another tab Anna signs out and Boris signs in; then the suspended page is shown again. */
+function signInElsewhere(auth: Auth, store: KeyValueStore): void {
+  const elsewhere = createAuth({ city: 'kazan', store });
+  elsewhere.signOut();
+  elsewhere.signIn(boris);
+  auth.reread();
+  elsewhere.close();
+}
+
 test('PLUS-13 a logout, and the login of somebody else, delete the last sessions', () => {
   const { store, account, last } = openPortal();
   account.auth.signIn(anna);
@@ -44,6 +55,21 @@ test('PLUS-13 a logout, and the login of somebody else, delete the last sessions
   last.write(stored);
   account.auth.signOut();
   expect(store.keys('')).toEqual([]);
+  account.auth.close();
+});
+
+test.each([
+  ['a logout', (auth: Auth) => auth.signOut(), []],
+  ['a logout and a login of somebody else while the page was suspended', signInElsewhere, []],
+  ['an expired session', (auth: Auth) => auth.expired(anna.token), ['account:topUp']],
+])('AUTH-19 after %s these account drafts are there: %#', (_what, leave, left) => {
+  const { account, store } = openPortal();
+  account.auth.signIn(anna);
+  const drafts = new Map<string, unknown>([['account:topUp', { amount: '500' }]]);
+  const stop = forgetDraftsAtLogout(account.auth, drafts);
+  leave(account.auth, store);
+  expect([...drafts.keys()]).toEqual(left);
+  stop();
   account.auth.close();
 });
 

@@ -11,6 +11,13 @@ import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type CityRuntime, page } from './page.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `hashKey` would take any two objects for the same. */
+    queryKey: readonly (string | number)[];
+  }
+}
+
 /** The runtime of a city, shared by all elements; `undefined` for an unknown city. */
 export function cityRuntime(city: string): CityRuntime | undefined {
   const { runtimes } = page();

@@ -3,7 +3,17 @@ import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hence, profile, quoteOf, renderParking, resetPage, session } from './parking-page.harness.tsx';
+import {
+  hence,
+  profile,
+  quoteOf,
+  renderParking,
+  resetPage,
+  sbpMethod,
+  sbpOrder,
+  sbpReply,
+  session,
+} from './parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -155,4 +165,21 @@ test('SES-22 a session that another device extended is loaded again, and its dia
     .click();
   await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
   expect(api.extendSession.mock.calls[0]?.[0].session.endsAt).toBe(hence(75));
+});
+
+test('DLG-09 while another payment is awaited the dialog says so and stays: nothing is sent', async () => {
+  const { api } = await renderParking({ profile: { ...running, paymentMethods: [sbpMethod] } });
+  api.topUp.mockResolvedValue(sbpReply);
+  api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+  await page.getByRole('button', { name: 'Пополнить' }).click();
+  await page.getByRole('dialog').getByLabelText('Сумма').fill('100');
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect.element(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Продлить .*30,00/ })
+    .click();
+  await expect.element(dialog()).toHaveTextContent('Эта оплата уже отправляется');
+  await dialog().getByRole('button', { name: 'Отмена' }).click();
+  expect(api.extendSession).not.toHaveBeenCalled();
 });

@@ -64,7 +64,12 @@ interface ExtensionStart {
 
 /** The initial values of the form for the same car in the same spot, and the stay that it extends. */
 function extensionOf(paid: PaidOutcome, { id, attempt, ...stay }: OpenedStay): ExtensionStart {
-  const spot = stay.spot ?? { zoneId: paid.zoneId, parkingCode: undefined };
+  const { zoneId = '', parkingCode } = stay.spot ?? {};
+  // The city knows of a correction, the payment of this device does not.
+  const spot = {
+    zoneId: paid.zoneId || zoneId,
+    parkingCode: parkingCode && (paid.parkingCode ?? parkingCode),
+  };
   const plate = normalisePlate(paid.plate);
   return {
     values: {
