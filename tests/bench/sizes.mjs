@@ -103,9 +103,10 @@ const rows = [
     what: '<parking-pay>, its code',
     value: sum(['kerb.js', ...pay]),
     budget: 115 * KB,
-    // 0.9 KB more than before: prices by runs, the place of the car, the length that a plan links to, the
-    // times that a page is told, the header that begins a trace, and the layouts that all elements share.
-    limit: 140.4 * KB,
+    // 1.2 KB more than before: prices by runs, the place of the car, the length that a plan links to, the
+    // times that a page is told, the header that begins a trace, the layouts that all elements share, and
+    // stays that were corrected elsewhere. One build compresses some 130 bytes better than another.
+    limit: 140.7 * KB,
   },
   { what: '<parking-pay>, later', value: sum(later), budget: 13 * KB },
   {
