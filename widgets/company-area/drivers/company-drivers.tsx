@@ -31,7 +31,7 @@ interface Props extends CompanySectionProps {
   readonly onOpenHistory: (driver: CompanyDriver) => void;
 }
 
-/** Without a driver a new one is added. */
+/** Adds a driver if none is given. */
 type OpenDialog =
   | { readonly kind: 'edit'; readonly driver?: CompanyDriver }
   | { readonly kind: 'remove'; readonly driver: CompanyDriver };

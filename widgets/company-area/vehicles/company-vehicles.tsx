@@ -21,7 +21,7 @@ import { VehicleDialog } from './vehicle-dialog.tsx';
 /** Few companies import, and its parser is large. */
 const ImportDialog = lazyComponent(() => import('../import/import-dialog.tsx'), 'ImportDialog');
 
-/** Without a vehicle a new one is added. */
+/** Adds a vehicle if none is given. */
 type OpenDialog =
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly vehicle?: CompanyVehicle }

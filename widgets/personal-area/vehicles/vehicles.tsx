@@ -31,7 +31,7 @@ export interface VehiclesProps extends AccountData {
   readonly level?: 2 | 3 | undefined;
 }
 
-/** Without a vehicle a new one is added. */
+/** Adds a vehicle if none is given. */
 type OpenDialog =
   | { readonly kind: 'edit'; readonly vehicle?: Vehicle }
   | { readonly kind: 'remove'; readonly vehicle: Vehicle };
