@@ -92,6 +92,7 @@ describe('what forbids or reserves', () => {
     '駐車場',
     'Pubblici/residenti',
     'surface;underground',
+    'P/R',
   ])(
     'PLUS-35 a kind that says no more than that there is parking, or for all, is public: %s',
     async (kind) => {

@@ -272,4 +272,12 @@ export default [
     replace: '(fields.length > 0 && facts',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'an abbreviation is not taken apart',
+    file: 'core/published-map/audience.ts',
+    find: 'part.length >= 4',
+    replace: 'part.length >= 1',
+    ...statements,
+  },
 ];

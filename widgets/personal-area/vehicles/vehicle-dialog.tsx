@@ -177,7 +177,7 @@ function useVehicleForm({ vehicles, edited, asksCategory }: Options) {
   };
 }
 
-/** A new vehicle starts empty; the first one of a list is the main one. */
+/** A new vehicle starts empty. The first vehicle of an account is its main one. */
 function valuesOf(edited: Vehicle | undefined, isFirst: boolean): VehicleValues {
   if (!edited) return { ...newVehicle, certificate: '', name: '', isPrimary: isFirst };
   const { plate, isForeign, category, registrationCertificate, name, isPrimary } = edited;
