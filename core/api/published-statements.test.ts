@@ -35,6 +35,9 @@ describe('what forbids or reserves', () => {
     ['private', { other_tags: '"access"=>"no","fee"=>"no"' }],
     ['notForCars', { art: 'Fahrradabstellanlage' }],
     ['notForCars', { amenity: 'bicycle_parking', fee: 'no' }],
+    ['noParking', { Merkmal: 'Bushaltestelle' }],
+    ['notForCars', { name: 'Autohof', type: ['tir'] }],
+    ['reserved', { isFree: 'Free with purchase', type: 'Parkplatz' }],
   ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
   });
@@ -45,8 +48,27 @@ describe('what forbids or reserves', () => {
     ['taxi', { Bewirtschaftung: 'Taxi', Gebührenpflichtig: false }],
     ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
     ['bus', { art: 'Busparkplatz' }],
+    ['disabled', { class: 'Accessible' }],
   ])('PLUS-35 is drawn as %s, never as free or public: %j', async (category, properties) => {
     expect((await read([feature(properties)])).categories).toEqual([category]);
+  });
+
+  test.each([
+    [{ isFree: 'Free 2h' }],
+    [{ isFree: true, freeReason: 'Free on weekends' }],
+    [{ kostenlos: 'ja', info: 'Kostenlos mit Parkscheibe' }],
+    [{ gratis: 'oui', tarif: 'gratuit après 19h' }],
+  ])('PLUS-35 free for some hours or drivers only is not free: %j', async (properties) => {
+    expect((await read([feature({ kind: 'Parkplatz', ...properties })])).categories).toEqual(['surfaceLot']);
+  });
+
+  test.each([
+    [{ isFree: true, freeReason: 'Free all day' }],
+    [{ isFree: 'Free 24/7' }],
+    [{ isFree: true, name: 'Free Car Park 5' }],
+    [{ fee: 'no', wheelchair: 'accessible', info: 'Gratis' }],
+  ])('PLUS-35 what is free for everybody at any time is free: %j', async (properties) => {
+    expect((await read([feature({ kind: 'Parkplatz', ...properties })])).categories).toEqual(['free']);
   });
 
   test('PLUS-35 a place for residents and everybody else is public', async () => {

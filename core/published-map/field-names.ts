@@ -35,9 +35,9 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
     'description:k desc:w beschreibung:w bemerkung:w bemerkungen:w kommentar:w infofeld:q information:w info:f regeltxt:q descrizione:w descripcion:w descricao:w omschrijving:w opis:w beskrivelse:w beskrivning:w описание:w',
   notes: 'addinfo:k note:o hinweis:q hinweise:q weiteinfo:q remark:w remarks:w observaciones:w observacoes:w',
   openingHours:
-    'openinghours:o workinghours:m oeffnungszeiten:w oeffnungszeit:w tarifeoeffnungszeiten:q horaires:w horario:w orario:w orari:w openingstijden:w godzinyotwarcia:w oeppettider:w apningstider:w abningstider:w режимработы:m',
+    'openinghours:o openhours:w openingtimes:w hoursofoperation:s workinghours:m oeffnungszeiten:w oeffnungszeit:w tarifeoeffnungszeiten:q horaires:w horario:w orario:w orari:w openingstijden:w godzinyotwarcia:w oeppettider:w apningstider:w abningstider:w режимработы:m',
   feeInformation:
-    'feedescription:p feeconditional:o charge:o gebuehreninformation:q gebuinfo:q gebuehrenzeit:q gebuehrenzeiten:q parkscheinerforderlich:q tarif:w tarife:w tarif1h:f tarifa:w tariffa:w tariffe:w tarief:w taxa:w rates:s rate:s pricing:s costperhour:s hourlyrate:s dailymax:s cena:w',
+    'feedescription:p feeconditional:o charge:o gebuehreninformation:q gebuinfo:q gebuehrenzeit:q gebuehrenzeiten:q parkscheinerforderlich:q tarif:w tarife:w tarif1h:f tarifa:w tariffa:w tariffe:w tarief:w taxa:w rates:s rate:s pricing:s costperhour:s hourlyrate:s priceperhour:w feeperhour:w pricehour:w price:w preis:w prix:w precio:w prezzo:w dailymax:s cena:w',
   maxStay:
     'maxstay:o maxparkdauer:q maximaleparkdauer:q hoechstparkdauer:q maxdauer:q zeitlimit:q parkerlaubniszeitlich:q timelimit:s maxstayminutes:s dureemax:w maxparkeerduur:h',
   picture: 'linkpicture:k image:o photo:w photourl:p picture:w foto:w bild:w фото:m',
@@ -50,7 +50,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
     'fordisabled:k capacitydisabled:o carcapacitydisabled:m disabledspaces:w disabled:w behindertenparkplaetze:q behindertenstellplaetze:q anzahlbehindertenparkplaetze:q behindertenplaetze:q behindstlp:q barrierefreiestellplaetze:q nbpmr:f pmr:f plazaspmr:e plazasminusvalidos:e postidisabili:w accessiblespaces:s handicapspaces:s hcparking:s adaspaces:s bluebadge:s',
   zone: 'zonenumber:k zone:k parkingzonenumber:m parkgebuehrenzone:q tarifzone:q zona:w zonenummer:w зона:w номерзоны:m',
   fee: 'fee:o hasfee:p gebuehrenpflichtig:q gebuehrenpflicht:q gebpflicht:q kostenpflichtig:q bewirtschaftung:q bewirtschaftungsart:q gebuehr:w gebuehren:w kosten:w kostenlos:w gratuit:f gratis:w isfree:s feetype:s payant:w betaald:w apagamento:w pagamento:w avgift:w platna:w platny:w платная:w бесплатная:w',
-  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
+  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s class:s typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
   access:
     'access:o zugang:q zugaenglichkeit:q publicaccess:w oeffentlich:w widmung:q typeusagers:f usagers:f acces:w accesso:w acceso:w toegang:w dostep:w доступ:w allowedvehicletype:n',
   restriction:
@@ -58,7 +58,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
   status:
     'parkingsiteopeningstatus:d parkingfacilitystatus:d realtimeopeningstatus:p openingstatus:p betriebsstatus:q status:w geschlossen:w closed:w',
   measuredAt:
-    'realtimedataupdatedat:p parkingfacilitystatustime:d parkingstatusorigintime:d dateobserved:n observationdatetime:n datemodified:n lastupdated:s lastupdate:s updatedat:s timestamp:w zeitstempel:q datenstand:q aktualisiert:q obsts:q pubdate:a majdate:w ultimamodificacion:e fechaactualizacion:e',
+    'realtimedataupdatedat:p parkingfacilitystatustime:d parkingstatusorigintime:d dateobserved:n observationdatetime:n datemodified:n lastupdated:s lastupdate:s updatedat:s lastupd:e lastmodified:w updated:w timestamp:w zeitstempel:q datenstand:q aktualisiert:q obsts:q pubdate:a majdate:w ultimamodificacion:e fechaactualizacion:e',
   latitude:
     'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w szerokosc:w gpslat:w широта:w y:s',
   longitude:

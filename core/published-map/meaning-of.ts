@@ -55,7 +55,11 @@ const everybody =
 const sets: Readonly<Record<TextUse, ReadonlyMap<Meaning, WordSet>>> = {
   kind: setsOf(() => true),
   // A car park that mentions its pay station, its entrance or a past construction is still a car park.
-  statement: setsOf((isStrong, meaning) => meaning !== 'notParking' && (isStrong || meaning !== 'closed')),
+  // "Accessible" alone is a kind of place, and a property of others.
+  statement: setsOf(
+    (isStrong, meaning, word) =>
+      meaning !== 'notParking' && (isStrong || (meaning !== 'closed' && word !== '~=accessible')),
+  ),
   // A file is named after its city or district.
   file: setsOf((isStrong, meaning, word) => isStrong || meaning !== 'notParking' || !word.startsWith('~=')),
   name: setsOf((isStrong) => isStrong),

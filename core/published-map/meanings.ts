@@ -34,7 +34,7 @@ export const meanings: readonly Entry[] = [
     means: 'noParking',
     from: 'Vienna Convention on Road Signs and Signals, C, 18 and C, 19: no parking, no standing and stopping',
     words:
-      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p förbudt|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지',
+      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~bushaltestelle|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p förbudt|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지',
   },
   {
     means: 'noParking',
@@ -63,7 +63,7 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|~=lorry|~=lorries|lorry park|=hgv|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
   },
   {
     means: 'private',
@@ -75,7 +75,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease',
   },
   {
     means: 'reserved',
@@ -105,7 +105,7 @@ export const meanings: readonly Entry[] = [
     means: 'fordisabled',
     from: 'ISO 7001 PI PF 006 and Vienna Convention H, 5: the wheelchair; OpenStreetMap parking_space=disabled',
     words:
-      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים',
+      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~=accessible|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים',
   },
   {
     means: 'resident',
@@ -123,7 +123,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|bus zone|bus only|buses only|bus stop|bushaltestelle|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士',
   },
   {
     means: 'notParking',

@@ -19,7 +19,7 @@ export function feeOf(value: unknown, name = ''): boolean | undefined {
   const read = booleanOf(value);
   if (read !== undefined) return asksForFree.test(spelling(name)) ? !read : read;
   const words = wordsOf(nonEmptyText(value) ?? '');
-  if (freeWords.test(words)) return false;
+  if (freeWords.test(words)) return isFreeOnlyPartly(words);
   // OpenStreetMap says at which hours there is a fee.
   return paidWords.test(words) ||
     /\d{2}:?00|[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|£|\$|zł|pln|руб|₽)|[€£$]\s*[\d.]*[1-9]/i.test(`${value}`)
@@ -31,6 +31,24 @@ const freeWords =
   /kostenlos|kostenfrei|gebuehrenfrei|freies parken|unbewirtschaftet| (frei|free|gratis|gratuit|gratuite|gratuito|libre|bezplatny|bezplatne|avgiftsfri|unmetered) |бесплатн/;
 const paidWords =
   /pflichtig|parkschein|gebuehr|bewirtschaftet|bewirtschaftung| paid | pay |metered|payant|betaald| pago |pagamento|platny|platne|avgiftsbel|платн/;
+
+/** "Free 2h", "free with purchase", "gratis på søndager": somebody who stays longer or otherwise pays. */
+export function saysFreeOnlyPartly(text: string): boolean {
+  const words = wordsOf(text);
+  return freeWords.test(words) && isFreeOnlyPartly(words);
+}
+
+function isFreeOnlyPartly(words: string): boolean {
+  const withoutWholeDay = words.replaceAll(
+    / (24 ?(7|h|hrs?|hours?|stunden|heures|horas|ore|час\S*)|0 24) /g,
+    ' ',
+  );
+  return /\d/.test(withoutWholeDay) || conditions.test(words);
+}
+
+/** Words before or after "free" that limit it to some hours, days, drivers or deeds. */
+const conditions =
+  / (with|for (?!all |every|the public|public)|on|after|before|until|till|from|between|first|during|only|except|weekends?|evenings?|nights?|sundays?|holidays?|if|when|mit|fuer (?!alle )|ab|bis|erste\S*|nur|ausser|wochenende\S*|sonn\S*|abends|nachts|avec|apres|avant|jusqu|premiere?|sauf|week|dimanche\S*|con|hasta|primera|excepto|salvo|festivos|domingos?|dopo|fino|prim[aio]|durante|domenica|met|na|tot|eerste|zondag\S*|efter|etter|fra|till|til|forste|forsta|lordag\S*|sondag\S*|после|до|при|первы\S*|кроме|выходн\S*|воскресень\S*|ночью) /;
 
 /** Whether the public may park here; `publicAccess: false` and `oeffentlich: nein` say no. */
 export function isPublic(value: unknown, name: string): boolean | undefined {
