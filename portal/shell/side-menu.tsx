@@ -1,8 +1,6 @@
 import { useAccountKind, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
-import { LogOutIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
-import { MapPinIcon, UserIcon } from '@kerb/kit/ui/icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
@@ -24,7 +22,6 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
         <ul>
           <li>
             <Link className="kerb-portal-menu__item" to={paths.to('map')} onClick={onClose}>
-              <MapPinIcon />
               {t('titles.map')}
             </Link>
           </li>
@@ -70,14 +67,12 @@ function AccountItems({ onClose }: { readonly onClose: () => void }) {
         {account === 'company' ? (
           <li>
             <Link className="kerb-portal-menu__item" to={paths.to('company-overview')} onClick={onClose}>
-              <UserIcon />
               {t('account.company')}
             </Link>
           </li>
         ) : null}
         <li>
           <button type="button" className="kerb-portal-menu__item" onClick={leave}>
-            <LogOutIcon />
             {t('account.logout')}
           </button>
         </li>
@@ -92,7 +87,6 @@ function AccountItems({ onClose }: { readonly onClose: () => void }) {
     <>
       <li>
         <button type="button" className="kerb-portal-menu__item" onClick={logIn}>
-          <UserIcon />
           {t('account.login')}
         </button>
       </li>
