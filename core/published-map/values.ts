@@ -39,12 +39,13 @@ export function saysFreeOnlyPartly(text: string): boolean {
 }
 
 function isFreeOnlyPartly(words: string): boolean {
-  const withoutWholeDay = words.replaceAll(
-    / (24 ?(7|h|hrs?|hours?|stunden|heures|horas|ore|час\S*)|0 24) /g,
-    ' ',
-  );
-  return /\d/.test(withoutWholeDay) || conditions.test(words);
+  return times.test(words.replaceAll(wholeDay, ' ')) || conditions.test(words);
 }
+
+const wholeDay = / (24 ?(7|h|hrs?|hours?|stunden|heures|horas|ore|час\S*)|0 24|0?0 00 24 00) /g;
+/** "2h", "30 min", "до 15 минут", "18:00", "6pm". */
+const times =
+  / \d+ ?(h|hrs?|hours?|min|mins|minutes?|std|stunden?|minuten|heures?|horas?|minutos|ore|ora|minuti|uur|timer?|timmar|tim|ч|час\S*|мин\S*|[ap]m|[0-5]\d) /;
 
 /** Words before or after "free" that limit it to some hours, days, drivers or deeds. */
 const conditions =

@@ -284,7 +284,7 @@ export default [
     row: 'PLUS-35',
     clause: 'what is free for two hours is not free',
     file: 'core/published-map/values.ts',
-    find: 'return /\\d/.test(withoutWholeDay) || conditions',
+    find: "return times.test(words.replaceAll(wholeDay, ' ')) || conditions",
     replace: 'return conditions',
     ...statements,
   },
