@@ -327,7 +327,8 @@ module.exports = {
       'core/auth',
     ),
     // What a near miss is, drivers are asked about and inspectors are told: one rule, and no price. The
-    // server learns the forecast that clients make, and measures it as they make it.
+    // server learns the forecast that clients make, and measures it as they make it. The clock of a time zone
+    // is the same for both.
     only(
       'examples/city-server',
       'core/contract',
@@ -335,6 +336,8 @@ module.exports = {
       'core/domain/plate/meant-plate',
       'core/domain/forecast',
       'core/domain/session/stay-link',
+      'core/domain/time',
+      'core/domain/time-zone',
       'cities',
     ),
     only('examples/conformance', 'core', 'cities'),

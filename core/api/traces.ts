@@ -1,3 +1,5 @@
+import { hexOf, randomBytes } from '../domain/hex.ts';
+
 /**
  * The addresses of cities that record traces. Modules of a page share it, as they share the city: whoever
  * loads the options learns it, and every caller of the city follows.
@@ -13,7 +15,6 @@ export function setTraced(apiUrl: string, isTraced: boolean): void {
 /** The headers that begin a trace: random ids as W3C Trace Context has them, for a city that records it. */
 export function traceHeaders(apiUrl: string): { readonly traceparent?: string } {
   if (!tracedUrls.includes(apiUrl)) return {};
-  const ids = crypto.getRandomValues(new Uint8Array(24));
-  const digits = [...ids].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digits = hexOf(randomBytes(24));
   return { traceparent: `00-${digits.slice(0, 32)}-${digits.slice(32)}-01` };
 }

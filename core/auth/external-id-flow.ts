@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { externalIdFailed } from '../api/external-id.ts';
 import { nonEmptyText, object } from '../decoding.ts';
+import { hexOf, randomBytes } from '../domain/hex.ts';
 import type { Auth } from './auth.ts';
 
 /** The provider, and the portal as it knows it. */
@@ -60,7 +61,7 @@ export function createExternalIdFlow({
   let stopped = new AbortController();
 
   async function attempt(signal: AbortSignal): Promise<boolean> {
-    const expected = randomState();
+    const expected = hexOf(randomBytes(16));
     const channel = openChannel();
     try {
       const answer = receiveAnswer(channel, { origin, state: expected, signal });
@@ -144,11 +145,4 @@ export function receiveAnswer(channel: EventTarget, expected: Expected): Promise
       { signal: received.signal },
     );
   });
-}
-
-/** 128 random bits as hexadecimal digits. */
-function randomState(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -1,5 +1,5 @@
 import { formatRoubles, fromRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
-import { cityClock, formatTime, parseServerTime } from '@kerb/core/domain/time.ts';
+import { formatTime, parseServerTime, toIso } from '@kerb/core/domain/time.ts';
 
 /** What `/check` shows, as text; `undefined` for a missing value. */
 interface Receipt {
@@ -47,7 +47,6 @@ function dateText(text: string | undefined, timeZone: string): string | undefine
   const at =
     parseServerTime(text, timeZone) ?? parseServerTime(text.replace(/ (?=\d\d:?\d\d$)/, '+'), timeZone);
   if (at === undefined) return text;
-  const { day, month, year } = cityClock(at, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(day)}.${two(month)}.${year} ${formatTime(at, timeZone)}`;
+  const [year, month, day] = toIso(at, timeZone).slice(0, 10).split('-');
+  return `${day}.${month}.${year} ${formatTime(at, timeZone)}`;
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '@kerb/core/domain/hex.ts';
 import type { PushBrowser, PushState } from '@kerb/personal-area/notifications/push-browser.ts';
 import { forgetRenewal, storeRenewal } from '../worker/push-renewal.ts';
 
@@ -13,7 +14,7 @@ export const createPortalPush = (apiUrl: string): PushBrowser => ({
     const subscription = await (await findManager())?.getSubscription();
     if (!subscription || keyOf(subscription) !== publicKey) return undefined;
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
-    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hexOf(new Uint8Array(digest));
   },
   async subscribe(publicKey) {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;

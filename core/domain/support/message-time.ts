@@ -1,8 +1,7 @@
-import { cityClock, formatTime, type Instant } from '../time.ts';
+import { formatTime, type Instant, toIso } from '../time.ts';
 
 /** FBK-10: `DD.MM HH:mm` on the city's clock. */
 export function formatMessageTime(at: Instant, timeZone: string): string {
-  const { day, month } = cityClock(at, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(day)}.${two(month)} ${formatTime(at, timeZone)}`;
+  const [, month, day] = toIso(at, timeZone).slice(0, 10).split('-');
+  return `${day}.${month} ${formatTime(at, timeZone)}`;
 }

@@ -1,8 +1,9 @@
+import { timeOfDay } from '../../platform/time/calendar.ts';
 import { kinds, type Reserved, type Structure } from './category-of-parking.ts';
 import { type Dataset, type Place, pointOf } from './dataset.ts';
 import { hasFee } from './tariff-text.ts';
 import { countOf, openObject, writeList } from './write-json.ts';
-import { type PricedSpans, timeOfDay, type ZoneTariff } from './zone-tariff.ts';
+import type { PricedSpans, ZoneTariff } from './zone-tariff.ts';
 
 const structureTypes: Readonly<Record<Structure, string>> = {
   onStreet: 'onStreet',

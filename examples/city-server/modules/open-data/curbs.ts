@@ -1,10 +1,11 @@
+import { timeOfDay } from '../../platform/time/calendar.ts';
 import { kinds, type Reserved } from './category-of-parking.ts';
 import { convexHull } from './convex-hull.ts';
 import { type Dataset, type Place, pointOf, positionsOf } from './dataset.ts';
 import { createNearestPlace } from './nearest-place.ts';
 import { stableUuid } from './stable-uuid.ts';
 import { openObject, writeList } from './write-json.ts';
-import { type PricedSpans, timeOfDay, type ZoneTariff } from './zone-tariff.ts';
+import type { PricedSpans, ZoneTariff } from './zone-tariff.ts';
 
 type List = 'zones' | 'areas' | 'objects' | 'policies';
 

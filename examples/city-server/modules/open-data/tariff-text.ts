@@ -1,6 +1,7 @@
+import { timeOfDay } from '../../platform/time/calendar.ts';
 import { kinds } from './category-of-parking.ts';
 import type { Place } from './dataset.ts';
-import { isFreeOfCharge, type TariffSpan, timeOfDay, type Weekday, type ZoneTariff } from './zone-tariff.ts';
+import { isFreeOfCharge, type TariffSpan, type Weekday, type ZoneTariff } from './zone-tariff.ts';
 
 const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'пн',

@@ -100,12 +100,6 @@ function hoursOf(day: readonly TariffPrice[]) {
   return hours;
 }
 
-/** `HH:MM`; the end of the day is 24:00. */
-export function timeOfDay(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
 /** Whether nothing is ever charged here. */
 export function isFreeOfCharge({ prices }: ZoneTariff): boolean {
   return prices.every(({ kopecksPerHour }) => kopecksPerHour === 0);

@@ -5,7 +5,7 @@ import {
   permitTypes,
 } from '@kerb/core/contract/permits.ts';
 import { inverted } from '../../platform/inverted.ts';
-import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { cityIso } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
 import type { AccountVehicle } from '../accounts/accounts.ts';
@@ -77,9 +77,8 @@ function transportOf(plate: string, vehicles: readonly AccountVehicle[]): Benefi
 
 /** `DD/MM/YYYY HH:mm` in city time. */
 function cityMinute(moment: Date, timeZone: string): string {
-  const { date, hour, minute } = cityTimeOf(moment, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${formatDate(date)} ${two(hour)}:${two(minute)}`;
+  const [date = '', time] = cityIso(moment, timeZone).slice(0, 16).split('T');
+  return `${formatDate(date)} ${time}`;
 }
 
 /** A card of the shop. */

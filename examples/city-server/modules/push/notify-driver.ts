@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PushKind, PushMessageWire } from '@kerb/core/contract/push-message.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outbox.ts';
-import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { cityHour } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
 import { pushRows } from './push-kinds.ts';
 import { subscriptionsOf } from './subscriptions.ts';
@@ -36,7 +36,9 @@ export async function notifyDriver(
       id,
       kind,
       language,
-      ...(moment ? { time: timeIn(city, moment), at: Math.floor(moment.getTime() / 1000) } : {}),
+      ...(moment
+        ? { time: cityHour(moment, city.config.timeZone), at: Math.floor(moment.getTime() / 1000) }
+        : {}),
       path: pathOf(city.id, { kind, language, sessionId }),
     };
     await sendMessage(context, {
@@ -50,11 +52,6 @@ export async function notifyDriver(
       ...(until ? { lifetime: until.getTime() - now.getTime() } : {}),
     });
   }
-}
-
-function timeIn({ config }: PushContext['city'], moment: Date): string {
-  const { hour, minute } = cityTimeOf(moment, config.timeZone);
-  return `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
 /** The city is in the address because several can share a portal. */

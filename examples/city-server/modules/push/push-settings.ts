@@ -2,7 +2,7 @@ import type { PushSettingsWire } from '@kerb/core/contract/push.ts';
 import type { PushKind } from '@kerb/core/contract/push-message.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { cityTimeOf, offsetMinutes } from '../../platform/time/calendar.ts';
+import { cityTimeOf, offsetMinutes, timeOfDay } from '../../platform/time/calendar.ts';
 import { pushKinds, pushRows } from './push-kinds.ts';
 import { pushRefusals } from './push-refusals.ts';
 
@@ -93,7 +93,7 @@ function minutesBetween(from: number, until: number): number {
 export function settingsWire({ kindsOff, quietHours, isStayQuiet }: PushSettings): PushSettingsWire {
   return {
     kindsOff: kindsOff.join(' '),
-    ...(quietHours ? { quietFrom: timeText(quietHours.from), quietUntil: timeText(quietHours.until) } : {}),
+    ...(quietHours ? { quietFrom: timeOfDay(quietHours.from), quietUntil: timeOfDay(quietHours.until) } : {}),
     isStayQuiet: isStayQuiet ? '1' : '0',
   };
 }
@@ -120,9 +120,4 @@ function minutesOf(text: string | undefined): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (hours === undefined) throw new ApiError(pushRefusals.quietHoursInvalid);
   return Number(hours) * 60 + Number(minutes);
-}
-
-function timeText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

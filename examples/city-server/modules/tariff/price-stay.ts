@@ -1,4 +1,4 @@
-import { offsetAt } from '../../platform/time/calendar.ts';
+import { offsetMinutes } from '../../platform/time/calendar.ts';
 import {
   bestConcession,
   type Concession,
@@ -73,7 +73,7 @@ interface Minute {
 }
 
 function minuteAt(stay: Stay, concessions: readonly Concession[], instant: number): Minute {
-  const minutes = Math.floor(instant / 60_000) + offsetAt(instant, stay.timeZone);
+  const minutes = Math.floor(instant / 60_000) + offsetMinutes(instant, stay.timeZone);
   const day = Math.floor(minutes / minutesInDay);
   // The first of January 1970 was a Thursday.
   const prices = pricesForDay(stay.prices, (day + 4) % 7);

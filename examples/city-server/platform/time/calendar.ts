@@ -1,3 +1,6 @@
+import { formatDuration, instant, minutes, toIso } from '@kerb/core/domain/time.ts';
+import { zoneOffset } from '@kerb/core/domain/time-zone.ts';
+
 /** Wall-clock time in a city. `date` is `YYYY-MM-DD`. */
 interface CityTime {
   readonly date: string;
@@ -7,40 +10,9 @@ interface CityTime {
   readonly weekday: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Offsets of a time zone by quarter hour: they change on quarter hours only. */
-const offsets = new Map<string, Map<number, number>>();
-const quarterHour = 900_000;
-const mostOffsets = 5000;
-
-/** Minutes east of UTC at this moment in this IANA zone. */
-export function offsetMinutes(moment: Date, timeZone: string): number {
-  return offsetAt(moment.getTime(), timeZone);
-}
-
-/** The same for epoch milliseconds. */
-export function offsetAt(instant: number, timeZone: string): number {
-  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
-  const quarter = Math.floor(instant / quarterHour);
-  let offset = ofZone.get(quarter);
-  if (offset === undefined) {
-    if (ofZone.size > mostOffsets) ofZone.clear();
-    offset = readOffset(new Date(quarter * quarterHour), timeZone);
-    offsets.set(timeZone, ofZone.set(quarter, offset));
-  }
-  return offset;
-}
-
-function readOffset(moment: Date, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    formats.set(timeZone, format);
-  }
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+/** Minutes east of UTC at this moment, also as epoch milliseconds, in this IANA zone. */
+export function offsetMinutes(moment: Date | number, timeZone: string): number {
+  return Math.trunc(zoneOffset(Number(moment), timeZone) / 60_000);
 }
 
 export function cityTimeOf(moment: Date, timeZone: string): CityTime {
@@ -74,16 +46,22 @@ export function startOfDate(date: string, timeZone: string): Date {
 
 /** ISO with the city's offset, to the second. */
 export function cityIso(moment: Date, timeZone: string): string {
-  const offset = offsetMinutes(moment, timeZone);
-  const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  const absolute = Math.abs(offset);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+  return toIso(instant(moment.getTime()), timeZone);
 }
 
 /** For people: `2026-05-04 12:30`. */
 export function cityMinute(moment: Date, timeZone: string): string {
   return cityIso(moment, timeZone).slice(0, 16).replace('T', ' ');
+}
+
+/** `HH:mm` of a minute of the day; the end of the day is `24:00`. */
+export function timeOfDay(minute: number): string {
+  return formatDuration(minutes(minute));
+}
+
+/** For people: `9:05`. */
+export function cityHour(moment: Date, timeZone: string): string {
+  return cityIso(moment, timeZone).slice(11, 16).replace(/^0/, '');
 }
 
 /** As `cityIso`, to the millisecond. */

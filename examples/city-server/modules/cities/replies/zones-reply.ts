@@ -1,5 +1,6 @@
 import type { ZonesReply } from '@kerb/core/contract/city.ts';
 import type { MapPriceWire } from '@kerb/core/contract/map.ts';
+import { timeOfDay } from '../../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../../platform/translation/translate.ts';
 import type { TariffPrice } from '../../tariff/tariff.ts';
 import type { City, CityZone } from '../city.ts';
@@ -18,7 +19,7 @@ export function zonesReply({ zones }: City, language: Language): ZonesReply {
         prices: prices.map(({ day, kopecks, from, to }) => ({
           type: day,
           price: kopecks / 100,
-          interval: { from: timeOfDay(from), to: timeOfDay(to) },
+          interval: { from: wrappedTime(from), to: wrappedTime(to) },
         })),
       })),
   };
@@ -31,11 +32,10 @@ export function mapPrices({ prices, isActive }: CityZone): readonly MapPriceWire
 }
 
 function mapPrice({ day, kopecks, from, to }: TariffPrice): MapPriceWire {
-  return { day, daycode: day, timestart: timeOfDay(from), timeend: timeOfDay(to), priceNum: kopecks };
+  return { day, daycode: day, timestart: wrappedTime(from), timeend: wrappedTime(to), priceNum: kopecks };
 }
 
 /** A day that ends at midnight ends at 00:00:00, which wraps. */
-function timeOfDay(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`;
+function wrappedTime(minute: number): string {
+  return `${timeOfDay(minute % 1440)}:00`;
 }

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
-import { cityTimeOf } from '../../../platform/time/calendar.ts';
+import { cityHour } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
@@ -176,8 +176,7 @@ async function tellDriver(
     .select(['email', 'language'])
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow();
-  const { hour, minute } = cityTimeOf(ends_at, city.config.timeZone);
-  const time = `${hour}:${String(minute).padStart(2, '0')}`;
+  const time = cityHour(ends_at, city.config.timeZone);
   const message = { city: city.id, kind: 'email', recipient: email, language } as const;
   if (!refusal) {
     const extendedTo = new Date(ends_at.getTime() + duration_minutes * 60_000);
