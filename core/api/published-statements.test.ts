@@ -55,6 +55,7 @@ describe('what forbids or reserves', () => {
 
   test.each([
     [{ isFree: 'Free 2h' }],
+    [{ fee: 'no', name: 'Free 2 Hour Car Park' }],
     [{ isFree: true, freeReason: 'Free on weekends' }],
     [{ kostenlos: 'ja', info: 'Kostenlos mit Parkscheibe' }],
     [{ gratis: 'oui', tarif: 'gratuit après 19h' }],

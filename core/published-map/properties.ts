@@ -4,13 +4,7 @@ import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { countOf, isRange } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import {
-  type Candidate,
-  createFieldsReader,
-  type FindField,
-  type NamedValue,
-  valueFor,
-} from './fields-of-feature.ts';
+import { type Candidate, createFieldsReader, type FindField, valueFor } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isCategory, isForEverybody, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
 import { meaningOf } from './meaning-of.ts';
@@ -102,7 +96,10 @@ export function createPropertiesReader(
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
     const kind = configKind ?? find('kind', isOfContract ? kindOf : kindOfParking);
     const saysFee = find('fee', feeOf, (value) => (typeof value === 'boolean' ? value : undefined));
-    const hasFee = saysFee === false ? own.values.some(isFreeOnlyPartly) : saysFee;
+    const hasFee =
+      saysFee === false
+        ? own.values.some(({ value }) => typeof value === 'string' && saysFreeOnlyPartly(value))
+        : saysFee;
     const isForDisabled = total !== undefined && total > 0 && total === forDisabled;
     const category =
       audience.category ??
@@ -178,11 +175,6 @@ function textsOf(
     linkpicture: find('picture', nonEmptyText),
     zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
   };
-}
-
-/** A name can have a number: "Free Car Park 5". */
-function isFreeOnlyPartly({ value, fields }: NamedValue): boolean {
-  return typeof value === 'string' && !fields.includes('name') && saysFreeOnlyPartly(value);
 }
 
 /** A free place needs every statement about it to be understood; so does a public one by its shape. */

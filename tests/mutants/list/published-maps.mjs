@@ -292,16 +292,8 @@ export default [
     row: 'PLUS-35',
     clause: 'any text of an entry can limit what is free',
     file: 'core/published-map/properties.ts',
-    find: 'saysFee === false ? own.values.some(isFreeOnlyPartly) : saysFee',
-    replace: 'saysFee',
-    ...statements,
-  },
-  {
-    row: 'PLUS-35',
-    clause: 'a number in a name limits nothing',
-    file: 'core/published-map/properties.ts',
-    find: "!fields.includes('name') && saysFreeOnlyPartly",
-    replace: 'fields.length >= 0 && saysFreeOnlyPartly',
+    find: "typeof value === 'string' && saysFreeOnlyPartly(value)",
+    replace: 'typeof value === undefined',
     ...statements,
   },
   {
