@@ -305,4 +305,22 @@ export default [
     project: 'unit',
     test: 'widgets/kit/payment-form/spots.test.ts',
   },
+  {
+    row: 'A11Y-04',
+    clause: 'outlines of areas have the pattern of their state',
+    file: 'widgets/map/scene/shape-style.ts',
+    find: 'isSelected || (zoom < firstPatternZoom',
+    replace: 'isArea || isSelected || (zoom < firstPatternZoom',
+    project: 'unit',
+    test: 'widgets/map/scene/shape-style.test.ts',
+  },
+  {
+    row: 'A11Y-04',
+    clause: 'from afar the outline of an area is as wide as its state says',
+    file: 'widgets/map/scene/shape-style.ts',
+    find: 'Math.min(lineWidth(zoom, state), isArea ? widestOutline : Infinity)',
+    replace: '(isArea ? widestOutline : lineWidth(zoom, state))',
+    project: 'unit',
+    test: 'widgets/map/scene/shape-style.test.ts',
+  },
 ];

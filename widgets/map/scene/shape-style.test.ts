@@ -24,11 +24,14 @@ describe('MAP-07', () => {
     ['from afar', 13],
     ['in a quarter', 14],
     ['in a street', 17],
-  ])('A11Y-04 the lines of the five states differ in pattern or width, %s', (_, zoom) => {
+  ])('A11Y-04 the five states differ in pattern or width, lines and outlines of areas, %s', (_, zoom) => {
     const lines = [withFree(50), withFree(49), withFree(0), withFree(undefined), withFree(50, false)];
-    const styles = lines.map((object) => shapeStyle(object, zoom, false));
-    const forms = styles.map(({ width, dash }) => `${dash.map((part) => part / width)} at ${width}`);
-    expect(new Set(forms).size).toBe(5);
+    const areas = lines.map((line) => ({ ...line, geometry: { kind: 'area', rings: [] } as const }));
+    for (const objects of [lines, areas]) {
+      const styles = objects.map((object) => shapeStyle(object, zoom, false));
+      const forms = styles.map(({ width, dash }) => `${dash.map((part) => part / width)} at ${width}`);
+      expect(new Set(forms).size).toBe(5);
+    }
   });
 });
 

@@ -56,18 +56,21 @@ const widthsFromAfar: Readonly<Record<Occupancy, number>> = {
   inactive: 1.2,
 };
 
+/** Of an area, in CSS pixels. */
+const widestOutline = 3;
+
 export function shapeStyle(object: MapObject, zoom: number, isSelected: boolean): ShapeStyle {
   const state = occupancy(object);
   const isArea = object.geometry.kind === 'area';
   const isResident = object.type === 'residentZone';
-  const width = (isArea ? 2 : lineWidth(zoom, state)) + (isSelected ? 2 : 0);
+  const width = Math.min(lineWidth(zoom, state), isArea ? widestOutline : Infinity) + (isSelected ? 2 : 0);
   const own = isResident ? residentColour : occupancyColours[state];
   const chosen = isResident ? selectedColours.resident : selectedColours.other;
   return {
     colour: isSelected ? chosen : own,
     width,
     dash:
-      isArea || isSelected || (zoom < firstPatternZoom && state !== 'inactive')
+      isSelected || (zoom < firstPatternZoom && state !== 'inactive')
         ? []
         : occupancyPatterns[state].map((part) => part * width),
     fill: isArea ? (isSelected ? 0.2 : 0.08) : 0,
