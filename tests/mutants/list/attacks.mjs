@@ -172,4 +172,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/conformance.contract.test.ts',
   },
+  {
+    row: 'PLUS-21',
+    clause: 'a reply that never ends is not read for ever',
+    file: 'examples/conformance/limit-reply.ts',
+    find: 'if (left < 0) throw new ReplyTooLong(address);',
+    replace: 'if (left < 0) controller.terminate();',
+    project: 'unit',
+    test: 'examples/conformance/run.test.ts',
+  },
 ];
