@@ -208,4 +208,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/guest-stays.contract.test.ts',
   },
+  {
+    row: 'PLUS-28',
+    clause: 'a bank that never ends a binding is told less and less often',
+    file: 'examples/city-server/modules/payments/bound-accounts.ts',
+    find: 'told_at is null or told_at +',
+    replace: 'true or told_at +',
+    project: 'contract',
+    test: 'tests/contract/bound-account.contract.test.ts',
+  },
 ];

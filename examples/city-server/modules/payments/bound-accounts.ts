@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
@@ -63,13 +64,19 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
     .execute();
 }
 
-/** Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. */
+/**
+ * Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. A bank that does
+ * not take it is told again after as long as it has been owed, and after a day at most.
+ */
 export function createUnbinding(bindings: SbpBindings) {
   const nextOwed = inTurns(
-    ({ database }: ServerContext, after, most) =>
+    ({ database, now }: ServerContext, after, most) =>
       database
         .selectFrom('owed_unbindings')
         .select('binding_id')
+        .where(
+          sql<boolean>`(told_at is null or told_at + least(told_at - owed_at, interval '1 day') <= ${now})`,
+        )
         .$if(after !== undefined, (owed) => owed.where('binding_id', '>', after ?? ''))
         .orderBy('binding_id')
         .limit(most)
@@ -83,6 +90,11 @@ export function createUnbinding(bindings: SbpBindings) {
         await context.database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
       } catch (error) {
         onError(error);
+        await context.database
+          .updateTable('owed_unbindings')
+          .set({ told_at: context.now })
+          .where('binding_id', '=', binding_id)
+          .execute();
       }
   };
 }

@@ -374,6 +374,8 @@ export interface StoredTables {
     /** The provider's id of the binding. */
     binding_id: string;
     owed_at: Date;
+    /** When the bank last refused it, or did not answer. */
+    told_at: Generated<Date | null>;
   };
   passkey_challenges: {
     challenge_hash: string;
