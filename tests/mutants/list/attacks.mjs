@@ -217,4 +217,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/bound-account.contract.test.ts',
   },
+  {
+    row: 'RUN-04',
+    clause: 'a migration of a large table is not cut off',
+    file: 'examples/city-server/platform/database/lazy-database.ts',
+    find: 'prepared(await connectToMigrate(location))',
+    replace: 'prepared(await connect(location))',
+    project: 'postgres',
+    test: 'tests/postgres/migrations.postgres.test.ts',
+  },
 ];
