@@ -226,4 +226,13 @@ export default [
     project: 'postgres',
     test: 'tests/postgres/migrations.postgres.test.ts',
   },
+  {
+    row: 'CALL-51',
+    clause: 'money that is paid at the bank for what is not sold any more goes back without the bank’s call',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
+    find: "status: 'declined', settled_at: null",
+    replace: "status: 'declined', settled_at: now",
+    project: 'contract',
+    test: 'tests/contract/permits.contract.test.ts',
+  },
 ];
