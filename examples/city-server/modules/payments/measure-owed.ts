@@ -10,7 +10,7 @@ interface Owed {
 /** Measures what the bank has to be told until it takes it. */
 export function measureOwed(registry: Registry, database: () => Promise<Database>): void {
   // Each reads for itself: the registry asks all of its metrics at once.
-  const add = (name: string, help: string, valueOf: (owed: Owed) => number) =>
+  const add = (name: string, help: string, read: (owed: Owed) => number) =>
     new Gauge({
       name,
       help,
@@ -18,7 +18,7 @@ export function measureOwed(registry: Registry, database: () => Promise<Database
       registers: [registry],
       async collect() {
         const owed = await readOwed(await database());
-        for (const [what, each] of Object.entries(owed)) this.set({ what }, valueOf(each));
+        for (const [what, each] of Object.entries(owed)) this.set({ what }, read(each));
       },
     });
   add('kerb_bank_owed', 'Refunds and unbindings that the bank has not taken yet', ({ count }) =>
