@@ -271,4 +271,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/push-calls.contract.test.ts',
   },
+  {
+    row: 'SEC-17',
+    clause: 'an account does not begin top-ups without end, about each of which the bank is asked',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
+    find: '      await limitUnpaid(context, `account ${account.id}`);\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/plate-questions.contract.test.ts',
+  },
 ];
