@@ -338,6 +338,26 @@ describe('PLUS-28 an account that a top-up binds', () => {
     await expectBindings(0);
   });
 
+  test('that two drivers have bound is unbound at the bank when neither has it any more', async () => {
+    await bind();
+    const boris = await driver(server.url, city, 'boris');
+    await database.query(
+      `insert into bound_accounts
+         select a.id, b.binding_id, b.bank, b.bound_at from bound_accounts b, accounts a
+         where a.city = $1 and a.email = 'boris@kerb.example'`,
+      [city],
+    );
+    // The bank is told in the order of the ids.
+    await database.query("insert into owed_unbindings values ('refused', $1)", [at('11:00')]);
+    await unbindAccount(anna.account);
+    const told = async () =>
+      (await database.query('select from owed_unbindings where told_at > owed_at')).rows;
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1), soon);
+    await expectBindings(1);
+    await unbindAccount(boris.account);
+    await expectBindings(0);
+  });
+
   test('is unbound less and less often at a bank that never takes it, and metrics say since when', async () => {
     server.setNow(at('12:20'));
     const day = (offset: number) => new Date(Date.parse(at('12:20')) + offset * 86_400_000).toISOString();

@@ -48,7 +48,10 @@ export async function deleteBoundAccount({ database, now }: Writing, accountId: 
   await database.deleteFrom('bound_accounts').where('account_id', '=', accountId).execute();
 }
 
-/** Records, in the transaction that ends a binding, that the bank has to be told. */
+/**
+ * Records, in the transaction that ends a binding, that the bank has to be told. Two drivers can have bound the
+ * same bank account; it is unbound when neither has it any more.
+ */
 export async function oweUnbinding({ database, now }: Writing, accountId: string): Promise<void> {
   await database
     .insertInto('owed_unbindings')
@@ -61,6 +64,7 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
         // Whoever replaces it at the same time waits.
         .forUpdate(),
     )
+    .onConflict((conflict) => conflict.column('binding_id').doNothing())
     .execute();
 }
 
@@ -74,6 +78,7 @@ export function createUnbinding(bindings: SbpBindings) {
       database
         .selectFrom('owed_unbindings')
         .select('binding_id')
+        .where('binding_id', 'not in', (bound) => bound.selectFrom('bound_accounts').select('binding_id'))
         .where(
           sql<boolean>`(told_at is null or told_at + least(told_at - owed_at, interval '1 day') <= ${now})`,
         )
