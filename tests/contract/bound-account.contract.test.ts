@@ -350,9 +350,9 @@ describe('PLUS-28 an account that a top-up binds', () => {
     // The bank is told in the order of the ids.
     await database.query("insert into owed_unbindings values ('refused', $1)", [at('11:00')]);
     await unbindAccount(anna.account);
-    const told = async () =>
+    const refusals = async () =>
       (await database.query('select from owed_unbindings where told_at > owed_at')).rows;
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1), soon);
+    await vi.waitFor(async () => expect(await refusals()).toHaveLength(1), soon);
     await expectBindings(1);
     await unbindAccount(boris.account);
     await expectBindings(0);

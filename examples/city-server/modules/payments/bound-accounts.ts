@@ -49,8 +49,8 @@ export async function deleteBoundAccount({ database, now }: Writing, accountId: 
 }
 
 /**
- * Records, in the transaction that ends a binding, that the bank has to be told. Two drivers can have bound the
- * same bank account; it is unbound when neither has it any more.
+ * Records, in the transaction that ends a binding, that the bank has to be told. Two drivers can have bound
+ * the same bank account; it is unbound when neither has it any more.
  */
 export async function oweUnbinding({ database, now }: Writing, accountId: string): Promise<void> {
   await database
@@ -69,8 +69,8 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
 }
 
 /**
- * Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. A bank that does
- * not take it is told again after as long as it has been owed, and after a day at most.
+ * Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. A bank that
+ * does not take it is told again after as long as it has been owed, and after a day at most.
  */
 export function createUnbinding(bindings: SbpBindings) {
   const nextOwed = inTurns(

@@ -186,8 +186,8 @@ async function refuseParked(context: TransactionContext, permit: Permit): Promis
 }
 
 /**
- * Orders, extensions and corrections that were priced by this permit and wait for their payment. Their pages at
- * the bank are open, so nobody knows yet whether money has to go back.
+ * Orders, extensions and corrections that were priced by this permit and wait for their payment. Their pages
+ * at the bank are open, so nobody knows yet whether money has to go back.
  */
 async function declineLowered(
   { database, now }: TransactionContext,

@@ -30,8 +30,8 @@ export async function limitPlateQuestions(context: Requester, plate: string): Pr
 
 /**
  * Counts an unpaid payment for a car, a card or an account: 20 in an hour for each from one network, and 600
- * from it altogether. Nothing counts for the car alone, or strangers could keep its driver from paying. Throws
- * with HTTP status 429 over the limit.
+ * from it altogether. Nothing counts for the car alone, or strangers could keep its driver from paying.
+ * Throws with HTTP status 429 over the limit.
  */
 export async function limitUnpaid(context: Requester, subject: string): Promise<void> {
   const { network } = context;

@@ -39,8 +39,8 @@ export async function connect(
 }
 
 /**
- * The same for migrations, whose statements may take as long as they need: one that changes a large table takes
- * longer than a request may wait.
+ * The same for migrations, whose statements may take as long as they need: one that changes a large table
+ * takes longer than a request may wait.
  */
 export function connectToMigrate(location: DatabaseLocation): Promise<Database> {
   if (location.kind !== 'postgres') return connect(location);

@@ -19,7 +19,9 @@ export function isCredentialId(id: unknown): boolean {
   return typeof id === 'string' && /^[\w-]{1,1364}$/.test(id);
 }
 
-/** How a passkey says that it can be reached, separated by commas: hints for the browser, as they are stored. */
+/**
+ * How a passkey says that it can be reached, separated by commas: hints for the browser, as they are stored.
+ */
 export function transportsOf(transports: unknown): string {
   if (!Array.isArray(transports)) return '';
   const words = transports.filter((each) => typeof each === 'string' && /^[a-z-]+$/.test(each));
