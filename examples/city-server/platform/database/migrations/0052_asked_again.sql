@@ -5,4 +5,4 @@ comment on column owed_unbindings.told_at is 'When the bank last refused it, or 
 -- Payments that the city declined itself while their page at the bank was open: the bank is asked once more.
 create index payments_called_off on payments (created_at) where status = 'declined' and settled_at is null;
 comment on column payments.settled_at is
-  'When it was paid or declined. Null for one that the city declined before the bank said what became of it.';
+  'When it was paid or declined; null if the city declined it before the bank answered.';
