@@ -14,6 +14,7 @@ import { type CityStore, type CityStoreOptions, createCityStore } from './module
 import { createFineNoticeJob } from './modules/fines/tell-of-fines.ts';
 import { createForecastJob } from './modules/forecast/forecast-job.ts';
 import { eraseOldPlates } from './modules/my-data/erase-old-plates.ts';
+import { measureOwed } from './modules/payments/measure-owed.ts';
 import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
 import { findQuietEnd } from './modules/push/find-quiet-end.ts';
 import { isPushOutdated } from './modules/push/is-push-outdated.ts';
@@ -183,7 +184,10 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   logSecurityEvents(app);
   if (options.logsRequests) logRequests(app);
   const registry = options.metrics && offerMetrics(app, database.get, options.metrics);
-  if (registry) replica?.measure(registry);
+  if (registry) {
+    replica?.measure(registry);
+    measureOwed(registry, database.get);
+  }
   sendServerTime(app, clock);
   await protect(app, options);
   if (demonstration || options.hasDocs) await documentation(app);

@@ -1,5 +1,5 @@
 import { readEnvironment } from './environment.ts';
-import { connect } from './platform/database/connect.ts';
+import { connectToMigrate } from './platform/database/connect.ts';
 import { grantTo, migrate } from './platform/database/migrate.ts';
 
 const [role] = process.argv.slice(2);
@@ -8,7 +8,7 @@ if (location.kind !== 'postgres') {
   console.error('Name the database of a role that may change tables in DATABASE_URL');
   process.exit(1);
 }
-const database = await connect(location);
+const database = await connectToMigrate(location);
 await migrate(database);
 console.warn('The database is up to date');
 if (role) {

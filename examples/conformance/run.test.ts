@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checkCity } from './city/check-city.ts';
 import { createRecorder, isRead } from './city/recording-fetch.ts';
 import { run, usage } from './run.ts';
 
@@ -94,5 +95,32 @@ describe('what is sent to a city', () => {
     expect(sent).toHaveBeenCalledOnce();
     expect(paying.exchanges).toMatchObject([{ method: 'POST', path: '/backend/v2/paymentStart' }]);
     sent.mockRestore();
+  });
+});
+
+describe('a reply that never ends', () => {
+  const endless = () => {
+    const chunk = new Uint8Array(4_000_000).fill(0x20);
+    return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test('PLUS-21 of a city is named, and nothing more of it is read', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+      new Request(input).url.endsWith('/api/sms-commands') ? endless() : new Response('{}'),
+    );
+    const { rows } = await checkCity({ url: 'https://city.example/a' });
+    expect(rows.find(({ requirements }) => requirements === 'API-26')?.verdict).toEqual({
+      result: 'fails',
+      reasons: ['GET /api/sms-commands: the reply is longer than 64 MB'],
+    });
+  });
+
+  test('PLUS-21 of a file’s address is named', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => endless());
+    const { text, code } = await run(['map', 'https://city.example/a.geojson']);
+    expect(code).toBe(1);
+    expect(text).toContain('https://city.example/a.geojson: the reply is longer than 64 MB');
   });
 });

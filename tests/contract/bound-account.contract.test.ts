@@ -12,6 +12,7 @@ import type {
   PaymentProvider,
   SbpBindings,
 } from '../../examples/city-server/modules/payments/payment-provider.ts';
+import { freePort } from '../postgres/free-port.ts';
 import type { RecordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { codeOf, driver, named, started } from './drivers.ts';
@@ -24,6 +25,7 @@ const half = minutes(30);
 let server: CityServerHarness;
 let database: PreparedDatabase;
 let anna: RecordingClient;
+let metricsUrl = '';
 const lines: string[] = [];
 const bank = { isSilent: false, slowBinding: '', beforeCharge: async () => {} };
 
@@ -49,8 +51,11 @@ const soon = { timeout: 60_000, interval: 200 };
 
 beforeAll(async () => {
   database = await preparedDatabase();
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
   server = await startCityServer({
     database,
+    metrics: { host: '127.0.0.1', port },
     log: { write: (line) => void lines.push(line) },
     providers: ({ payment, ...others }) => ({ ...others, payment: withSilence(payment) }),
   });
@@ -326,10 +331,56 @@ describe('PLUS-28 an account that a top-up binds', () => {
     await database.query(`update provider_bindings set id = 'z' || id where ended_at is null`);
     await database.query(`update bound_accounts set binding_id = 'z' || binding_id`);
     await database.query(
-      `insert into owed_unbindings select 'refused ' || n, '2026-01-01' from generate_series(1, 100) n`,
+      `insert into owed_unbindings (binding_id, owed_at)
+         select 'refused ' || n, '2026-01-01' from generate_series(1, 100) n`,
     );
     await unbindAccount(anna.account);
     await expectBindings(0);
+  });
+
+  test('that two drivers have bound is unbound at the bank when neither has it any more', async () => {
+    await bind();
+    const boris = await driver(server.url, city, 'boris');
+    await database.query(
+      `insert into bound_accounts
+         select a.id, b.binding_id, b.bank, b.bound_at from bound_accounts b, accounts a
+         where a.city = $1 and a.email = 'boris@kerb.example'`,
+      [city],
+    );
+    // The bank is told in the order of the ids.
+    await database.query("insert into owed_unbindings values ('refused', $1)", [at('11:00')]);
+    await unbindAccount(anna.account);
+    const refusals = async () =>
+      (await database.query('select from owed_unbindings where told_at > owed_at')).rows;
+    await vi.waitFor(async () => expect(await refusals()).toHaveLength(1), soon);
+    await expectBindings(1);
+    await unbindAccount(boris.account);
+    await expectBindings(0);
+  });
+
+  test('is unbound less and less often at a bank that never takes it, and metrics say since when', async () => {
+    server.setNow(at('12:20'));
+    const day = (offset: number) => new Date(Date.parse(at('12:20')) + offset * 86_400_000).toISOString();
+    await database.query(
+      `insert into owed_unbindings values
+         ('refused 1 within the hour', $1, $2), ('refused 2 yesterday', $3, $4), ('refused 3', $1, $5),
+         ('refused 4', $3, $6)`,
+      [at('12:00'), at('12:11'), day(-9), day(-0.9), at('12:10'), day(-1)],
+    );
+    const toldNow = async () => {
+      const { rows } = await database.query<{ id: string }>(
+        'select binding_id as id from owed_unbindings where told_at = $1 order by 1',
+        [at('12:20')],
+      );
+      return rows.map(({ id }) => id);
+    };
+    // The bank is told in the order of the ids, so what is not due would have been told before.
+    await vi.waitFor(async () => expect(await toldNow()).toContain('refused 4'), soon);
+    expect(await toldNow()).toEqual(['refused 3', 'refused 4']);
+
+    const metrics = await (await fetch(metricsUrl)).text();
+    expect(metrics).toContain('kerb_bank_owed{what="unbinding"} 4');
+    expect(metrics).toMatch(/kerb_bank_owed_oldest_seconds\{what="unbinding"\} [1-9]/);
   });
 
   test('is unbound at the bank when another one takes its place', async () => {

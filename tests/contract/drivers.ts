@@ -66,7 +66,7 @@ export async function started(
 /** Presses a button of the demo bank's page. */
 export async function atTheBank(
   address: string | undefined,
-  action: 'pay' | 'payDomestic' | 'cancel' | 'decline' | 'leave',
+  action: 'pay' | 'payDomestic' | 'cancel' | 'decline' | 'leave' | 'lose',
 ): Promise<void> {
   if (!address) throw new Error('There is no payment page');
   const body = new URLSearchParams({ action });

@@ -416,18 +416,50 @@ test('a demonstration has a driver with a stay that runs and one that is due', a
   expect(ofDemo.every(({ amountDue }) => amountDue > 0)).toBe(true);
 });
 
-test('CALL-41 does not begin in a zone without a tariff, where it could be neither shown nor ended', async () => {
-  const zoneId = (await loadZones(anna.city))[1]?.id ?? '';
-  await database.query('delete from zone_prices where city = $1 and zone_id = $2', [city, zoneId]);
-  const again = await startCityServer({ firstCity: city, database });
-  try {
-    again.setNow(at('12:00'));
-    const { account } = await driver(again.url, city, 'anna');
-    const spot = { zoneId, parkingCode: undefined };
-    const stay = { spot, plate: newCar() };
-    expect(await codeOf(startOpenEndedSession(account, stay, unnamed))).toBe('TariffNotFound');
-    expect(await codeOf(loadProfile(account, false))).toBeUndefined();
-  } finally {
-    await again.close();
+describe('a zone that has lost its tariff', () => {
+  let again: CityServerHarness;
+  let account: RecordingClient['account'];
+  let spot: OpenEndedStay['spot'];
+  let stay: OpenEndedStay;
+
+  async function sessionOf(plate: string) {
+    const { sessions } = await loadProfile(account, false);
+    const session = sessions.find((each) => each.plate === plate);
+    if (!session) throw new Error('There is no session');
+    return session;
   }
+
+  beforeAll(async () => {
+    server.setNow(at('12:00'));
+    boris = await driver(server.url, city, 'boris');
+    const zoneId = (await loadZones(boris.city))[1]?.id ?? '';
+    spot = { zoneId, parkingCode: undefined };
+    stay = { spot, plate: newCar() };
+    await startOpenEndedSession(boris.account, stay, unnamed);
+    await database.query('delete from zone_prices where city = $1 and zone_id = $2', [city, zoneId]);
+    again = await startCityServer({ firstCity: city, database });
+    again.setNow(at('13:00'));
+    account = (await driver(again.url, city, 'boris')).account;
+  });
+  afterAll(() => again.close());
+
+  test('CALL-41 is not where an open-ended stay begins, since it could be neither shown nor ended', async () => {
+    const other = { spot, plate: newCar() };
+    expect(await codeOf(startOpenEndedSession(account, other, unnamed))).toBe('TariffNotFound');
+  });
+
+  test('CALL-41 is not what one is corrected to', async () => {
+    const other = { spot: paid, plate: newCar() };
+    await startOpenEndedSession(account, other, unnamed);
+    const session = await sessionOf(other.plate);
+    const correction = correctSession(account, { session, spot }, { difference: kopecks(0) }, unnamed);
+    expect(await codeOf(correction)).toBe('TariffNotFound');
+  });
+
+  test('CALL-21 CALL-41 costs the stay that runs there nothing; it is shown, and ends', async () => {
+    const session = await sessionOf(stay.plate);
+    expect(session).toMatchObject({ status: 'active', amountDue: 0 });
+    const end = await endOpenEndedSession(account, { session, methodId: 'card' }, unnamed);
+    expect(end.wasFree).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { findCompany } from '@kerb/city-server/modules/accounts/company-subject.ts';
@@ -221,6 +222,10 @@ describe('what is no login', () => {
     expect(await enter(phone)).toMatchObject({ status: 'ok' });
   });
 
+  test('SEC-15 SEC-21 an id that the database cannot compare is refused like an unknown passkey', async () => {
+    expect(await enter(softwareAuthenticator({ credentialId: 'a\u0000' }))).toMatchObject(refusedPasskey);
+  });
+
   test('SEC-21 a challenge is right once, also after a failure, and for five minutes', async () => {
     const phone = await add(await driver(server.url, city, 'anna'), {
       authenticator: softwareAuthenticator({ counts: false }),
@@ -361,6 +366,31 @@ describe('what is not added', () => {
       add(boris, { proof, authenticator: softwareAuthenticator({ credentialId }) }),
     ).rejects.toMatchObject({ reason: 'passkeyRefused' });
     expect((await loadPasskeys(boris.account)).passkeys).toEqual([]);
+  });
+
+  test('SEC-15 SEC-21 a passkey whose id is longer than WebAuthn has it', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const credentialId = randomBytes(3000).toString('base64url');
+    const made = softwareAuthenticator({ credentialId }).create(await offerPasskey(account, password));
+    // The id beside the one that the authenticator attests says nothing.
+    const claimed = JSON.stringify({ ...JSON.parse(made), id: 'AAAA', rawId: 'AAAA' });
+    await expect(addPasskey(account, claimed, 'Телефон')).rejects.toMatchObject({ reason: 'passkeyRefused' });
+    expect((await loadPasskeys(account)).passkeys).toEqual([]);
+  });
+
+  test.each([
+    ['no list', 'internal'],
+    ['odd values', [null, 'a\u0000', { a: 1 }, 'usb']],
+  ])('SEC-15 SEC-21 hints how to reach a passkey that are %s are left out', async (_what, transports) => {
+    const { account } = await driver(server.url, city, 'anna');
+    const authenticator = softwareAuthenticator();
+    const made = JSON.parse(authenticator.create(await offerPasskey(account, password)));
+    await addPasskey(
+      account,
+      JSON.stringify({ ...made, response: { ...made.response, transports } }),
+      'Телефон',
+    );
+    expect(await enter(authenticator)).toMatchObject({ status: 'ok' });
   });
 
   test('SEC-21 a passkey without a name, or the twenty-first', async () => {

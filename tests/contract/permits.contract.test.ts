@@ -25,7 +25,7 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit, PermitPurchase } from '@kerb/core/domain/permit/permit.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
@@ -587,6 +587,26 @@ describe('what is done with a permit', () => {
       expect(await sessionsOf(owner.plate)).toEqual([]);
     },
   );
+
+  test('SEC-09 CALL-51 what is paid for it at the bank goes back, also if the bank’s call is lost', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
+    const { redirectUrl } = await payAsGuest(owner.city, guestStay(owner.plate, '1007', 60), named());
+    await actOnPermit(owner.account, 'pause', orderNumber);
+    await atTheBank(redirectUrl, 'lose');
+    server.setNow('2026-06-10T12:21:00+03:00');
+    const stateAtTheBank = async () => {
+      const { rows } = await database.query<{ state: string }>(
+        'select state from provider_payments where order_id = $1',
+        [redirectUrl?.split('/').at(-1)],
+      );
+      return rows[0]?.state;
+    };
+    await vi.waitFor(async () => expect(await stateAtTheBank()).toBe('refunded'), { timeout: 60_000 });
+    expect(await sessionsOf(owner.plate)).toEqual([]);
+  });
 
   test.each(actions)(
     '%s a correction to the car at a lower price is not sold after %s',

@@ -87,6 +87,24 @@ describe('fault 28: unpaid orders and quotes', () => {
     expect(await pay(car, 'the-driver-pays', '127.0.0.2')).toMatchObject({ status: 'ok' });
   });
 
+  test('SEC-17 an account has 20 top-ups in an hour from a network; repeats of one do not count', {
+    timeout: 60_000,
+  }, async () => {
+    const login = { login: 'boris@kerb.example', password: 'parking-2' };
+    const { id_session: Token = '' } = await rawCall(`${server.url}/${city}/api/auth/login-v5`, login);
+    const topUp = (key: string, from: RawCallOptions['from'] = '127.0.0.1') =>
+      rawCall(
+        `${server.url}/${city}/api/payment/refill`,
+        { PaymentService: 'card', RefillAmount: '100', Token },
+        { headers: { 'Idempotency-Key': `top-up-${key}` }, from },
+      );
+    for (let number = 0; number < 20; number += 1)
+      expect(await topUp(`${number}`)).toMatchObject({ status: 'ok' });
+    expect(await topUp('0')).toMatchObject({ status: 'ok' });
+    expect(await topUp('20')).toMatchObject(refused);
+    expect(await topUp('20', '127.0.0.2')).toMatchObject({ status: 'ok' });
+  });
+
   const quote = (from: RawCallOptions['from'] = '127.0.0.1') =>
     rawCall(
       `${server.url}/${city}/backend/v2/costPlane`,

@@ -20,6 +20,12 @@ afterAll(async () => {
 });
 beforeEach(() => push.server.setNow(start));
 
+/** Letters of three bytes each, which cannot be compressed. */
+const unlike = (count: number) =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join(
+    '',
+  );
+
 const subscriber = () => push.subscriber();
 
 test('PLUS-33 settings come back as they were stored, and impossible ones are refused', async () => {
@@ -56,6 +62,7 @@ test.each([
   ['of a private network', 'https://10.0.0.1/a'],
   ['of this machine', 'http://127.0.0.1:1/a'],
   ['that is too long', `https://fcm.googleapis.com/${'a'.repeat(980)}`],
+  ['of more bytes than letters', `https://fcm.googleapis.com/${unlike(970)}`],
   ['that is none', 'javascript:alert(1)'],
 ])('PLUS-33 an endpoint %s is refused', async (_, endpoint) => {
   const { client, browser } = await subscriber();

@@ -1,4 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { ReplyTooLong } from '../limit-reply.ts';
 import { accountChecks } from './account-checks.ts';
 import type { Check, Context } from './check.ts';
 import { type CityUnderTest, callsOf } from './city-under-test.ts';
@@ -88,6 +89,7 @@ function describe(error: unknown, last: Exchange | undefined): string {
     case 'timeout':
       return `There was no reply within 15 seconds${http}`;
     default:
+      if (error.cause instanceof ReplyTooLong) return error.cause.message;
       return `The city cannot be reached${http}`;
   }
 }

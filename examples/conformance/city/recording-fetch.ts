@@ -1,3 +1,5 @@
+import { limitReply } from '../limit-reply.ts';
+
 /** A call that was sent and its reply. */
 export interface Exchange {
   readonly method: string;
@@ -55,7 +57,7 @@ export function createRecorder(
       const path = new URL(request.url).pathname.slice(new URL(apiUrl).pathname.replace(/\/$/, '').length);
       if (!allowsWrites && !isRead(request.method, path))
         throw new Error(`${request.method} ${path} is not a read and was not sent`);
-      const response = await fetch(request);
+      const response = limitReply(await fetch(request), `${request.method} ${path}`);
       const body = parse(await response.clone().text());
       exchanges.push({
         method: request.method,

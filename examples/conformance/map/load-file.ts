@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { limitReply } from '../limit-reply.ts';
 import { isSpreadsheet, tablesOf } from './spreadsheet.ts';
 
 /** A file, and what stands in the way of a page that reads it from its address. */
@@ -47,7 +48,7 @@ async function download(address: string): Promise<LoadedFile> {
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   const allowed = response.headers.get('Access-Control-Allow-Origin');
   return {
-    body: await response.blob(),
+    body: await limitReply(response, address).blob(),
     obstacle:
       allowed === '*' || allowed === origin
         ? undefined

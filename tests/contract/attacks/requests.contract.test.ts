@@ -99,9 +99,10 @@ describe('SEC-15 fault 12: texts from outside', () => {
     expect(lines.join()).not.toMatch(/anna|unexpected/);
   });
 
-  test('a NUL character in the search of the outbox is refused', async () => {
-    expect((await get('/outbox.json?recipient=%00')).status).toBe(400);
-  });
+  test.each(['/outbox.json?recipient=%00', '/captcha?city=%00'])(
+    'a NUL character in a search of the demonstration is refused: %s',
+    async (path) => expect((await get(path)).status).toBe(400),
+  );
 });
 
 describe('SEC-15 lists in the place of texts', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
@@ -47,7 +48,10 @@ export async function deleteBoundAccount({ database, now }: Writing, accountId: 
   await database.deleteFrom('bound_accounts').where('account_id', '=', accountId).execute();
 }
 
-/** Records, in the transaction that ends a binding, that the bank has to be told. */
+/**
+ * Records, in the transaction that ends a binding, that the bank has to be told. Two drivers can have bound
+ * the same bank account; it is unbound when neither has it any more.
+ */
 export async function oweUnbinding({ database, now }: Writing, accountId: string): Promise<void> {
   await database
     .insertInto('owed_unbindings')
@@ -60,16 +64,24 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
         // Whoever replaces it at the same time waits.
         .forUpdate(),
     )
+    .onConflict((conflict) => conflict.column('binding_id').doNothing())
     .execute();
 }
 
-/** Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. */
+/**
+ * Returns what tells the bank of bindings that ended, in turns. Telling it again is harmless. A bank that
+ * does not take it is told again after as long as it has been owed, and after a day at most.
+ */
 export function createUnbinding(bindings: SbpBindings) {
   const nextOwed = inTurns(
-    ({ database }: ServerContext, after, most) =>
+    ({ database, now }: ServerContext, after, most) =>
       database
         .selectFrom('owed_unbindings')
         .select('binding_id')
+        .where('binding_id', 'not in', (bound) => bound.selectFrom('bound_accounts').select('binding_id'))
+        .where(
+          sql<boolean>`(told_at is null or told_at + least(told_at - owed_at, interval '1 day') <= ${now})`,
+        )
         .$if(after !== undefined, (owed) => owed.where('binding_id', '>', after ?? ''))
         .orderBy('binding_id')
         .limit(most)
@@ -83,6 +95,11 @@ export function createUnbinding(bindings: SbpBindings) {
         await context.database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
       } catch (error) {
         onError(error);
+        await context.database
+          .updateTable('owed_unbindings')
+          .set({ told_at: context.now })
+          .where('binding_id', '=', binding_id)
+          .execute();
       }
   };
 }

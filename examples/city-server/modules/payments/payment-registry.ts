@@ -8,7 +8,7 @@ import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { createUnbinding } from './bound-accounts.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { ChargedPayment, ChargeText, PaymentKind } from './payment-kind.ts';
+import type { ChargedPayment, ChargeText, PaymentKind, SettlingContext } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
 import type { PaymentProvider, ProviderState, Transfer } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
@@ -303,7 +303,10 @@ async function decide(
       ? await takeTransfers(settling, payment, transfers, give)
       : answer === 'charged' && (await give());
     if (answer === 'charged' && !isGiven && !transfers) await oweRefund(settling, payment.id);
-    if (status !== 'waiting') return status;
+    if (status !== 'waiting') {
+      if (answer !== 'open') await noteAnswer(settling, payment.id);
+      return status;
+    }
     const decided = isGiven ? 'paid' : 'declined';
     if (!isGiven) {
       if (answer === 'open') return status;
@@ -318,7 +321,20 @@ async function decide(
   });
 }
 
-/** Ids of the payments that wait longer than most can be paid. */
+/** A payment that the city has declined itself is not asked about any more. */
+async function noteAnswer({ database, now }: SettlingContext, id: string): Promise<void> {
+  await database
+    .updateTable('payments')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Ids of the payments that wait longer than most can be paid, and of those that the city declined meanwhile
+ * without asking the bank.
+ */
 async function overduePayments(
   { database, now }: ServerContext,
   after: string | undefined,
@@ -327,7 +343,9 @@ async function overduePayments(
   const waiting = await database
     .selectFrom('payments')
     .select('id')
-    .where('status', '=', 'waiting')
+    .where(({ and, eb, or }) =>
+      or([eb('status', '=', 'waiting'), and([eb('status', '=', 'declined'), eb('settled_at', 'is', null)])]),
+    )
     .where('created_at', '<=', new Date(now.getTime() - paymentLifetime))
     .$if(after !== undefined, (payments) => payments.where('id', '>', after ?? ''))
     .orderBy('id')

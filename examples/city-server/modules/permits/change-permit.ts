@@ -185,7 +185,10 @@ async function refuseParked(context: TransactionContext, permit: Permit): Promis
   if (permit.paused_at === null) await declineLowered(context, permit);
 }
 
-/** Orders, extensions and corrections that were priced by this permit and wait for their payment. */
+/**
+ * Orders, extensions and corrections that were priced by this permit and wait for their payment. Their pages
+ * at the bank are open, so nobody knows yet whether money has to go back.
+ */
 async function declineLowered(
   { database, now }: TransactionContext,
   { city, plate, zone_ids, ends_at }: Permit,
@@ -203,7 +206,7 @@ async function declineLowered(
     .unionAll(corrected);
   await database
     .updateTable('payments')
-    .set({ status: 'declined', settled_at: now })
+    .set({ status: 'declined', settled_at: null })
     .where('status', '=', 'waiting')
     .where('city', '=', city)
     .where('id', 'in', (query) => {

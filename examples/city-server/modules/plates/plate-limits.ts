@@ -29,15 +29,15 @@ export async function limitPlateQuestions(context: Requester, plate: string): Pr
 }
 
 /**
- * Counts an unpaid payment for a car or a card: 20 in an hour for each from one network, and 600 from it
- * altogether. Nothing counts for the car alone, or strangers could keep its driver from paying. Throws with
- * HTTP status 429 over the limit.
+ * Counts an unpaid payment for a car, a card or an account: 20 in an hour for each from one network, and 600
+ * from it altogether. Nothing counts for the car alone, or strangers could keep its driver from paying.
+ * Throws with HTTP status 429 over the limit.
  */
-export async function limitUnpaid(context: Requester, carOrCard: string): Promise<void> {
+export async function limitUnpaid(context: Requester, subject: string): Promise<void> {
   const { network } = context;
   if (!network) return;
   await takeOrRefuse(context, [
-    { action: 'unpaid', subject: `${network} ${carOrCard}`, maximum: 20, windowMs },
+    { action: 'unpaid', subject: `${network} ${subject}`, maximum: 20, windowMs },
     { action: 'unpaid-of-network', subject: network, maximum: 600, windowMs },
   ]);
 }

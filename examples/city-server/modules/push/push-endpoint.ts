@@ -13,6 +13,7 @@ const pushServices = [
   '*.notify.windows.com',
 ] as const;
 
+/** Bytes: the database indexes it. */
 const longestEndpoint = 1000;
 
 /**
@@ -20,7 +21,7 @@ const longestEndpoint = 1000;
  * services are allowed, and those that `extraHosts` names, with their port if it is no usual one.
  */
 export function isAllowedEndpoint(endpoint: string, extraHosts: readonly string[]): boolean {
-  if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;
+  if (Buffer.byteLength(endpoint) > longestEndpoint || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, host, username, password } = new URL(endpoint);
   if (username || password) return false;
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return false;

@@ -18,25 +18,34 @@ export function isRunning({ ends_at, payment }: Session, now: Date): boolean {
 
 /**
  * Kopecks that an open-ended stay owes: while it runs, what it would owe if it ended now; 0 for a session
- * that was paid for.
+ * that was paid for. A zone that has lost its tariff since costs nothing: otherwise the stay could be neither
+ * shown nor ended.
  */
 export async function dueOf(context: PriceContext, session: Session, now: Date): Promise<number> {
   if (session.payment === 'due') return session.amount_kopecks;
   if (session.payment !== 'counting') return 0;
-  return priceUsed(context, session, session.ends_at < now ? session.ends_at : now);
+  return priceUsed(context, session, session.ends_at < now ? session.ends_at : now, pricePartIfAny);
 }
+
+const pricePartIfAny: typeof pricePart = async (context, session, spot, span) =>
+  findZone(context.city, spot.zone_id)?.prices.length ? pricePart(context, session, spot, span) : 0;
 
 /**
  * Kopecks for the time from a session's start; a begun minute counts as used. Each part between two
  * corrections has the price of the vehicle and the zone that the session had then.
  */
-export async function priceUsed(context: PriceContext, session: Session, until: Date): Promise<number> {
+export async function priceUsed(
+  context: PriceContext,
+  session: Session,
+  until: Date,
+  priceOf = pricePart,
+): Promise<number> {
   const used = minutesUntil(session, until);
   const parts = await partsOf(context, session);
   let total = 0;
   for (const [index, { from, ...spot }] of parts.entries()) {
     const to = Math.min(used, parts[index + 1]?.from ?? used);
-    total += await pricePart(context, session, spot, { from, to });
+    total += await priceOf(context, session, spot, { from, to });
   }
   return total;
 }

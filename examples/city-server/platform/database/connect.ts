@@ -34,9 +34,27 @@ export async function connect(
   location: DatabaseLocation,
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
-  if (location.kind !== 'postgres') return kyselyOver(await otherPool(location));
-  const settings = { connectionString: location.url, max: 20, types: numberTypes, pipeline: true };
-  const pool = new pg.Pool({ ...settings, ...patience });
+  if (location.kind === 'postgres') return openPostgres(location.url, onLost, patience);
+  return kyselyOver(await otherPool(location));
+}
+
+/**
+ * The same for migrations, whose statements may take as long as they need: one that changes a large table
+ * takes longer than a request may wait.
+ */
+export function connectToMigrate(location: DatabaseLocation): Promise<Database> {
+  if (location.kind !== 'postgres') return connect(location);
+  const url = new URL(location.url);
+  url.searchParams.delete('query_timeout');
+  return openPostgres(url.href, () => {}, { ...patience, query_timeout: 0 });
+}
+
+async function openPostgres(
+  connectionString: string,
+  onLost: (error: Error) => void,
+  timeouts: pg.PoolConfig,
+): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 20, types: numberTypes, pipeline: true, ...timeouts });
   const connections = postgresPool(pool, onLost);
   const database = kyselyOver(connections);
   pools.set(database, pool);

@@ -1,4 +1,4 @@
-import { connect, type Database, type DatabaseLocation } from './connect.ts';
+import { connect, connectToMigrate, type Database, type DatabaseLocation } from './connect.ts';
 import { prepareTables } from './migrate.ts';
 
 export interface LazyDatabase {
@@ -28,7 +28,13 @@ export function lazyDatabase(location: DatabaseLocation, onLost: (error: Error) 
 }
 
 async function openDatabase(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Database> {
-  const database = await connect(location, onLost);
+  // The embedded database has one connection.
+  if (location.kind !== 'postgres') return prepared(await connect(location, onLost));
+  await (await prepared(await connectToMigrate(location))).destroy();
+  return connect(location, onLost);
+}
+
+async function prepared(database: Database): Promise<Database> {
   try {
     await prepareTables(database);
   } catch (cause) {

@@ -374,6 +374,8 @@ export interface StoredTables {
     /** The provider's id of the binding. */
     binding_id: string;
     owed_at: Date;
+    /** When the bank last refused it, or did not answer. */
+    told_at: Date | null;
   };
   passkey_challenges: {
     challenge_hash: string;
@@ -436,7 +438,7 @@ export interface StoredTables {
     amount_kopecks: number;
     return_url: string;
     created_at: Date;
-    /** When it was paid or declined. */
+    /** When it was paid or declined; null if the city declined it before the bank answered. */
     settled_at: Date | null;
   };
   pending_contacts: {

@@ -10,7 +10,22 @@ interface CredentialJson {
 export function parseCredential<Credential extends CredentialJson>(text: string): Credential | undefined {
   const value = parseJson(text) as Partial<CredentialJson> | null | undefined;
   const clientData = value?.response?.clientDataJSON;
-  return typeof value?.id === 'string' && typeof clientData === 'string' ? (value as Credential) : undefined;
+  const isCredential = isCredentialId(value?.id) && typeof clientData === 'string';
+  return isCredential ? (value as Credential) : undefined;
+}
+
+/** Base64 of at most 1023 bytes, as WebAuthn has it. The database indexes no longer text, and no NUL. */
+export function isCredentialId(id: unknown): boolean {
+  return typeof id === 'string' && /^[\w-]{1,1364}$/.test(id);
+}
+
+/**
+ * How a passkey says that it can be reached, separated by commas: hints for the browser, as they are stored.
+ */
+export function transportsOf(transports: unknown): string {
+  if (!Array.isArray(transports)) return '';
+  const words = transports.filter((each) => typeof each === 'string' && /^[a-z-]+$/.test(each));
+  return words.join(',').slice(0, 100);
 }
 
 /**

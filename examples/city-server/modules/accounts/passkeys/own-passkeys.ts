@@ -15,7 +15,7 @@ import type { RequestContext, TransactionContext } from '../../cities/request-co
 import type { Account } from '../accounts.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { challengeLifetime, createChallenge, useChallenge } from './challenges.ts';
-import { challengeOf, parseCredential } from './credential-json.ts';
+import { challengeOf, isCredentialId, parseCredential, transportsOf } from './credential-json.ts';
 import { notifyOfPasskey } from './notify-of-passkey.ts';
 import { passkeyRefusals } from './passkey-refusals.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -114,7 +114,7 @@ export async function addPasskey(
     credential_id: made.credential.id,
     public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
     counter: made.credential.counter,
-    transports: (made.credential.transports ?? []).join(',').slice(0, 100),
+    transports: transportsOf(made.credential.transports),
     name: label,
     is_synced: made.credentialBackedUp,
     added_at: now,
@@ -160,7 +160,7 @@ async function verifyRegistration(context: RequestContext, account: Account, cre
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
-    return registrationInfo;
+    return isCredentialId(registrationInfo?.credential.id) ? registrationInfo : undefined;
   } catch {
     return undefined;
   }

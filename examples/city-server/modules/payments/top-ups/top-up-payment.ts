@@ -9,6 +9,7 @@ import type { TransactionContext } from '../../cities/request-context.ts';
 import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
 import { findFreeTime, orderNumberOf } from '../../ledger/record-transaction.ts';
+import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { storeBoundAccount } from '../bound-accounts.ts';
 import type { AccountPayment, ChargedPayment, PaymentKind, SettlingContext } from '../payment-kind.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
@@ -43,6 +44,7 @@ export function topUpPayment({ isAllowedOrigin }: ReturnRules): TopUpPayment {
       const { kopecks, method, phone, bindsAccount } = readTopUp(city, body);
       if (!(await hasRoomFor(database, account.id, kopecks)))
         throw new ApiError(paymentRefusals.balanceTooLarge);
+      await limitUnpaid(context, `account ${account.id}`);
       const return_url = safeReturnUrl(body.returnUrl, city, isAllowedOrigin);
       const topUp = { id, account_id: account.id, method, phone, kopecks, bindsAccount, return_url };
       return insertTopUp(context, topUp);

@@ -16,7 +16,14 @@ import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
 import { giveBack, type RefundRules, refuseUnreturnable } from '../changes/give-back.ts';
-import { correctedFrom, isRunning, type PricedSpot, pricePart, priceUsed } from '../open-price.ts';
+import {
+  correctedFrom,
+  isRunning,
+  longestOpenEndedSession,
+  type PricedSpot,
+  pricePart,
+  priceUsed,
+} from '../open-price.ts';
 import { checkSpot } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
 import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
@@ -240,9 +247,12 @@ async function readCorrection(
   const isSame =
     plate === session.plate && zone.id === session.zone_id && parkingCode === session.parking_code;
   if (isSame) throw new ApiError(sessionRefusals.nothingChanged);
-  if (session.payment === 'counting')
-    return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
   const spot = { plate, zone_id: zone.id, parking_code: parkingCode };
+  if (session.payment === 'counting') {
+    // A zone without a tariff is refused, as where such a stay begins.
+    await pricePart(context, session, spot, { from: 0, to: longestOpenEndedSession });
+    return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
+  }
   const difference = await differenceOf(context, session, spot);
   const returned = { accountId: holder.account?.id, session, kopecks: Math.max(0, -difference) };
   await refuseUnreturnable(context, rules, returned);

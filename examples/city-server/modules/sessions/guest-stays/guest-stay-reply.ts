@@ -1,4 +1,5 @@
 import type { GuestStayWire } from '@kerb/core/contract/guest-stays.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { endOfCityDay } from '../../../platform/time/calendar.ts';
 import { hasCapability } from '../../cities/capability.ts';
 import { findZone } from '../../cities/city.ts';
@@ -28,7 +29,7 @@ export async function guestStayReply(
     isRefundable: async () => true,
   });
   const kopecks =
-    isRunning(session, now) && !isTooLateToEnd(session, now) ? await refundAt(context, session) : 0;
+    isRunning(session, now) && !isTooLateToEnd(session, now) ? await refundOrNone(context, session) : 0;
   const returned = { accountId: undefined, session, kopecks };
   const canEnd = kopecks > 0 && (await isReturnable(context, rules, returned));
   const proof = await proofOf(context, session);
@@ -39,4 +40,14 @@ export async function guestStayReply(
     ...(canEnd ? { refundAmount: kopecks / 100 } : {}),
     ...(proof ? { proof } : {}),
   };
+}
+
+/** Nothing where the zone has lost its tariff since: the early end is refused then. */
+async function refundOrNone(context: RequestContext, session: Session): Promise<number> {
+  try {
+    return await refundAt(context, session);
+  } catch (cause) {
+    if (cause instanceof ApiError) return 0;
+    throw cause;
+  }
 }
