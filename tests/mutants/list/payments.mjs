@@ -252,4 +252,22 @@ export default [
     project: 'unit',
     test: 'core/domain/map/find-nearby.test.ts',
   },
+  {
+    row: 'PLUS-13',
+    clause: 'caches that fail keep no driver from the portal while there is a network',
+    file: 'portal/worker/start-worker.ts',
+    find: '.catch(() => undefined);',
+    replace: ';',
+    project: 'unit',
+    test: 'portal/worker/worker.test.ts',
+  },
+  {
+    row: 'PLUS-33',
+    clause: 'a press on a message leads the tab there, not a frame in it',
+    file: 'portal/worker/show-push.ts',
+    find: "frameType !== 'nested'",
+    replace: "frameType !== 'none'",
+    project: 'unit',
+    test: 'portal/worker/show-push.test.ts',
+  },
 ];
