@@ -270,4 +270,22 @@ export default [
     project: 'unit',
     test: 'portal/worker/show-push.test.ts',
   },
+  {
+    row: 'PAY-04',
+    clause: 'invisible marks of a copied plate are removed',
+    file: 'core/domain/plate/plate.ts',
+    find: '.replace(invisible,',
+    replace: '.replace(/\\s/g,',
+    project: 'unit',
+    test: 'core/domain/plate/plate.test.ts',
+  },
+  {
+    row: 'VAL-06',
+    clause: 'a plate in full-width characters is the same car to the server',
+    file: 'examples/city-server/modules/plates/plate.ts',
+    find: ".normalize('NFKC')\n",
+    replace: ".normalize('NFC')\n",
+    project: 'unit',
+    test: 'examples/city-server/modules/plates/plate.test.ts',
+  },
 ];
