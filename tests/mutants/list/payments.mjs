@@ -288,4 +288,13 @@ export default [
     project: 'unit',
     test: 'examples/city-server/modules/plates/plate.test.ts',
   },
+  {
+    row: 'REL-08',
+    clause: 'by a clock that is minutes slow the dialog of an early end opens',
+    file: 'core/domain/session/refund.ts',
+    find: 'minutes(Math.max(0, duration - unusedMinutes(session, now)))',
+    replace: 'minutes(duration - unusedMinutes(session, now))',
+    project: 'unit',
+    test: 'core/domain/session/refund.test.ts',
+  },
 ];
