@@ -228,7 +228,7 @@ export default [
   {
     row: 'DLG-09',
     clause: 'it is another payment that is awaited, not the same one that is sent twice',
-    file: 'widgets/kit/queries/account-payment.ts',
+    file: 'widgets/account/payment/confirmation.ts',
     find: "new AppError('otherAwaited')",
     replace: "new AppError('inProgress')",
     project: 'browser',
@@ -296,5 +296,14 @@ export default [
     replace: 'minutes(duration - unusedMinutes(session, now))',
     project: 'unit',
     test: 'core/domain/session/refund.test.ts',
+  },
+  {
+    row: 'SHELL-01',
+    clause: 'a page that is loading is as high as the window, so that the footer is not seen moving',
+    file: 'portal/shell/page-loader.tsx',
+    find: ' kerb-portal-page--loading',
+    replace: '',
+    project: 'browser',
+    test: 'tests/components/page-width.browser.test.tsx',
   },
 ];
