@@ -85,7 +85,7 @@ export function formatPlate(plate: Plate): string {
     : plate;
 }
 
-/** Spaces, and marks that copied texts have and no field shows. One that reverses the order is not removed. */
+/** Spaces, and marks that copied texts have and no field shows. One that reverses the order stays. */
 const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069]/g;
 
 function withoutSpaces(text: string): string {
