@@ -65,3 +65,11 @@ test('REL-08 a slow exchange counts only if it is more than a minute off: then t
   expect(slowly(60_000)).toBe(500);
   expect(slowly(61_000)).toBe(61_500);
 });
+
+test('REL-08 a reply that arrives after the device has slept is not taken for a clock that was set', () => {
+  const clock = createServerClock(() => serverNow);
+  clock.observe(date, serverNow - 40, serverNow);
+  const before = clock.now();
+  clock.observe(date, serverNow, serverNow + 8 * hour);
+  expect(clock.now()).toBe(before);
+});

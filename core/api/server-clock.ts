@@ -26,8 +26,9 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
       const roundTrip = receivedAt - sentAt;
       if (Number.isNaN(serverTime) || roundTrip < 0) return;
       const measured = serverTime + headerBias - (sentAt + receivedAt) / 2;
-      // A quicker exchange measures better. A jump means that the device's clock was set.
-      const clockWasSet = Math.abs(measured - offset) > 60_000;
+      // A quicker exchange measures better. A jump means that the device's clock was set, unless the exchange
+      // was slow enough to explain it: the device may have slept between the request and the reply.
+      const clockWasSet = Math.abs(measured - offset) > 60_000 + roundTrip / 2;
       if (roundTrip <= narrowest || clockWasSet) {
         narrowest = roundTrip;
         offset = measured;

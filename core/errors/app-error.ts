@@ -3,8 +3,9 @@
  * time; `unreachable` the request failed or its reply was cut off; `unreadable` a reply that breaks the
  * contract (HTML, broken JSON, wrong shape); `refused` the server refused, `code` or `serverMessage` says
  * why; `tokenExpired` the driver has to sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
- * `inProgress` a payment is already being made, here or in another tab; `noPaymentPage` money is due,
- * but the reply says neither where to pay nor that it was paid.
+ * `inProgress` the same payment is already being sent, here or in another tab; `otherAwaited` the outcome of
+ * another payment is awaited on this page; `noPaymentPage` money is due, but the reply says neither where to
+ * pay nor that it was paid.
  */
 export type AppErrorKind =
   | 'offline'
@@ -15,6 +16,7 @@ export type AppErrorKind =
   | 'tokenExpired'
   | 'unsafeRedirect'
   | 'inProgress'
+  | 'otherAwaited'
   | 'noPaymentPage';
 
 /** Why the city refused, if a screen does something about it. `core/api` knows it by the contract's name. */

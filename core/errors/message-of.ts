@@ -11,6 +11,7 @@ const textKeyOf: Readonly<Record<AppErrorKind, string>> = {
   tokenExpired: 'TokenExpired',
   unsafeRedirect: 'unsafeRedirect',
   inProgress: 'inProgress',
+  otherAwaited: 'otherAwaited',
   noPaymentPage: 'noPaymentPage',
 };
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function PageLoader() {
   const { t } = useTranslation();
   return (
-    <div className="kerb-portal-page" role="status" aria-label={t('loading')}>
+    <div className="kerb-portal-page kerb-portal-page--loading" role="status" aria-label={t('loading')}>
       <Skeleton height={36} width={280} />
       <Skeleton height={260} />
     </div>

@@ -4,7 +4,7 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {
     claim(): Promise<void>;
-    /** The open tabs, the one used last first. */
+    /** The open tabs and the frames in them, the one used last first. */
     matchAll(options: { readonly type: 'window' }): Promise<readonly Tab[]>;
     openWindow(url: string): Promise<unknown>;
   };
@@ -20,6 +20,7 @@ export interface WorkerScope {
 }
 
 interface Tab {
+  readonly frameType: 'top-level' | 'nested' | 'auxiliary' | 'none';
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 }

@@ -55,7 +55,13 @@ describe('a push message', () => {
 describe('a press on a notification', () => {
   const location = { origin: 'https://parking.example' };
 
-  function browser(tabs: { focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[]) {
+  const tabOf = (frameType: 'top-level' | 'nested') => ({
+    frameType,
+    focus: vi.fn(async () => {}),
+    navigate: vi.fn(async (_url: string) => {}),
+  });
+
+  function browser(tabs: ReturnType<typeof tabOf>[]) {
     return {
       location,
       clients: { claim: vi.fn(), matchAll: vi.fn(async () => tabs), openWindow: vi.fn(async () => {}) },
@@ -69,7 +75,7 @@ describe('a press on a notification', () => {
   });
 
   test('PLUS-33 leads a tab of the portal there that is open already', async () => {
-    const tab = { focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) };
+    const tab = tabOf('top-level');
     const scope = browser([tab]);
     await openPage(scope, message.path);
     expect(tab.focus).toHaveBeenCalledOnce();
@@ -78,10 +84,18 @@ describe('a press on a notification', () => {
   });
 
   test('PLUS-33 opens another tab if the open one cannot be led', async () => {
-    const tab = { focus: vi.fn(async () => {}), navigate: vi.fn(() => Promise.reject(new TypeError())) };
+    const tab = tabOf('top-level');
+    tab.navigate.mockRejectedValue(new TypeError());
     const scope = browser([tab]);
     await openPage(scope, message.path);
     expect(scope.clients.openWindow).toHaveBeenCalledOnce();
+  });
+
+  test('PLUS-33 leads the tab there, not the card payment’s frame in it', async () => {
+    const [frame, tab] = [tabOf('nested'), tabOf('top-level')];
+    await openPage(browser([frame, tab]), message.path);
+    expect(tab.navigate).toHaveBeenCalledOnce();
+    expect(frame.navigate).not.toHaveBeenCalled();
   });
 
   test.each(['https://evil.example/a', '//evil.example/a', undefined, 7])(

@@ -45,7 +45,8 @@ export async function openPage(
   const url = new URL(typeof path === 'string' ? path : '/', location.origin);
   // What a message names is a path of this portal, whatever it says.
   const page = url.origin === location.origin ? url.href : `${location.origin}/`;
-  const [tab] = await clients.matchAll({ type: 'window' });
+  // Frames count as windows too, such as that of a card payment.
+  const tab = (await clients.matchAll({ type: 'window' })).find(({ frameType }) => frameType !== 'nested');
   if (!tab) return void (await clients.openWindow(page));
   try {
     await tab.focus();

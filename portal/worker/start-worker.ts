@@ -26,7 +26,10 @@ export function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope)));
   scope.addEventListener('fetch', (event) => {
     const stored = answerFor(scope, release, event.request);
-    if (stored) event.respondWith(stored().then((found) => found ?? scope.fetch(event.request)));
+    if (!stored) return;
+    // A full disk or a damaged profile makes the caches throw: then the network answers.
+    const found = stored().catch(() => undefined);
+    event.respondWith(found.then((response) => response ?? scope.fetch(event.request)));
   });
 }
 

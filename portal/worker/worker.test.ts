@@ -159,6 +159,19 @@ describe('the worker of a release', () => {
     expect([...stores.keys()]).toEqual([]);
   });
 
+  test.each(['open', 'keys'] as const)(
+    'PLUS-13 where the browser’s caches fail (%s) the network answers',
+    async (name) => {
+      const { ask } = await running(first);
+      const broken = vi.spyOn(caches, name).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+      const page = await ask('/news', { mode: 'navigate' });
+      const file = await ask('/assets/map-1.js');
+      broken.mockRestore();
+      expect(page).toContain(first.entry);
+      expect(file).toBe('code');
+    },
+  );
+
   test('PLUS-13 a failed installation leaves the files of the release that runs', async () => {
     const { ask } = await running(first);
     server.delete('/assets/map-1.js');

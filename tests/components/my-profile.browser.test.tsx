@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { anna, type Driver, logIn, type NewDriver, newDriver, sentTo, signInAs } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { tabTo } from './keyboard.ts';
-import { city, openPortal, reopenPortal } from './pages.harness.tsx';
+import { city, openPortal, reopenPortal, untilLoaded } from './pages.harness.tsx';
 
 const network = connectPages();
 
@@ -85,6 +85,8 @@ describe('my profile', () => {
     await info.getByRole('button', { name: /^Удалить/ }).click();
     await inDialog('Удалить').click();
     await expect.poll(() => phones.elements().length).toBe(1);
+    // The phone leaves the list before the city has answered.
+    await untilLoaded();
     await reopenPortal();
     await expect.element(phones).toHaveTextContent('(3');
   });

@@ -42,6 +42,19 @@ test.each(['/', '/guest-payment', '/en', '/en/guest-payment', '/nowhere/at/all']
   },
 );
 
+test('SHELL-01 A11Y-04 until the city has said whether guests may pay the footer is below the window: no part moves in it', async () => {
+  await page.viewport(390, 844);
+  const answer = network.hold('/api/options');
+  await openPortal('/guest-payment');
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer, { timeout: 15_000 }).toBeInTheDocument();
+  const shown = [page.getByRole('main').getByRole('status').elements().length, innerHeight];
+  const top = footer.element().getBoundingClientRect().top;
+  answer();
+  expect(shown).toEqual([1, 844]);
+  expect(top).toBeGreaterThanOrEqual(844);
+});
+
 test.each([
   ['62.5%', '16px'],
   ['200%', '32px'],

@@ -75,10 +75,10 @@ export async function openThrowingRoute(address: string): Promise<void> {
   await router?.navigate(address);
 }
 
-/** Waits until the page has a heading and all that it asked the city for. */
+/** Waits until the page has a heading and the city has answered all that it was asked for and sent. */
 export async function untilLoaded(): Promise<void> {
   await expect.poll(() => document.querySelector('h1')?.textContent ?? '').not.toBe('');
-  await expect.poll(() => runtime?.queries.isFetching()).toBe(0);
+  await expect.poll(() => runtime && runtime.queries.isMutating() + runtime.queries.isFetching()).toBe(0);
 }
 
 /** Whether this address of the portal leads to a page. */

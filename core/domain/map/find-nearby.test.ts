@@ -91,6 +91,12 @@ describe('findNearby', () => {
     expect(signs(findNearby([...objects, inZone('12', 50)], locationWithin(25), zones))).toEqual(['12']);
   });
 
+  test('PLUS-05 a parking without a number cannot be paid for where parkings are, and is left out', () => {
+    const objects = [{ ...inZone('7', 5), code: '' }, inZone('12', 50)];
+    expect(signs(findNearby(objects, locationWithin(10), parkings))).toEqual(['12-50']);
+    expect(signs(findNearby(objects, locationWithin(10), zones))).toEqual(['7', '12']);
+  });
+
   test('PLUS-05 a location accurate to 1 km is used, a less accurate one is not', () => {
     expect(findNearby([inZone('12', 50)], locationWithin(1000), zones).kind).toBe('list');
     for (const accuracy of [1000.5, Number.NaN, Infinity]) {

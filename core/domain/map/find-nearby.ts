@@ -50,8 +50,8 @@ const maxListed = 5;
 const maxCandidates = 6;
 
 /**
- * The nearest active parkings or zones on the street, nearest first. It never chooses between two that are
- * within the accuracy.
+ * The nearest active parkings or zones on the street, nearest first; one without a number cannot be paid for
+ * and is left out. It never chooses between two that are within the accuracy.
  */
 export function findNearby(
   objects: readonly MapObject[],
@@ -72,6 +72,7 @@ function byDistance(objects: readonly MapObject[], from: LatLon, signs: SignNumb
     const { zone, type, isActive } = object;
     if (type !== 'parking' || !isActive || !zone || !isOnStreet(object)) continue;
     const sign = signs.unit === 'zone' ? (signs.zoneCodes.get(zone.id) ?? zone.name) : object.code;
+    if (!sign) continue;
     const metres = metresTo(object.geometry, from);
     if (metres < (nearestBySign.get(sign)?.metres ?? Infinity)) {
       nearestBySign.set(sign, { object, zone, sign, metres });

@@ -86,7 +86,7 @@ describe('Russian plates', () => {
       typedGroups,
       fc.boolean(),
       fc.boolean(),
-      fc.constantFrom('', ' ', '  ', '\u00a0', '\t'),
+      fc.constantFrom('', ' ', '  ', '\u00a0', '\t', '\u200b', '\u200f', '\u2068', '\u00ad'),
     );
     fc.assert(
       fc.property(spoilt, ([{ groups }, isLatin, isSmall, space]) => {
@@ -114,6 +114,11 @@ describe('Russian plates', () => {
     ['<А123ВС77', 'markup'],
   ])('PAY-05 "%s" is refused: %s', (text) => {
     expect(parsePlate(text)).toBeUndefined();
+  });
+
+  test('PAY-04 PAY-05 full-width letters and digits are those of the plate', () => {
+    expect(parsePlate('А１２３ВС５２')?.plate).toBe('А123ВС52');
+    expect(normaliseForeignPlate('ＡＢ－１２３Ｄ')).toBe('AB-123D');
   });
 
   test('PAY-05 a text of more than 9 characters or with other signs is never accepted', () => {

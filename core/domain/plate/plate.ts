@@ -85,6 +85,9 @@ export function formatPlate(plate: Plate): string {
     : plate;
 }
 
+/** Spaces, and marks that copied texts have and no field shows. One that reverses the order stays. */
+const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069]/g;
+
 function withoutSpaces(text: string): string {
-  return text.toUpperCase().replace(/\s/g, '').normalize('NFC');
+  return text.normalize('NFKC').toUpperCase().replace(invisible, '').normalize('NFKC');
 }

@@ -25,6 +25,10 @@ test('an end in the first minute of two hours for 130 roubles returns what the s
   expect(refund('2026-11-20T10:00:30+03:00', zone(price('default', 65)), started)).toBe(128_92);
 });
 
+test('REL-08 by a clock that is minutes slow a session that has not begun returns its whole price', () => {
+  expect(refund('2026-11-20T09:57+03:00')).toBe(120_00);
+});
+
 test('it follows the tariff: nothing for free minutes, and a discount stays in proportion', () => {
   const morning = zone(price('default', 60, 10 * 60, 11 * 60));
   expect(refund('2026-11-20T11:00+03:00', morning, { cost: kopecks(60_00) })).toBe(0);

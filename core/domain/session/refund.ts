@@ -29,6 +29,7 @@ export function refundEstimate(
   const duration = minutes(Math.round((endsAt - startedAt) / minuteMs));
   const whole = price(startedAt, duration);
   if (whole === 0) return kopecks(0);
-  const used = price(startedAt, minutes(duration - unusedMinutes(session, now)));
+  // A device's clock that is minutes slow has a session begin later: then no minute of it is used.
+  const used = price(startedAt, minutes(Math.max(0, duration - unusedMinutes(session, now))));
   return kopecks(cost - Math.floor((cost * used) / whole));
 }

@@ -15,6 +15,6 @@ export type AccountPaymentFlow = PaymentFlow<AccountConfirmation>;
 
 /** The error of the last payment if it was for this action; none can be made while another one is awaited. */
 export function failureOf({ state }: AccountPaymentFlow, action: AccountConfirmation['action']): unknown {
-  if (state.step === 'awaitingOutcome') return new AppError('inProgress');
+  if (state.step === 'awaitingOutcome') return new AppError('otherAwaited');
   return state.step === 'failed' && state.confirmed.action === action ? state.error : undefined;
 }

@@ -68,7 +68,7 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
       const { zoneId, parkingCode } = subject.kind === 'stay' ? subject.spot : noSpot;
       const failed = { step: 'failed', confirmed, extending: undefined } as const;
       // Another payment of the account: it is paid or given up first.
-      if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('inProgress') };
+      if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('otherAwaited') };
       const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
       if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
       return { ...failed, error: undefined };

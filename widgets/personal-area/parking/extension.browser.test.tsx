@@ -179,7 +179,7 @@ test('DLG-09 while another payment is awaited the dialog says so and stays: noth
   await dialog()
     .getByRole('button', { name: /^Продлить .*30,00/ })
     .click();
-  await expect.element(dialog()).toHaveTextContent('Эта оплата уже отправляется');
+  await expect.element(dialog()).toHaveTextContent('Другая оплата ещё не завершена');
   await dialog().getByRole('button', { name: 'Отмена' }).click();
   expect(api.extendSession).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ const longestPlate = 9;
  * as a Russian plate in Cyrillic letters, whatever the driver calls it. An inspector looks up what he reads.
  */
 export function normalisePlate(text: string): string {
-  const written = text.toUpperCase().replace(/\s+/g, '').normalize('NFC');
+  const written = text.normalize('NFKC').toUpperCase().replace(/\s+/g, '').normalize('NFKC');
   const russian = [...written].map((letter) => lookAlikes[letter] ?? letter).join('');
   return isRussianPlate(russian) ? russian : written;
 }
