@@ -218,10 +218,11 @@ export default [
   },
   {
     row: 'FRM-05',
-    clause: 'the server too takes zero for no limit',
+    clause: 'a maximum below the minimum brings the default on the server too',
     file: 'examples/city-server/modules/cities/city-settings.ts',
-    find: 'min: min || 15, max: max || 1440',
-    replace: 'min: min ?? 15, max: max ?? 1440',
+    find: 'return durationRange(settings.intervals ?? {}, 15);',
+    replace:
+      'const { min, max } = settings.intervals ?? {};\n  return { min: (min || 15) as never, max: (max || 1440) as never };',
     project: 'unit',
     test: 'examples/city-server/modules/cities/city-settings.test.ts',
   },
@@ -496,6 +497,15 @@ export default [
     replace: 'isRetrospective && settings.usePostPayment === undefined)',
     project: 'contract',
     test: 'tests/contract/payment-calls.contract.test.ts',
+  },
+  {
+    row: 'PAY-28',
+    clause: 'the barrier’s message has the name as its title',
+    file: 'widgets/kit/barrier/use-barrier-payment.ts',
+    find: "messages.show('danger', text, title);",
+    replace: "messages.show('danger', title ?? text);",
+    project: 'browser',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
   {
     row: 'A11Y-05',

@@ -1,4 +1,6 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
+import { durationRange } from '@kerb/core/domain/city/durations.ts';
+import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
 import type { City, PhoneConfirmation } from './city.ts';
 
 /** The method whose payment page is the portal's own, with the provider's card widget on it. */
@@ -89,8 +91,7 @@ export function defaultSettings(city: string): SettingsWire {
   return { ...commonSettings, ...citySettings[city] };
 }
 
-/** Minutes. Zero or no limit in the settings means the default of PAY-07. */
-export function durationLimits({ settings }: City): { readonly min: number; readonly max: number } {
-  const { min, max } = settings.intervals ?? {};
-  return { min: min || 15, max: max || 1440 };
+/** The shortest and the longest stay, in minutes: those that the client offers for the same settings. */
+export function durationLimits({ settings }: City): Pick<DurationRange, 'min' | 'max'> {
+  return durationRange(settings.intervals ?? {}, 15);
 }
