@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { City } from './city.ts';
 import { defaultSettings, durationLimits } from './city-settings.ts';
 
-test('FRM-05 a maximum below the minimum is the default one, as for the client', () => {
-  const settings = { ...defaultSettings('kazan'), intervals: { min: 90, max: 45, step: 15 } };
-  expect(durationLimits({ settings } as City)).toMatchObject({ min: 90, max: 1440 });
-});
+test.each([
+  [90, 45, { min: 90, max: 1440 }],
+  [3000, 45, { min: 15, max: 1440 }],
+])(
+  'FRM-05 with a minimum of %i and a maximum of %i the server sells what the client offers',
+  (min, max, limits) => {
+    const settings = { ...defaultSettings('kazan'), intervals: { min, max, step: 15 } };
+    expect(durationLimits({ settings } as City)).toEqual(limits);
+  },
+);

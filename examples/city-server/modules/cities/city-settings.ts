@@ -1,6 +1,4 @@
 import type { SettingsWire } from '@kerb/core/contract/city.ts';
-import { durationRange } from '@kerb/core/domain/city/durations.ts';
-import type { DurationRange } from '@kerb/core/domain/city/settings.ts';
 import type { City, PhoneConfirmation } from './city.ts';
 
 /** The method whose payment page is the portal's own, with the provider's card widget on it. */
@@ -91,7 +89,16 @@ export function defaultSettings(city: string): SettingsWire {
   return { ...commonSettings, ...citySettings[city] };
 }
 
-/** The shortest and the longest stay, in minutes: those that the client offers for the same settings. */
-export function durationLimits({ settings }: City): Pick<DurationRange, 'min' | 'max'> {
-  return durationRange(settings.intervals ?? {}, 15);
+/**
+ * The shortest and the longest stay, in minutes. Zero or no limit in the settings means the default of PAY-07,
+ * and so does a longest stay that is below the shortest one (FRM-05).
+ */
+export function durationLimits({ settings }: City): { readonly min: number; readonly max: number } {
+  const min = settings.intervals?.min || 15;
+  const max = settings.intervals?.max || longestStay;
+  if (max >= min) return { min, max };
+  return { min: min > longestStay ? 15 : min, max: longestStay };
 }
+
+/** A day, in minutes. */
+const longestStay = 1440;
