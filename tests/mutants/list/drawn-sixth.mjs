@@ -513,7 +513,7 @@ export default [
     find: 'const side = (announcement?.turn ?? 0) % 2;',
     replace: 'const side = Math.min(announcement?.turn ?? 0, 0);',
     project: 'browser',
-    test: 'widgets/kit/ui/countdown.browser.test.tsx',
+    test: 'widgets/kit/ui/primitives.browser.test.tsx',
   },
   {
     row: 'VEH-11',

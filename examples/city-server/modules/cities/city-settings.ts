@@ -90,8 +90,8 @@ export function defaultSettings(city: string): SettingsWire {
 }
 
 /**
- * The shortest and the longest stay, in minutes. Zero or no limit in the settings means the default of PAY-07,
- * and so does a longest stay that is below the shortest one (FRM-05).
+ * The shortest and the longest stay, in minutes. Zero or no limit in the settings means the default of
+ * PAY-07, and so does a longest stay that is below the shortest one (FRM-05).
  */
 export function durationLimits({ settings }: City): { readonly min: number; readonly max: number } {
   const min = settings.intervals?.min || 15;
