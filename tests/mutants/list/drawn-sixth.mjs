@@ -91,6 +91,15 @@ export default [
     test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
   },
   {
+    row: 'ERR-32',
+    clause: 'a city that sells by parking shows the refusal at the parking',
+    file: 'widgets/guest-payment/form/use-form-return.ts',
+    find: "setError(field === 'zone' ? spotName : field,",
+    replace: 'setError(field,',
+    project: 'browser',
+    test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
+  {
     row: 'PRM-17',
     clause: 'the dialog of the permit is gone when the slip opens',
     file: 'widgets/personal-area/permits/purchase-dialog.tsx',
