@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(sent[0]?.[0]).toBe(`POST ${path}`);
   });
 
-  test('AUTH-07 has the answer to a picture where there is one', async () => {
+  test('API-30 AUTH-07 has the answer to a picture where there is one', async () => {
     const { account, sent } = recordedApi({ id_session: 't' });
     await logIn(account, { ...credentials, captcha: '12345' });
     await logIn(account, { ...credentials, captcha: '' });

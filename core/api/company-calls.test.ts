@@ -150,6 +150,12 @@ test.each<[string, (account: AccountSource) => Promise<unknown>, SentCall]>([
   expect(sent).toEqual([expected]);
 });
 
+test('CALL-10 the token of a new device is in the query', async () => {
+  const { account, addresses } = recordedApi();
+  await addDevice(account, vehicle);
+  expect(addresses).toEqual([`https://city.example/api/profile/ts/1?token=${token}`]);
+});
+
 test('CALL-02 the company is loaded with its token', async () => {
   const { account, sent } = recordedApi({ inn, name: 'Волга' });
   expect(await loadCompany(account)).toMatchObject({ inn, name: 'Волга', vehicles: [] });

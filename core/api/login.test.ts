@@ -24,7 +24,7 @@ describe('decodeLogin', () => {
     },
   );
 
-  test('ERR-05 a refusal without a name gets the error name "error"', () => {
+  test('API-31 ERR-05 a refusal without a name gets the error name "error"', () => {
     expect(decodeLogin({ status: 'error' })).toMatchObject({ status: 'refused', error: { code: 'error' } });
   });
 

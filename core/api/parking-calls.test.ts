@@ -18,6 +18,7 @@ import {
 } from './open-ended-session.ts';
 import { decodeProfile, loadBalance } from './profile.ts';
 import { recordedApi, recordedConfig } from './recorded-api.fixture.ts';
+import { decodeVehicle } from './vehicle.ts';
 import {
   addVehicle,
   changePrimaryVehicle,
@@ -89,7 +90,9 @@ describe('the vehicles of an account', () => {
       serial: 7,
       region: { code: 52 },
     };
-    const changeable = { ...vehicle, registrationCertificate: undefined, received };
+    const listed = decodeVehicle(received);
+    if (!listed) throw new Error('the vehicle has a plate');
+    const changeable = { ...listed, isPrimary: false, name: undefined, registrationCertificate: undefined };
     await changeVehicle(account, plate, { ...changeable, plate: 'К777ОР99' as Plate });
     const changed = { numberTs: 'К777ОР99', mainTs: 'false', serial: '7', region: '{"code":52}' };
     expect(sent[0]?.[1]).toMatchObject({ ...device, ...changed });

@@ -338,10 +338,12 @@ describe('a payment of an account', () => {
   });
 
   test('API-12 ends early, and what went back is read', async () => {
-    const { account, sent } = open({ refundAmount: 12.5 });
+    const { account, sent, addresses } = open({ refundAmount: 12.5 });
     expect(await endSession(account, 'r-1')).toBe(1250);
     expect(await endSession(open().account, 'r-1')).toBeUndefined();
     expect(sent).toEqual([['POST /api/payment/cancel', { ReservationId: 'r-1', Token: 'own-token' }]]);
+    // The token is in the form.
+    expect(addresses).toEqual(['https://city.example/api/payment/cancel']);
   });
 });
 

@@ -37,7 +37,7 @@ describe('the last sessions on the device', () => {
     expect(store.read('lastSessions:kazan')).not.toMatch(/secret|cost/);
   });
 
-  test('PLUS-13 whatever the storage has, reading it gives sessions that can be shown, or none', () => {
+  test('PLUS-13 SEC-08 whatever the storage has, reading it gives sessions that can be shown, or none', () => {
     const stored = fc.oneof(
       fc.string(),
       fc.json(),

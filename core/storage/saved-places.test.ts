@@ -30,7 +30,7 @@ test('PLUS-31 each place of the car replaces the one before it', () => {
   expect(list.read()).toEqual([{ parking: '4013', parkedAt: instant(2) }]);
 });
 
-test('PLUS-31 whatever the storage holds, what is read has a code, a time and a point on Earth', () => {
+test('PLUS-31 SEC-08 whatever the storage holds, what is read has a code, a time and a point on Earth', () => {
   const stored = fc.oneof(
     fc.jsonValue(),
     fc.array(

@@ -14,9 +14,9 @@ function problems(over: Partial<TopUpValues>, most: Kopecks | undefined = max) {
 test.each([
   ['all fields are valid', {}, {}],
   ['VAL-03 ERR-33 no sum', { amount: ' ' }, { amount: 'errors:NoSumEntered' }],
-  ['VAL-03 the most itself', { amount: '15000' }, {}],
+  ['VAL-03 ERR-51 the most itself', { amount: '15000' }, {}],
   [
-    'VAL-03 a kopeck more than the most',
+    'VAL-03 ERR-51 a kopeck more than the most',
     { amount: '15000,01' },
     { amount: 'errors:RefillAmountCanNotBeMaxAllowable' },
   ],

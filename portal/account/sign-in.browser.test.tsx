@@ -95,16 +95,21 @@ test('AUTH-21 the main page is that of the language', async () => {
 });
 
 test.each([
-  ['Забыли пароль?', '/restore-password'],
-  ['Зарегистрироваться', '/registration'],
-])('AUTH-06 the link "%s" closes the modal and opens its page', async (name, path) => {
-  const { auth, address } = await open();
-  auth.signOut();
-  openSignIn();
-  await page.getByRole('link', { name }).click();
-  await expect.poll(address).toBe(path);
-  await expect.poll(() => dialogs().elements().length).toBe(0);
-});
+  ['ru', 'Забыли пароль?', '/restore-password'],
+  ['ru', 'Зарегистрироваться', '/registration'],
+  ['en', 'Forgot your password?', '/en/restore-password'],
+  ['en', 'Sign up', '/en/registration'],
+] as const)(
+  'AUTH-06 in %s the link "%s" closes the modal and opens its page',
+  async (language, name, path) => {
+    const { auth, address } = await open(language);
+    auth.signOut();
+    openSignIn();
+    await page.getByRole('link', { name }).click();
+    await expect.poll(address).toBe(path);
+    await expect.poll(() => dialogs().elements().length).toBe(0);
+  },
+);
 
 test.each([
   ['without a chosen zone the driver stays', undefined, '/profile/parking?zone=1'],

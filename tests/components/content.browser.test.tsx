@@ -202,9 +202,11 @@ describe('SMS', () => {
     },
   );
 
-  test('TEXT-09 another city has no update page, in either language', async () => {
+  test('TEXT-09 another city has no update page, in either language, and no entry of it in the history', async () => {
+    const entries = history.length;
     await openPortal('/update');
     await expect.poll(() => location.pathname).toBe('/');
+    expect(history.length).toBe(entries);
     await closePages();
     await openPortal('/en/update');
     await expect.poll(() => location.pathname).toBe('/en');

@@ -245,6 +245,15 @@ describe('the registration', () => {
     }
   });
 
+  test('REG-08 in English the agreement links to the English page about personal data', async () => {
+    await openPortal('/en/registration');
+    const pages = () =>
+      (main.getByRole('link').elements() as HTMLAnchorElement[])
+        .map(({ pathname }) => pathname)
+        .filter((path) => path.includes('/pages/'));
+    await expect.poll(pages).toEqual([expect.stringMatching(/^\/en\/pages\/[\w-]+$/)]);
+  });
+
   test('A11Y-02 a visitor signs up with the keyboard alone', async () => {
     const driver = stranger();
     await openPortal('/registration');

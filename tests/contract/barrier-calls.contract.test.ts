@@ -2,6 +2,7 @@ import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 /** A Wednesday. The car with card 210003 drove in at 02:20, the one with 210012 at 11:20. */
@@ -37,6 +38,11 @@ async function payInFull(number: string): Promise<string> {
   const { redirectUrl } = await payVisit(client.city, { price: await price(number), ...card }, options(id));
   await atTheBank(redirectUrl, 'pay');
   return id;
+}
+
+interface Sent {
+  readonly Authorization?: string;
+  readonly token?: string;
 }
 
 describe('the price', () => {
@@ -77,11 +83,15 @@ describe('the price', () => {
     await expect(price('210012', 'elsewhere')).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
   });
 
-  test('BAR-03 a request without the guest token is refused', async () => {
-    const stranger = recordingClient(server.url, 'nizhny-novgorod', { guestToken: 'other' });
-    await expect(
-      priceVisit(stranger.city, { number: '210012', parkingNumber: undefined }),
-    ).rejects.toMatchObject({ code: 'TokenExpired' });
+  test.each<[string, Sent, string]>([
+    ['another token', { Authorization: 'Bearer other' }, 'TokenExpired'],
+    ['the guest token without its scheme', { Authorization: 'guest' }, 'TokenNotFound'],
+    ['the guest token in the address alone', { token: 'guest' }, 'TokenNotFound'],
+  ])('API-49 BAR-03 a request with %s is refused', async (_what, { token, ...headers }, code) => {
+    const address = `${server.url}/nizhny-novgorod/backend/v2/costPlane`;
+    const fields = { ticketNumber: '210012', ...(token ? { token } : {}) };
+    const { errorName } = await rawCall(address, fields, { method: 'GET', headers });
+    expect(errorName).toBe(code);
   });
 
   test('API-49 a city without barriers refuses by name', async () => {

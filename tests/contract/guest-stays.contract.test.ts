@@ -250,6 +250,22 @@ describe('PLUS-26 by its link a stay', () => {
     expect(await codeOf(endGuestStay(stranger.city, link))).toBe('ParkingSessionIsOver');
   });
 
+  test('has no refund, and is not ended, if the provider returns whole payments only', async () => {
+    const wholeOnly = await startCityServer({
+      firstCity: city,
+      providers: ({ payment: { refundPart: _, sbp: __, ...payment }, ...others }) => ({ ...others, payment }),
+    });
+    const there = recordingClient(wholeOnly.url, city);
+    const key = named();
+    const { redirectUrl } = await payAsGuest(there.city, guestOrder(newCar()), key);
+    await atTheBank(redirectUrl, 'pay');
+    const link = await makeStayLink(there.city, key.attemptId);
+    const { session, refund } = await loadGuestStay(there.city, link);
+    expect([session.cost > 0, refund]).toEqual([true, undefined]);
+    expect(await codeOf(endGuestStay(there.city, link))).toBe('InDevelopingError');
+    await wholeOnly.close();
+  });
+
   test('of an account is not reached by the key of its payment', async () => {
     const anna = await driver(server.url, city, 'anna');
     const key = named();

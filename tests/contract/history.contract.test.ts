@@ -414,6 +414,23 @@ describe('CALL-28 files', () => {
     },
   );
 
+  test('has what the filter finds by vehicle and by zone, and nothing else', async () => {
+    const { account } = await newDriver();
+    const [car, other] = [newCar(), newCar()];
+    for (const plate of [car, other]) await startStay(account, stayOf({ plate }), unnamed);
+    const carsOf = async (filter: Partial<TransactionFilter>) => {
+      const url = await loadTransactionsFileUrl(
+        account,
+        { ...all, ...filter },
+        { type: 'xls', language: 'ru' },
+      );
+      const [sheet] = await sheetsOf(await fetch(url));
+      return sheet?.data.slice(1).map((row) => row[3]);
+    };
+    expect(await carsOf({ plate: other })).toEqual([other]);
+    expect(await carsOf({ zoneId: '1009' })).toEqual([]);
+  });
+
   test('SEC-17 an account has one file made at a time, and another account its own meanwhile', async () => {
     // A year as a PDF takes so long that the other requests arrive meanwhile.
     const [one, other] = [await driver(server.url, city, 'anna'), await newDriver()];

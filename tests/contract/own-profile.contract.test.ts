@@ -194,7 +194,7 @@ describe('CALL-26 a new e-mail', () => {
 });
 
 describe('CALL-24 CALL-25 CALL-26 phones', () => {
-  test('PRF-31 PRF-32 SEC-18 a phone is added by its code, made the main one, and the old one deleted', async () => {
+  test('PRF-18 PRF-31 PRF-32 SEC-18 a phone is added by its code, made the main one, and the old one deleted', async () => {
     const { account, phone, email } = await newDriver();
     const next = phone.replace(/^7912/, '7913');
     await sendOwnPhoneCode(account, `+7 (${next.slice(1, 4)}) ${next.slice(4)}`, { isRepeat: false });

@@ -155,6 +155,16 @@ describe('guest payment', () => {
     expect((await pay(uuid())).redirectUrl).toContain('/provider/pay/');
   });
 
+  test('PAY-14 without retrospective payment in the city a guest buys no past stay', async () => {
+    client = recordingClient(server.url, 'tver');
+    const [first] = await loadZones(client.city);
+    const spot = { zoneId: first?.id ?? '', parkingCode: undefined };
+    order = { ...order, spot, startedAt: instant(Date.parse('2026-11-25T10:00:00+03:00')) };
+    await expect(pay(uuid())).rejects.toMatchObject({ code: 'InDevelopingError' });
+    order = { ...order, startedAt: undefined };
+    expect((await pay(uuid())).redirectUrl).toContain('/provider/pay/');
+  });
+
   test('API-06 a city’s config can give a call that is known by name another path', async () => {
     const elsewhere = recordingClient(server.url, 'nizhny-novgorod', {
       callPaths: { paymentStart: '/backend/v2/elsewhere' },

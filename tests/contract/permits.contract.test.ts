@@ -465,7 +465,7 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner)).toBeGreaterThan(0);
   });
 
-  test('a parked vehicle keeps its permit: a free stay cannot outlive what made it free', async () => {
+  test('CALL-51 a parked vehicle keeps its permit: a free stay cannot outlive what made it free', async () => {
     const owner = await newOwner();
     await buy(owner);
     const { orderNumber } = await firstBought(owner);

@@ -70,6 +70,17 @@ describe('vehicles', () => {
     await expect.element(plate()).toHaveValue('О999РС152');
   });
 
+  test('FAIL-18 CRP-09 a device that the city says is taken is refused at the device', async () => {
+    await renderCompany(vehicles, {
+      api: { changeCompanyVehicle: () => Promise.reject(refused('DeviceTaken', 'deviceTaken')) },
+    });
+    await button(/^Изменить: К.206.МН.52/).click();
+    await device().fill(imei);
+    await page.getByRole('option', { name: new RegExp(imei) }).click();
+    await save().click();
+    await expect.element(device()).toHaveAccessibleDescription(/Это устройство уже занято/);
+  });
+
   test('CRP-15 a deleted vehicle stays until the city’s "ok"', async () => {
     let accept = () => {};
     const { calls } = await renderCompany(vehicles);

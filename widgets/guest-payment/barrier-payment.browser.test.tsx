@@ -257,7 +257,7 @@ describe('payment-form', () => {
     ],
     ['the text of its name, without a message', { code: 'ZoneNotFound' }, ['Зона не найдена']],
   ])(
-    'FLB-05 FAIL-15 after a refusal the form returns to the price with %s',
+    'PAY-28 FLB-05 FAIL-15 after a refusal the form returns to the price with %s',
     async (_what, details, texts) => {
       const api = fakeApi();
       api.payVisit.mockRejectedValue(new AppError('refused', details));

@@ -71,6 +71,23 @@ describe('the form', () => {
     );
   });
 
+  test('ERR-32 a city that sells by parking shows the refusal of the spot at the parking', async () => {
+    const api = fakeApi();
+    const data = await api.loadMap();
+    api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
+    api.payAsGuest.mockRejectedValue(new AppError('refused', { code: 'NoZoneSelected' }));
+    const { shadow } = await renderGuestPayment({ api, settings: { paysByParking: true } });
+    const spot = page.getByRole('combobox', { name: 'Номер парковки' });
+    await spot.fill('рождественская');
+    await page.getByRole('option', { name: /Рождественская/ }).click();
+    await plateField().fill('а123вс52');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await goOn().click();
+    await payNow().click();
+    await vi.waitFor(() => expect(shadow.activeElement).toBe(spot.element()));
+    await expect.element(spot).toHaveAccessibleDescription(/Введите номер зоны/);
+  });
+
   test('PAY-02 MAP-14 a list that failed to load is logged, and gives an empty picker and a retry button', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = fakeApi();
@@ -344,7 +361,8 @@ describe('the form', () => {
     const { api, shadow } = await renderGuestPayment();
     await goOn().click({ force: true });
     await vi.waitFor(() => expect(shadow.activeElement).toBe(zoneField().element()));
-    expect(described(zoneField())).toContain('Введите номер зоны');
+    // The hint stays beside the error.
+    expect(described(zoneField())).toMatch(/Введите номер зоны.*Он написан на знаке/);
     await fillIn();
     await timing('Стоянка уже началась').click();
     await startTime().fill('11:00');

@@ -175,7 +175,7 @@ describe('the price', () => {
     expect(details()?.textContent?.length).toBeLessThan(600);
   });
 
-  test('PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {
+  test('NUM-05 PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {
     const { api } = await renderGuestPayment();
     const columns = () =>
       page
@@ -189,6 +189,7 @@ describe('the price', () => {
     await fillIn();
     await expect.element(page.getByRole('cell', { name: '12:00–13:00' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '13:00–14:00' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: /^75,00\s₽$/ }).first()).toBeVisible();
     expect(columns()).toEqual(['Период', 'Стоимость']);
     const intervals = [hour, { ...next, concession: 'Многодетная семья' }];
     api.quoteStay.mockResolvedValue(quoteOf(75, { intervals }));

@@ -62,7 +62,7 @@ describe('the columns', () => {
   });
 });
 
-test('CRP-08 CRP-09 each kind of mistake is reported at its row', () => {
+test('CRP-08 CRP-09 CRP-12 each kind of mistake is reported at its row', () => {
   const other = 'XTA210990Y2766102';
   const broken = [{ line: 30, cells: ['К1"', ''], hasBrokenQuotes: true }];
   expect(

@@ -7,11 +7,14 @@ import { ListedOrigin } from './listed-origin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open() {
+async function open(language: 'ru' | 'en' = 'ru') {
   const config = cityRuntime('kazan')?.config;
   if (!config) throw new Error('Kazan is gone');
   await render(
-    <TestRuntime runtime={testRuntime({ ...config, signInOrigins: [location.origin] }, {})}>
+    <TestRuntime
+      runtime={testRuntime({ ...config, signInOrigins: [location.origin] }, {})}
+      language={language}
+    >
       <ListedOrigin kind="account">the account</ListedOrigin>
     </TestRuntime>,
   );
@@ -30,4 +33,15 @@ test('EMB-17 a sandboxed page of the same address has a link to the portal and n
   await open();
   await expect.element(link()).toBeVisible();
   expect(page.getByText('the account').elements()).toEqual([]);
+});
+
+test.each([
+  ['ru', 'Открыть портал', '/profile'],
+  ['en', 'Open the portal', '/en/profile'],
+] as const)('EMB-17 in %s the link leads to the account on the portal', async (language, name, path) => {
+  vi.stubGlobal('origin', 'null');
+  await open(language);
+  const portal = page.getByRole('link', { name });
+  await expect.element(portal).toBeVisible();
+  expect(new URL((portal.element() as HTMLAnchorElement).href).pathname).toBe(path);
 });

@@ -12,15 +12,16 @@ export type { CityResources } from '@kerb/core/api/resources.fixture.ts';
 interface Props {
   readonly runtime: ComponentProps<typeof RuntimeProvider>['runtime'];
   readonly account?: ComponentProps<typeof AccountContext>['value'];
+  readonly language?: 'ru' | 'en';
   readonly children: ReactNode;
 }
 
-/** A page in Russian that goes nowhere, reports nothing and has no draft yet, for component tests. */
-export function TestRuntime({ runtime, account, children }: Props) {
+/** A page for component tests: it goes nowhere, reports nothing and has no draft yet. */
+export function TestRuntime({ runtime, account, language = 'ru', children }: Props) {
   return (
     <RuntimeProvider
       runtime={runtime}
-      language="ru"
+      language={language}
       navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
       emit={ignoreEvents}
       drafts={new Map()}

@@ -35,7 +35,7 @@ describe('in forced colours', () => {
   });
 });
 
-test('a repeated message is a change in the live region', async () => {
+test('A11Y-05 a repeated message is a change in the live region', async () => {
   function Speaker() {
     const { announcement, announce } = useAnnouncer();
     return (

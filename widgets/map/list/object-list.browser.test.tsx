@@ -118,6 +118,12 @@ test('A11Y-03 the list follows the view', async () => {
   await vi.waitFor(() => expect(screen.titles()).toEqual(['Далёкая улица']));
 });
 
+test('A11Y-03 what lies below the list itself is not in view', async () => {
+  const screen = await renderList({ objects: [lot, museum], width: 1000 });
+  await expect.element(screen.getByRole('heading', { name: 'На карте 1 объект' })).toBeVisible();
+  expect(screen.titles()).toEqual(['Большая Покровская улица']);
+});
+
 test('A11Y-03 the list follows the filter', async () => {
   const screen = await renderList({ preset: { categories: new Set(['museum'] as const) } });
   await expect.element(screen.getByRole('heading', { name: 'На карте 1 объект' })).toBeVisible();

@@ -378,6 +378,16 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledTimes(1));
   });
 
+  test('DLG-05 a profile that cannot be loaded again keeps no start back', async () => {
+    const { api } = await renderParking();
+    await priced();
+    const loaded = api.loadProfile.mock.calls.length;
+    api.loadProfile.mockRejectedValueOnce(new AppError('offline'));
+    await submit().click();
+    await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledTimes(1));
+    expect(api.loadProfile.mock.calls.length).toBeGreaterThan(loaded);
+  });
+
   test('EMB-08 a start that the host page stops is not sent, and the form stays', async () => {
     const emit = vi.fn<Emit>((name) => name !== 'kerb-payment-start');
     const { api } = await renderParking({ emit });
@@ -397,6 +407,7 @@ describe('the form', () => {
 
   test.each([
     ['SES-18 FAIL-17 a refused start', 'refused', 'ParkingSessionAlreadyExists'],
+    ['ERR-39 a start in a zone that is gone', 'refused', 'ZoneNotFound'],
     ['REL-06 a start whose session has expired', 'tokenExpired', 'TokenExpired'],
   ] as const)('%s leaves the form unchanged', async (_what, kind, code) => {
     const { api } = await renderParking();
@@ -413,7 +424,7 @@ describe('the form', () => {
     [{ hasPostPayment: true, hasPostPaymentYesterday: false }, ['Сейчас', 'Раньше сегодня']],
     [{ hasPostPayment: false, hasPostPaymentYesterday: true }, ['Сейчас', 'Вчера']],
     [{ hasPostPayment: true, hasPostPaymentYesterday: true }, ['Сейчас', 'Раньше сегодня', 'Вчера']],
-  ])('SES-06 with %o the times are %o', async (over, names) => {
+  ])('PAY-18 SES-06 with %o the times are %o', async (over, names) => {
     await renderParking({ settings: over });
     const radios = page.getByRole('radio').elements() as HTMLInputElement[];
     expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(names);
@@ -553,14 +564,17 @@ describe('the sessions', () => {
     expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   });
 
-  test('DLG-09 ERR-38 a refusal of the server is shown in the dialog', async () => {
+  test.each([
+    ['ERR-38', 'ParkingSessionIsOver', 'сессия завершена'],
+    ['ERR-40', 'ParkingSessionNotFound', 'Парковка не найдена'],
+  ])('DLG-09 %s a refusal of the server is shown in the dialog: %s', async (_row, code, text) => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
-    api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
+    api.extendSession.mockRejectedValue(new AppError('refused', { code }));
     await page.getByRole('button', { name: 'Продлить' }).click();
     await dialog()
       .getByRole('button', { name: /^Продлить .*30,00/ })
       .click();
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(text);
   });
 
   test('SES-23 SHELL-30 ending a session has to be confirmed; without that no call is made, with it the success is said', async () => {

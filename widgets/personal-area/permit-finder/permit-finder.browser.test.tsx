@@ -165,6 +165,8 @@ test('PRM-17 a found permit is paid by slip too, without a purchase', async () =
   await dialog.getByText('Квитанция', { exact: true }).click();
   await dialog.getByRole('button', { name: /^Оформить квитанцию/ }).click();
   await expect.element(dialog.getByRole('radio', { name: 'Юридическое лицо' })).toBeVisible();
+  // The dialog of the permit has given way to that of the slip.
+  expect(dialog.elements()).toHaveLength(1);
   expect(api.buyPermit).not.toHaveBeenCalled();
 });
 

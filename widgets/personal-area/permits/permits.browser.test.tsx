@@ -3,6 +3,7 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { resetPage, sbpMethod, sbpOrder, sbpReply } from '../parking/parking-page.harness.tsx';
@@ -28,6 +29,19 @@ async function renderPermits(options: PermitOptions & PermitsProps = {}) {
   const rendered = await renderPermitScreen(<Permits finder={options.finder} />, options);
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return rendered;
+}
+
+/** The page, which the driver can leave and visit again. */
+function Visits() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? 'Leave' : 'Visit'}
+      </button>
+      {isHere ? <Permits /> : null}
+    </>
+  );
 }
 
 const paidPermit = {
@@ -152,6 +166,16 @@ describe('the table of concessions and permits', () => {
     await expect.element(page.getByText('AB12CD34')).toBeVisible();
     await button('Повторить').click();
     await expect.element(button('Оплатить: Неделя по всему городу')).toBeVisible();
+  });
+
+  test('PRM-09 the next visit of the page does not load the permits on sale again', async () => {
+    const { api } = await renderPermitScreen(<Visits />);
+    await expect.element(button('Оплатить: День')).toBeVisible();
+    await button('Leave').click();
+    await expect.element(button('Оплатить: День')).not.toBeInTheDocument();
+    await button('Visit').click();
+    await expect.element(button('Оплатить: День')).toBeVisible();
+    expect(api.loadPermitOffers).toHaveBeenCalledOnce();
   });
 
   test('PRM-03 the link to the finder is there only where the city has one', async () => {

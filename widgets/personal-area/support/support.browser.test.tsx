@@ -64,7 +64,7 @@ const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('the form of a request', () => {
-  test('FBK-12 FBK-15 begins with the profile, sends the topic, and is cleared after a success', async () => {
+  test('CALL-60 FBK-12 FBK-15 begins with the profile, sends the topic, shows what the city says, and is cleared', async () => {
     const { api } = await renderSupport();
     await expect.element(field('E-mail')).toHaveValue('anna@kerb.example');
     await expect.element(field('Телефон')).toHaveValue('+7 (900) 000 - 00 - 01');

@@ -156,7 +156,7 @@ describe('the list', () => {
     await expect.poll(() => loadSessionProof.mock.calls.map(([id]) => id)).toEqual(['session 1']);
   });
 
-  test('OPS-08 OPS-10 shows date, operation, signed amount and description; a status only if there is one', async () => {
+  test('I18N-05 OPS-08 OPS-10 shows date, operation, signed amount and description; a status only if there is one', async () => {
     const late = transaction(36, {
       type: 'refund',
       plate: undefined,

@@ -185,7 +185,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('link', { name: 'Политика данных' })).not.toBeInTheDocument();
   });
 
-  test('a failed registration is shown, and the input stays', async () => {
+  test('ERR-54 a failed registration is shown, and the input stays', async () => {
     await openForm({ api: { register: async () => Promise.reject(refusal('registrationError')) } });
     await fillIn();
     await submit().click();
@@ -328,7 +328,7 @@ describe('codes', () => {
     ]);
   });
 
-  test('REG-14 without an SMS in the city none is offered', async () => {
+  test('FAIL-23 REG-14 without an SMS in the city none is offered', async () => {
     await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
       api: proven(true, false),
       config: { codePause: 0 },

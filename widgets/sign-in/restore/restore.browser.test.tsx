@@ -48,7 +48,7 @@ describe('the identifier', () => {
   );
 
   test.each(['anna@kerb.example', '+7 (900) 000-00-01'])(
-    'RST-07 the easy variant accepts %s',
+    'API-46 RST-07 the easy variant accepts %s',
     async (typed) => {
       const sendNewPassword = vi.fn(async (_: string) => {});
       const onSent = vi.fn();

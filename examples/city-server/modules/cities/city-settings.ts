@@ -89,8 +89,16 @@ export function defaultSettings(city: string): SettingsWire {
   return { ...commonSettings, ...citySettings[city] };
 }
 
-/** Minutes. Zero or no limit in the settings means the default of PAY-07. */
+/**
+ * The shortest and the longest stay, in minutes. Zero or no limit in the settings means the default of
+ * PAY-07, and so does a longest stay that is below the shortest one (FRM-05).
+ */
 export function durationLimits({ settings }: City): { readonly min: number; readonly max: number } {
-  const { min, max } = settings.intervals ?? {};
-  return { min: min || 15, max: max || 1440 };
+  const min = settings.intervals?.min || 15;
+  const max = settings.intervals?.max || longestStay;
+  if (max >= min) return { min, max };
+  return { min: min > longestStay ? 15 : min, max: longestStay };
 }
+
+/** A day, in minutes. */
+const longestStay = 1440;

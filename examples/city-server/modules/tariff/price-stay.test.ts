@@ -109,6 +109,19 @@ describe('time', () => {
     expect(priceStay(stay({ ...friday, timeZone: moscow })).total).toBe(6000);
   });
 
+  test('NUM-07 Saturday and Sunday have their own prices, all other days the default ones', () => {
+    const prices: TariffPrice[] = [
+      ...always(6000),
+      { day: 'saturday', kopecks: 12_000, from: 0, to: 1440 },
+      { day: 'sunday', kopecks: 0, from: 0, to: 1440 },
+    ];
+    const week = [8, 9, 10, 11, 12, 13, 14].map((day) => {
+      const startsAt = new Date(`2026-06-${String(day).padStart(2, '0')}T12:00:00+03:00`);
+      return priceStay(stay({ prices, minutes: 60, startsAt })).total;
+    });
+    expect(week).toEqual([6000, 6000, 6000, 6000, 6000, 12_000, 0]);
+  });
+
   test('CALC-08 an official holiday on a weekday costs what its weekday costs', () => {
     const prices: TariffPrice[] = [...always(6000), { day: 'sunday', kopecks: 0, from: 0, to: 1440 }];
     expect(priceStay(stay({ prices, startsAt: new Date('2026-06-12T12:00:00+03:00') })).total).toBe(6000);

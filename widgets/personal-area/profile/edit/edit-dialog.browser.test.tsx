@@ -144,7 +144,7 @@ describe('the e-mail', () => {
     expect(api.checkEmail).not.toHaveBeenCalled();
   });
 
-  test('PRF-26 FAIL-12 a taken e-mail gets no code; any other refusal is an unknown error; the text stays', async () => {
+  test('ERR-24 PRF-26 FAIL-12 a taken e-mail gets no code; any other refusal is an unknown error; the text stays', async () => {
     const { api } = await openStep('Изменить e-mail');
     api.checkEmail.mockRejectedValueOnce(refused('EmailExists', 'emailTaken'));
     await requestCode();
