@@ -306,4 +306,13 @@ export default [
     project: 'browser',
     test: 'tests/components/page-width.browser.test.tsx',
   },
+  {
+    row: 'FLB-08',
+    clause: 'an account has no form to pay while another payment is awaited',
+    file: 'widgets/personal-area/parking/parking-page.tsx',
+    find: "{flow.state.step === 'awaitingOutcome' ? null : (",
+    replace: "{flow.state.step === 'sending' ? null : (",
+    project: 'browser',
+    test: 'widgets/personal-area/barrier/account-barrier.browser.test.tsx',
+  },
 ];

@@ -2,7 +2,7 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderParking, resetPage } from '../parking/parking-page.harness.tsx';
+import { renderParking, resetPage, sbpOrder, sbpReply } from '../parking/parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -38,6 +38,16 @@ test('FLB-05 FAIL-15 after a refusal the form returns to the price, with the cit
   await expect.element(page.getByText('Касса закрыта', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Узнать стоимость' })).toBeVisible();
   expect(payNow().elements()).toHaveLength(0);
+});
+
+test('FLB-08 while a payment of the account is awaited no form pays a visit', async () => {
+  const { api } = await openBarrier();
+  api.payVisit.mockResolvedValue(sbpReply);
+  api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+  await payNow().click();
+  await expect.element(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Узнать стоимость' }).query()).toBeNull();
+  expect(payNow().query()).toBeNull();
 });
 
 test.each([true, false])(
