@@ -407,6 +407,21 @@ describe('the form', () => {
     warn.mockRestore();
   });
 
+  test.each([
+    ['id', '12'],
+    ['number where none has this id', '30'],
+  ])('EMB-06 PLUS-06 the zone with this %s is filled in', async (_, zone) => {
+    const api = fakeApi();
+    const [first] = await api.loadZones();
+    if (!first) throw new Error('the fixture has no zone');
+    api.loadZones.mockResolvedValue([
+      { ...first, id: '7', code: '12' },
+      { ...first, id: '12', code: '30' },
+    ]);
+    await renderGuestPayment({ api, preset: { zone } });
+    await expect.element(zoneField()).toHaveValue('30');
+  });
+
   test('EMB-06 a valid duration fills in the form; a parking where the city sells by zone is left out with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renderGuestPayment({ preset: { duration: '02:00', parking: '5203' } });

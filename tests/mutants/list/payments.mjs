@@ -315,4 +315,22 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/barrier/account-barrier.browser.test.tsx',
   },
+  {
+    row: 'PLUS-06',
+    clause: 'the id of a zone comes before the number of another one',
+    file: 'widgets/guest-payment/form/use-preset.ts',
+    find: 'places.find(({ zoneId }) => zoneId === zone) ?? ',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
+  {
+    row: 'MAP-26',
+    clause: 'a zone behind a barrier is known by its id before the number of another zone',
+    file: 'widgets/kit/barrier/use-barrier-preset.ts',
+    find: 'zones.find(({ id }) => id === zone) ?? ',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
+  },
 ];

@@ -83,7 +83,9 @@ function placeValues(
     const find = (code: string) => places.find((place) => place.parkingCode === code);
     return checked('parking', preset.parking, find, ({ id }) => ({ parking: id }));
   }
-  const find = (zone: string) => places.find(({ zoneId, code }) => zoneId === zone || code === zone);
+  // Links from a map have ids, those that people write have numbers; an id can be the number of another zone.
+  const find = (zone: string) =>
+    places.find(({ zoneId }) => zoneId === zone) ?? places.find(({ code }) => code === zone);
   return checked('zone', preset.zone, find, ({ id }) => ({ zone: id }));
 }
 

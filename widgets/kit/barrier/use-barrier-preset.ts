@@ -13,6 +13,6 @@ interface Preset {
  */
 export function useBarrierPreset({ kind, zone, parking = '' }: Preset): string | undefined {
   const { data: zones = [] } = useZones();
-  const named = zones.find(({ id, code }) => id === zone || code === zone);
+  const named = zones.find(({ id }) => id === zone) ?? zones.find(({ code }) => code === zone);
   return kind === 'barrier' || named?.isBehindBarrier ? parking : undefined;
 }
