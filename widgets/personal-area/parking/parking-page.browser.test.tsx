@@ -345,6 +345,7 @@ describe('the form', () => {
       await vi.advanceTimersByTimeAsync(5000);
       await end(1, /О.001/);
       await vi.advanceTimersByTimeAsync(5000);
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       expect(notices()).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(7000);
       await vi.waitUntil(() => notices().length === 0, { timeout: 8000 });
