@@ -1,3 +1,5 @@
+import { addNotice } from '@kerb/city-server/modules/sessions/stay-notices/stay-notices.ts';
+import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { endSession, extendSession, quoteExtension } from '@kerb/core/api/account-payment.ts';
 import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
@@ -56,6 +58,10 @@ test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, 
   at('12:50:00');
   await afterJobs();
   expect(pushes()).toHaveLength(1);
+  // Of two processes that find the same stay due, one tells its driver.
+  const context = { database: await connect(push.database) } as Parameters<typeof addNotice>[0];
+  const due = { id, ends_at: new Date('2026-06-10T13:00:00+03:00') };
+  expect(await addNotice(context, due, 'endsSoon')).toBe(false);
   // After an extension there is another end to tell of.
   const [session] = (await loadProfile(client.account, true)).sessions;
   if (!session) throw new Error('The session is over');
@@ -89,8 +95,12 @@ test('PLUS-33 that a stay was extended, or at once that it was not', async () =>
 test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or paid again', async () => {
   const [gone, ended, again] = [await subscriber(), await subscriber(), await subscriber()];
   await started(gone.client);
-  await endSession(ended.client.account, (await started(ended.client)).id);
   const stay = await started(again.client);
+  at('12:20:00');
+  const early = await started(ended.client);
+  // So late that its driver would still be told at 13:05.
+  at('12:45:00');
+  await endSession(ended.client.account, early.id);
   at('13:00:00');
   await started(again.client, { ...stayOf(), plate: stay.plate as Plate });
   at('13:04:58');

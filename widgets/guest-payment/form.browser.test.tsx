@@ -56,6 +56,8 @@ describe('the form', () => {
     await vi.waitFor(() =>
       expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1009', parkingCode: undefined }),
     );
+    // What the price is made of.
+    await expect.element(page.getByRole('columnheader', { name: 'Период' })).toBeVisible();
   });
 
   test('PAY-01 a city that sells by parking offers parkings and sends the code of the chosen one', async () => {
@@ -64,7 +66,8 @@ describe('the form', () => {
     api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('рождественская');
-    await userEvent.keyboard('{Enter}');
+    // The list of parkings may come later than the text.
+    await page.getByRole('option', { name: /Рождественская/ }).click();
     await plateField().fill('а123вс52');
     await vi.waitFor(() =>
       expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' }),

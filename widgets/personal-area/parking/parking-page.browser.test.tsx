@@ -326,6 +326,34 @@ describe('the form', () => {
     expect(page.getByRole('status').filter({ hasText: 'парковка началась' }).elements()).toHaveLength(0);
   });
 
+  test('SHELL-31 a new message restarts the seven seconds', async () => {
+    const [first, second] = ['К777ОР99', 'О001ОО52'];
+    await renderParking({ profile: { sessions: [session(first, hence(45)), session(second, hence(50))] } });
+    const notices = () =>
+      page
+        .getByText(/На счёт вернулось/)
+        .elements()
+        .flatMap((node) => node.closest('.kerb-notice')?.textContent ?? []);
+    const end = async (index: number, plate: RegExp) => {
+      await page.getByRole('button', { name: 'Завершить' }).nth(index).click();
+      await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
+      await vi.waitUntil(() => plate.test(notices().join()), { timeout: 8000 });
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await end(0, /К.777/);
+      await vi.advanceTimersByTimeAsync(5000);
+      await end(1, /О.001/);
+      await vi.advanceTimersByTimeAsync(5000);
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      expect(notices()).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(7000);
+      await vi.waitUntil(() => notices().length === 0, { timeout: 8000 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('SES-18 after a start the profile is requested again and the form is reset', async () => {
     const { api } = await renderParking();
     await priced();
