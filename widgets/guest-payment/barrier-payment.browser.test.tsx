@@ -338,6 +338,27 @@ test('FLB-07 SHELL-31 A11Y-06 a message disappears after 7 seconds, a newer one 
   expect(page.getByRole('listitem').elements()).toHaveLength(2);
 });
 
+test('FLB-07 SHELL-31 a failure stays until the next message', async () => {
+  const api = fakeApi();
+  api.priceVisit.mockRejectedValueOnce(new AppError('timeout')).mockResolvedValue(visitPrice(0));
+  await openBarrier(api);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = page.getByText('Сервер долго не отвечает');
+  const shown = () => failure.elements().filter((node) => node.closest('.kerb-notice'));
+  try {
+    await findPrice();
+    await vi.waitUntil(() => shown().length === 1, { timeout: 8000 });
+    await nextFrames();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await nextFrames();
+    expect(shown()).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await findPrice();
+  await vi.waitUntil(() => shown().length === 0, { timeout: 8000 });
+});
+
 test.each(['light', 'dark'] as const)('axe finds no violation on both steps, %s', async (theme) => {
   const { container } = await openBarrier(fakeApi(), { theme });
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);

@@ -333,4 +333,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
+  {
+    row: 'FLB-07',
+    clause: 'a failure stays',
+    file: 'widgets/kit/barrier/use-messages.ts',
+    find: "shown?.tone !== 'success'",
+    replace: '!shown',
+    project: 'browser',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
+  },
 ];

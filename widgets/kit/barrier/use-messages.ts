@@ -15,8 +15,8 @@ const shownFor = 7000;
 const mostPast = 5;
 
 /**
- * A message disappears after a while; a newer one restarts the time. A11Y-06: past messages can be read
- * again.
+ * A success disappears after a while, a failure stays until the next message; a newer success restarts the
+ * time. A11Y-06: past messages can be read again.
  */
 export function useMessages() {
   const { clock } = useRuntime();
@@ -31,7 +31,7 @@ export function useMessages() {
     [clock],
   );
   useEffect(() => {
-    if (!shown) return;
+    if (shown?.tone !== 'success') return;
     const timer = setTimeout(() => setShown(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [shown]);
