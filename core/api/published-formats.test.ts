@@ -174,6 +174,7 @@ describe('fields', () => {
     expect((await object({ geschlossen: 'T' })).isActive).toBe(false);
     expect((await object({ geschlossen: 'F' })).isActive).toBe(true);
     expect((await object({ status: 'closed' })).isActive).toBe(false);
+    expect((await object({ STATUS: 'Inactive' })).isActive).toBe(false);
   });
 
   test('PLUS-20 the config names fields, and its name is used before those that are found', async () => {

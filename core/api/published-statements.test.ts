@@ -37,6 +37,7 @@ describe('what forbids or reserves', () => {
     ['notForCars', { amenity: 'bicycle_parking', fee: 'no' }],
     ['noParking', { Merkmal: 'Bushaltestelle' }],
     ['notForCars', { name: 'Autohof', type: ['tir'] }],
+    ['notForCars', { name: '상봉1동 정오교통', 보관대수: 15 }],
     ['reserved', { isFree: 'Free with purchase', type: 'Parkplatz' }],
   ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
@@ -49,6 +50,7 @@ describe('what forbids or reserves', () => {
     ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
     ['bus', { art: 'Busparkplatz' }],
     ['disabled', { class: 'Accessible' }],
+    ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
   ])('PLUS-35 is drawn as %s, never as free or public: %j', async (category, properties) => {
     expect((await read([feature(properties)])).categories).toEqual([category]);
   });

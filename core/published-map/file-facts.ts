@@ -53,7 +53,7 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const isFresh = (at: number) => newest - at <= maxAge;
   const [oldest] = times.filter(({ at }) => isFresh(at)).sort((one, other) => one.at - other.at);
   return {
-    drop: (meaning && dropReasons[meaning]) ?? ([...names].some(isOffence) ? 'type' : undefined),
+    drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking:
@@ -135,6 +135,14 @@ function speaksOfParking(properties: SourceFeature['properties']): boolean {
     (value) => typeof value === 'string' && value.length <= 200 && isAboutParking(value),
   );
 }
+
+function dropReasonOfColumns(names: ReadonlySet<string>): DropReason | undefined {
+  if ([...names].some(isOffence)) return 'type';
+  return [...names].some((name) => bicycleColumns.test(name)) ? 'notForCars' : undefined;
+}
+
+/** Bicycles kept and pumps, as Korea's standard for stands of bicycles has them. */
+const bicycleColumns = /보관대수|공기주입기/;
 
 /** Columns of registers of fines. */
 function isOffence(name: string): boolean {

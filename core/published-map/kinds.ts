@@ -36,7 +36,7 @@ export const structures: readonly Structure[] = [
     category: 'roadside',
     from: 'OpenStreetMap parking=lane, street_side, on_kerb; DATEX II onStreetParking; ParkAPI ON_STREET',
     words:
-      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊',
+      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|=file|=haaks|=visgraat|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊',
   },
   {
     category: 'planar',

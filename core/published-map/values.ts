@@ -70,6 +70,6 @@ export function isClosed(value: unknown, name: string): boolean | undefined {
 }
 
 const closedWords =
-  /^(closed|closedabnormal|geschlossen|gesperrt|permanentlyclosed|temporarilyclosed|ausserbetrieb|ferme|cerrado|chiuso|gesloten|fechado|zamkniety|stangt|stengt|lukket|закрыт|закрыта|закрыто)$/;
+  /^(closed|closedabnormal|geschlossen|gesperrt|permanentlyclosed|temporarilyclosed|ausserbetrieb|ferme|cerrado|chiuso|gesloten|fechado|zamkniety|stangt|stengt|lukket|закрыт|закрыта|закрыто|inactive|inaktiv|inactif|inactivo|inattivo|inactief|неактивна?)$/;
 const openWords =
   /^(open|geoeffnet|offen|inbetrieb|spacesavailable|full|almostfull|ouvert|abierto|aperto|geopend|aberto|otwarty|oppen|apen|aben|открыт|открыта|открыто|active|aktiv)$/;

@@ -304,4 +304,20 @@ export default [
     replace: '',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'columns of a register of bicycle stands',
+    file: 'core/published-map/file-facts.ts',
+    find: '보관대수|공기주입기',
+    replace: '공기주입기',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'how a bay lies to the kerb says that it is at a street',
+    file: 'core/published-map/field-names.ts',
+    find: ' orientatie:h',
+    replace: '',
+    ...statements,
+  },
 ];
