@@ -59,6 +59,7 @@ describe('what forbids or reserves', () => {
     [{ isFree: 'Free 2h' }],
     [{ fee: 'no', name: 'Free 2 Hour Car Park' }],
     [{ isFree: true, freeReason: 'Free on weekends' }],
+    [{ isFree: true, info: 'Kostenlos 18:00' }],
     [{ kostenlos: 'ja', info: 'Kostenlos mit Parkscheibe' }],
     [{ gratis: 'oui', tarif: 'gratuit après 19h' }],
   ])('PLUS-35 free for some hours or drivers only is not free: %j', async (properties) => {
@@ -68,7 +69,7 @@ describe('what forbids or reserves', () => {
   test.each([
     [{ isFree: true, freeReason: 'Free all day' }],
     [{ isFree: 'Free 24/7' }],
-    [{ isFree: true, name: 'Free Car Park 5' }],
+    [{ isFree: true, name: 'Free Car Park 5005' }],
     [{ fee: 'no', wheelchair: 'accessible', info: 'Gratis' }],
   ])('PLUS-35 what is free for everybody at any time is free: %j', async (properties) => {
     expect((await read([feature({ kind: 'Parkplatz', ...properties })])).categories).toEqual(['free']);

@@ -45,7 +45,7 @@ function isFreeOnlyPartly(words: string): boolean {
 const wholeDay = / (24 ?(7|h|hrs?|hours?|stunden|heures|horas|ore|час\S*)|0 24|0?0 00 24 00) /g;
 /** "2h", "30 min", "до 15 минут", "18:00", "6pm". */
 const times =
-  / \d+ ?(h|hrs?|hours?|min|mins|minutes?|std|stunden?|minuten|heures?|horas?|minutos|ore|ora|minuti|uur|timer?|timmar|tim|ч|час\S*|мин\S*|[ap]m|[0-5]\d) /;
+  / \d+ ?(h|hrs?|hours?|min|mins|minutes?|std|stunden?|minuten|heures?|horas?|minutos|ore|ora|minuti|uur|timer?|timmar|tim|ч|час\S*|мин\S*|[ap]m) | ([01]?\d|2[0-3]) [0-5]\d /;
 
 /** Words before or after "free" that limit it to some hours, days, drivers or deeds. */
 const conditions =
