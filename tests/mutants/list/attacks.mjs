@@ -289,4 +289,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/bound-account.contract.test.ts',
   },
+  {
+    row: 'SEC-17',
+    clause: 'nobody makes the city ask the bank about a payment without end',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    find: 'if (await take(context, [questionsAbout(stored)], context.noteLimits)) return',
+    replace: 'if (take) return',
+    project: 'contract',
+    test: 'tests/contract/plate-questions.contract.test.ts',
+  },
+  {
+    row: 'SEC-17',
+    clause: 'repeats of a payment do not make the city turn to the bank without end',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    find: '      if (isCharged(payment)) await takeOrRefuse(context, [questionsAbout(payment)]);\n',
+    replace: '      void takeOrRefuse;\n',
+    project: 'contract',
+    test: 'tests/contract/plate-questions.contract.test.ts',
+  },
 ];
