@@ -307,4 +307,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/plate-questions.contract.test.ts',
   },
+  {
+    row: 'PLUS-33',
+    clause: 'browsers that a driver adds at once are counted one after the other',
+    file: 'examples/city-server/modules/push/subscriptions.ts',
+    find: '    await lockAccount(transaction, account_id);\n',
+    replace: '    void lockAccount;\n',
+    project: 'postgres',
+    test: 'tests/postgres/push.postgres.test.ts',
+  },
 ];
