@@ -316,4 +316,22 @@ export default [
     project: 'postgres',
     test: 'tests/postgres/push.postgres.test.ts',
   },
+  {
+    row: 'SEC-10',
+    clause: 'what was used up in an hour of a clock a day ahead is not refused for a day',
+    file: 'examples/city-server/platform/limits/limiter.ts',
+    find: 'rows.filter(isRunning)',
+    replace: 'rows.filter(() => isRunning)',
+    project: 'contract',
+    test: 'tests/contract/limits.contract.test.ts',
+  },
+  {
+    row: 'SEC-10',
+    clause: 'an hour that began on a clock a day ahead is counted anew',
+    file: 'examples/city-server/platform/limits/limiter.ts',
+    find: '\n    or limits.window_ends_at - excluded.window_ends_at >',
+    replace: '\n    or false and limits.window_ends_at - excluded.window_ends_at >',
+    project: 'contract',
+    test: 'tests/contract/limits.contract.test.ts',
+  },
 ];
