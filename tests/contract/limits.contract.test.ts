@@ -153,6 +153,14 @@ describe('time limits, to the second', () => {
     await expect(sendEmailCode(account, salt, driver.email)).resolves.toBeUndefined();
   });
 
+  test('SEC-10 an hour that began on a clock a day ahead does not last a day', async () => {
+    after(day);
+    const { account, salt, driver } = await register();
+    for (let sent = 1; sent < 10; sent += 1) await sendEmailCode(account, salt, driver.email);
+    after(0);
+    await expect(sendEmailCode(account, salt, driver.email)).resolves.toBeUndefined();
+  });
+
   test('PLUS-02 a waiting payment can be paid for 20 minutes', async () => {
     const { city: source } = recordingClient(server.url, city);
     const begin = async () => {

@@ -1,5 +1,7 @@
 import type { PushSubscriptionRequest, RenewPushRequest } from '@kerb/core/contract/push.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -57,21 +59,25 @@ export async function subscribe(
   const { database, city, now, userAgent, language = 'ru' } = context;
   await takeOrRefuse(context, [{ ...changes, subject: account_id }]);
   const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
-  const others = (await subscriptionsOf(context, account_id)).filter((each) => each.endpoint !== endpoint);
-  if (others.length >= maximum) throw new ApiError(pushRefusals.tooManyDevices, { values: { maximum } });
   const device_name = userAgent.slice(0, 200);
-  await database
-    .insertInto('push_subscriptions')
-    .values({ city: city.id, account_id, endpoint, p256dh, auth, device_name, language, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['endpoint', 'city'])
-        .doUpdateSet({ account_id, device_name, language })
-        .where('push_subscriptions.auth', '=', auth)
-        .where('push_subscriptions.p256dh', '=', p256dh),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new ApiError(pushRefusals.subscriptionInvalid));
+  await inTransaction(database, async (transaction) => {
+    await lockAccount(transaction, account_id);
+    const stored = await subscriptionsOf({ database: transaction }, account_id);
+    if (stored.filter((each) => each.endpoint !== endpoint).length >= maximum)
+      throw new ApiError(pushRefusals.tooManyDevices, { values: { maximum } });
+    await transaction
+      .insertInto('push_subscriptions')
+      .values({ city: city.id, account_id, endpoint, p256dh, auth, device_name, language, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['endpoint', 'city'])
+          .doUpdateSet({ account_id, device_name, language })
+          .where('push_subscriptions.auth', '=', auth)
+          .where('push_subscriptions.p256dh', '=', p256dh),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new ApiError(pushRefusals.subscriptionInvalid));
+  });
 }
 
 /** Removes a device of this account. */

@@ -96,7 +96,18 @@ async function readCounts(
     .where('key', 'in', limits.map(keyOf))
     .where('window_ends_at', '>', now)
     .execute();
-  return new Map(rows.map((row) => [row.key, row]));
+  const latestEnds = new Map(limits.map((limit) => [keyOf(limit), latestEnd(now, limit)]));
+  const isRunning = ({ key, window_ends_at }: (typeof rows)[number]) =>
+    window_ends_at <= (latestEnds.get(key) ?? now);
+  return new Map(rows.filter(isRunning).map((row) => [row.key, row]));
+}
+
+/**
+ * A window that ends later was begun by a clock that was wrong, and is over. Two processes may differ by less
+ * than a window.
+ */
+function latestEnd(now: Date, { windowMs }: Limit): Date {
+  return new Date(now.getTime() + 2 * windowMs);
 }
 
 function stateOf(
@@ -124,7 +135,11 @@ async function increment(
   }));
   // One order for all, so that two requests never wait for each other.
   rows.sort((one, other) => (one.key < other.key ? -1 : 1));
-  const isOver = sql<boolean>`limits.window_ends_at <= ${now}`;
+  // The second condition is that of `latestEnd`.
+  const isOver = sql<boolean>`(
+    limits.window_ends_at <= ${now}
+    or limits.window_ends_at - excluded.window_ends_at > excluded.window_ends_at - ${now}::timestamptz
+  )`;
   const counted = await database
     .insertInto('limits')
     .values(rows)
