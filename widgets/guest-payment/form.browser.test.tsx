@@ -56,6 +56,7 @@ describe('the form', () => {
     await vi.waitFor(() =>
       expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1009', parkingCode: undefined }),
     );
+    await expect.element(page.getByRole('region', { name: 'Из чего складывается цена' })).toBeVisible();
   });
 
   test('PAY-01 a city that sells by parking offers parkings and sends the code of the chosen one', async () => {
@@ -64,6 +65,7 @@ describe('the form', () => {
     api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('рождественская');
+    await expect.element(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await plateField().fill('а123вс52');
     await vi.waitFor(() =>
