@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { anna } from '../e2e/models/drivers.ts';
 import { PayForm } from '../e2e/models/pay-form.ts';
+import { newPlate } from '../e2e/models/plates.ts';
 import { expect } from '../e2e/setup/test.ts';
 import { script, test, watchErrors, watchFiles } from './host-page.ts';
 
@@ -91,6 +93,30 @@ test('EMB-15 on a page that adds properties to every object', async ({ page, ope
   await expectWholeMap(element);
   await element.evaluate((host) => host.remove());
   await expect(page.locator('parking-pay').getByLabel('Номер автомобиля')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('EMB-15 EMB-31 on a page that has frozen its prototypes a form says what is wrong, is paid, and drivers log in', async ({
+  page,
+  openHostPage,
+}) => {
+  const errors = watchErrors(page);
+  const freeze =
+    '<script>for (const { prototype } of [Error, TypeError, Node, Element, EventTarget, Object, Array, Function, Promise]) Object.freeze(prototype)</script>';
+  const account = '<parking-account city="nizhny-novgorod" section="fines"></parking-account>';
+  await openHostPage(pay + account, { head: freeze + script });
+  const element = page.locator('parking-account');
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
+  const logIn = element.getByRole('button', { name: 'Войти', exact: true });
+  await logIn.click();
+  await expect(element.locator('.kerb-field__error').first()).toBeVisible();
+  await element.getByLabel('E-mail или телефон').fill(anna.identifier);
+  await element.getByLabel('Пароль', { exact: true }).fill(anna.password);
+  await logIn.click();
+  await expect(element.getByText(/^Штраф от/).first()).toBeVisible();
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.fill({ plate: newPlate() });
+  await form.goToPaymentPage();
   expect(errors).toEqual([]);
 });
 

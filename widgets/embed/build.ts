@@ -149,6 +149,22 @@ const ownExports: Plugin = {
 };
 
 /**
+ * Dayjs assigns these methods to its prototype, which throws where the page has frozen `Object.prototype`,
+ * unless the prototype has them already.
+ */
+const ownMethods: Plugin = {
+  name: 'kerb-own-methods',
+  transform: {
+    filter: { id: /dayjs\.min\.js$/ },
+    handler(code) {
+      const start = '.prototype;return m.parse=';
+      if (!code.includes(start)) throw new Error('Dayjs begins its prototype in another way');
+      return code.replace(start, '.prototype={valueOf:0,toString:0};return m.parse=');
+    },
+  },
+};
+
+/**
  * A page that leaves out `type="module"` would only get a syntax error that explains nothing. So the
  * loader's file is also a valid classic script. There, `await` is a name, the slash after it divides, and
  * the rest is a comment. A module reads a regular expression, then the code, then a comment. Everything has
@@ -203,6 +219,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
       findModules,
       verifiedImports,
       ownExports,
+      ownMethods,
       isMinified && minifyTwice(),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },

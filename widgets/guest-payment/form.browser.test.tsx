@@ -1,7 +1,7 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import {
   fakeApi,
   fillIn,
@@ -66,8 +66,8 @@ describe('the form', () => {
     api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('рождественская');
-    // The list of parkings may come later than the text.
-    await page.getByRole('option', { name: /Рождественская/ }).click();
+    await expect.element(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await plateField().fill('а123вс52');
     await vi.waitFor(() =>
       expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' }),
@@ -173,6 +173,19 @@ describe('the form', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     await expect.element(zoneField()).toHaveValue('9999');
     expect(shadow.activeElement).toBe(zoneField().element());
+    expect(payNow().elements()).toEqual([]);
+  });
+
+  test('PAY-01 Enter submits the zone that a keyboard is still composing, never the previous one', async () => {
+    await renderGuestPayment();
+    await fillIn('12');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
+    await zoneField().fill('');
+    const text = '9999';
+    await cdp().send('Input.imeSetComposition', { text, selectionStart: 4, selectionEnd: 4 });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(zoneField()).toHaveValue('9999');
     expect(payNow().elements()).toEqual([]);
   });
 

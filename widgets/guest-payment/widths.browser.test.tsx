@@ -79,6 +79,19 @@ function lost(shadow: ShadowRoot): string[] {
   return [...outside, ...cut].map(nameOf);
 }
 
+/** All but plates, which are pictures as wide as their place. */
+function doubleTexts(shadow: ShadowRoot): void {
+  const texts = '.kerb-root *:not(svg, svg *, .kerb-plate, .kerb-plate *)';
+  const all = [...shadow.querySelectorAll<HTMLElement>(texts)];
+  const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const lines = all.map((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  all.forEach((element, index) => {
+    element.style.fontSize = `${2 * (sizes[index] ?? 16)}px`;
+    const line = lines[index] ?? Number.NaN;
+    if (!Number.isNaN(line)) element.style.lineHeight = `${2 * line}px`;
+  });
+}
+
 test('the form does not move when the code of the choice above it loads', async () => {
   const { shadow } = await renderGuestPayment({ settings: { hasBarrierParking: true } });
   await expect.element(plateField()).toBeVisible();
@@ -177,14 +190,18 @@ describe('A11Y-07 nothing is lost', () => {
     'A11Y-07 with the text alone twice as large, in a window of %i px',
     async (width) => {
       const { shadow } = await openFullForm(width);
-      const all = [...shadow.querySelectorAll<HTMLElement>('.kerb-root *:not(svg, svg *)')];
-      const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      const lines = all.map((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
-      all.forEach((element, index) => {
-        element.style.fontSize = `${2 * (sizes[index] ?? 16)}px`;
-        const line = lines[index] ?? Number.NaN;
-        if (!Number.isNaN(line)) element.style.lineHeight = `${2 * line}px`;
-      });
+      doubleTexts(shadow);
+      expect(lost(shadow)).toEqual([]);
+    },
+  );
+
+  test.each([320, 390, 768])(
+    'A11Y-07 with the text of the card alone twice as large, in a window of %i px',
+    async (width) => {
+      const { shadow } = await openFullForm(width);
+      await page.getByRole('textbox', { name: 'Телефон' }).fill('79101234567');
+      await goToCard();
+      doubleTexts(shadow);
       expect(lost(shadow)).toEqual([]);
     },
   );
@@ -195,6 +212,16 @@ describe('A11Y-07 nothing is lost', () => {
     expect(end && getComputedStyle(end).position).toBe('static');
     await page.viewport(390, 800);
     expect(end && getComputedStyle(end).position).toBe('sticky');
+  });
+
+  test('A11Y-07 in a window as low as at 400 %, the buttons of the card cover nothing', async () => {
+    const { shadow } = await openFullForm(320, 256);
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('79101234567');
+    await goToCard();
+    const actions = shadow.querySelector('.kerb-pay-confirm__actions');
+    expect(actions && getComputedStyle(actions).position).toBe('static');
+    await page.viewport(390, 660);
+    expect(actions && getComputedStyle(actions).position).toBe('sticky');
   });
 });
 

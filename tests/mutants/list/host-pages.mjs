@@ -1,4 +1,27 @@
+const frozen = { row: 'EMB-15', project: 'embed', test: 'tests/embed/host-pages.spec.ts' };
+
 export default [
+  {
+    ...frozen,
+    clause: 'a form says what is wrong on a page that has frozen `Error.prototype`',
+    file: 'widgets/kit/forms/lazy-resolver.ts',
+    find: 'abortEarly: false, disableStackTrace: true',
+    replace: 'abortEarly: false',
+  },
+  {
+    ...frozen,
+    clause: 'nodes are protected on a page that has frozen `Node.prototype`',
+    file: 'widgets/kit/runtime/survive-rewriting.ts',
+    find: 'Object.defineProperties(parent, methods)',
+    replace: 'Object.assign(parent, { removeChild, insertBefore, appendChild })',
+  },
+  {
+    ...frozen,
+    clause: 'an account opens on a page that has frozen `Object.prototype`',
+    file: 'widgets/embed/build.ts',
+    find: '      ownMethods,\n',
+    replace: '',
+  },
   {
     row: 'EMB-15',
     clause: 'chunks open where libraries add properties to every object',

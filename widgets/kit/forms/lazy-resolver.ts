@@ -21,7 +21,8 @@ export function lazyResolver<Values extends FieldValues>(
       return { values: {}, errors: notLoaded<Values>() };
     }
     try {
-      await rules.validate(values, { abortEarly: false });
+      // With a stack, yup assigns to an `Error`, which throws where a page has frozen `Error.prototype`.
+      await rules.validate(values, { abortEarly: false, disableStackTrace: true });
       return { values, errors: {} };
     } catch (error) {
       return { values: {}, errors: fieldErrors<Values>(error) };
@@ -40,10 +41,10 @@ interface Problem {
 
 /** The first problem of each field. Throws any error that is not a validation error. */
 function fieldErrors<Values extends FieldValues>(error: unknown): FieldErrors<Values> {
-  if (!(error instanceof Error) || error.name !== 'ValidationError' || !('inner' in error)) throw error;
-  const problems = error.inner as readonly Problem[];
+  const { name, inner } = error as { readonly name: string; readonly inner: readonly Problem[] };
+  if (name !== 'ValidationError') throw error;
   const first = new Map<string, { type: string; message: string }>();
-  for (const { path, message } of problems)
+  for (const { path, message } of inner)
     if (path && !first.has(path)) first.set(path, { type: 'yup', message });
   return Object.fromEntries(first) as FieldErrors<Values>;
 }

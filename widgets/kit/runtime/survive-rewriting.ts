@@ -34,11 +34,14 @@ function showAgain(text: Node): void {
   if (standIn?.isConnected && !text.isConnected) standIn.replaceWith(text);
 }
 
+/** Defined, not assigned: an assignment throws where the page has frozen `Node.prototype`. */
+const methods = Object.getOwnPropertyDescriptors({ removeChild, insertBefore, appendChild });
+
 /** React calls these methods of a parent. */
 function protect(node: Node): void {
   if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.COMMENT_NODE) return;
   for (const parent of [node, ...(node as ParentNode).querySelectorAll('*')])
-    Object.assign(parent, { removeChild, insertBefore, appendChild });
+    Object.defineProperties(parent, methods);
 }
 
 function removeChild(this: Node, child: ChildNode): Node {

@@ -78,7 +78,8 @@ export function useCombobox({ options, value, onChange, onQueryChange, unnamedEr
     if (settled) choose(settled);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // The key belongs to the input method. `isComposing` is also true for keys that submit the form.
+    if (event.keyCode === 229) return;
     const act = keyAction(event.key);
     if (act?.()) event.preventDefault();
   };
