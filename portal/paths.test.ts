@@ -24,7 +24,7 @@ test.each([
   expect(pageLanguage(at(pathname, state), 'ru')).toBe(language);
 });
 
-test('links name a page of the table; what its path does not name goes into the query', () => {
+test('SHELL-02 links name a page of the table and keep the language; what its path does not name goes into the query', () => {
   const [ru, en] = [pathsIn('ru'), pathsIn('en')];
   expect([ru.to('map'), en.to('map'), en.page('/'), en.page('/pages/rules?x=1')]).toEqual([
     '/',

@@ -150,10 +150,14 @@ test.each<[string, (account: AccountSource) => Promise<unknown>, SentCall]>([
   expect(sent).toEqual([expected]);
 });
 
-test('CALL-10 the token of a new device is in the query', async () => {
+test('CALL-10 CALL-11 the token is in the query when a device is added or a vehicle is removed', async () => {
   const { account, addresses } = recordedApi();
   await addDevice(account, vehicle);
-  expect(addresses).toEqual([`https://city.example/api/profile/ts/1?token=${token}`]);
+  await removeCompanyVehicle(account, vehicle);
+  expect(addresses).toEqual([
+    `https://city.example/api/profile/ts/1?token=${token}`,
+    `https://city.example/api/profile/ts/id%2F1?token=${token}`,
+  ]);
 });
 
 test('CALL-02 the company is loaded with its token', async () => {

@@ -25,6 +25,11 @@ test.each<[string, (api: AccountSource) => Promise<unknown>, SentCall]>([
     ['PUT /api/profile/change-profile', { firstname: 'Анна', email: 'anna@kerb.example', token }],
   ],
   [
+    'CALL-22 PRF-25 an e-mail is saved alone',
+    (api) => changeProfile(api, { email: 'anna@kerb.example' }),
+    ['PUT /api/profile/change-profile', { email: 'anna@kerb.example', token }],
+  ],
+  [
     'CALL-22 PRF-25 a name can be emptied',
     (api) => changeProfile(api, { lastName: ' Смирнова ', middleName: '' }),
     ['PUT /api/profile/change-profile', { lastname: 'Смирнова', middlename: '', token }],

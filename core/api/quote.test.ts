@@ -61,7 +61,7 @@ test.each([
   ['Инвалид', 'Инвалид'],
   [undefined, ''],
   [null, ''],
-])('PAY-20 names of concessions as a list or a text: %j is "%s"', (benefitsName, shown) => {
+])('PAY-20 SES-14 names of concessions as a list or a text: %j is "%s"', (benefitsName, shown) => {
   expect(decodeQuote(reply({ benefitsName }), moscow).concessions).toBe(shown);
 });
 

@@ -45,7 +45,7 @@ describe('who is signed in', () => {
     ]);
   });
 
-  test('AUTH-02 the kind used last is the active one, and logging out removes both', () => {
+  test('AUTH-02 AUTH-25 the kind used last is the active one, and logging out removes both', () => {
     const { stored, openTab } = open();
     openTab().signIn({ kind: 'company', token: 'fleet' });
     openTab().signIn(mine);

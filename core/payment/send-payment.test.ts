@@ -342,7 +342,7 @@ describe('the look-up after a lost reply', () => {
     expect(await pay(changed(8, 1))).toMatchObject({ kind: 'paid', outcome: lasting });
   });
 
-  test('finds a decline: a refusal that settles the attempt', async () => {
+  test('ERR-52 finds a decline: a refusal that settles the attempt', async () => {
     loadOutcome.mockResolvedValue({ state: 'declined' });
     await expect(pay()).rejects.toMatchObject({ kind: 'refused', code: 'PaymentServiceError' });
     expect(attempts.all()).toEqual([]);

@@ -340,7 +340,7 @@ describe('API-11 CALL-39 a top-up', () => {
     expect((await sum('1000.01', rich)).errorName).toBe('RefillAmountCanNotBeMaxAllowable');
   });
 
-  test('VAL-03 DLG-14 one city has the maximum in its settings; another one only refuses larger sums', async () => {
+  test('VAL-03 DLG-14 ERR-51 one city has the maximum in its settings; another one only refuses larger sums', async () => {
     expect((await loadSettings(anna.city)).topUpMax).toBe(fromRoubles(15_000));
     const silent = await signedInClient(server.url, 'sevastopol', credentialsOf('anna'));
     expect((await loadSettings(silent.city)).topUpMax).toBeUndefined();

@@ -281,7 +281,7 @@ describe('guest payment', () => {
     },
   );
 
-  test('API-07 the older start call accepts a guest with the configured token', async () => {
+  test('API-07 the older start call accepts a guest with the configured token, and none without it', async () => {
     const body = new URLSearchParams({
       Vehicle: order.plate,
       Zone: zone.id,
@@ -291,11 +291,14 @@ describe('guest payment', () => {
       ParkingCode: '',
       phone: '',
     });
-    const reply = await fetch(`${client.config.apiUrl}/api/payment/start`, { method: 'POST', body });
-    expect(await reply.json()).toMatchObject({
+    const start = async () =>
+      (await fetch(`${client.config.apiUrl}/api/payment/start`, { method: 'POST', body })).json();
+    expect(await start()).toMatchObject({
       status: 'ok',
       RedirectURL: expect.stringContaining('/provider/pay/'),
     });
+    body.delete('Token');
+    expect(await start()).toMatchObject({ errorName: 'TokenNotFound' });
   });
 });
 

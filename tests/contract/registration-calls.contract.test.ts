@@ -85,7 +85,7 @@ describe('registration', () => {
     ).toMatchObject({ status: 'ok' });
   });
 
-  test('API-34 the call of cities that require names refuses a registration without them', async () => {
+  test('API-34 REG-02 the call of cities that require names refuses a registration without them', async () => {
     const { features } = recordingClient(server.url, city).config;
     const client = recordingClient(server.url, city, { features: { ...features, easyRegistration: false } });
     await expect(register(client.account, { ...newDriver(), lastName: ' ' })).rejects.toEqual(

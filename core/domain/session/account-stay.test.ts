@@ -25,12 +25,13 @@ const parked = {
   status: 'active',
   endsAt: (noon + minuteMs) as Instant,
 } as ParkingSession;
+const parkedForeign = { ...parked, plate: 'AB-13' as Plate } as ParkingSession;
 const vehicles = [
   { plate: 'А123ВС52', isForeign: false, category: 'C' },
   { plate: '1234АВ52', isForeign: false, category: 'A' },
 ] as unknown as AccountCars['vehicles'];
 const stay = (over: Partial<AccountStayInput> = {}) =>
-  accountStay({ ...filled, ...over }, { sessions: [parked], vehicles }, noon, 'Europe/Moscow');
+  accountStay({ ...filled, ...over }, { sessions: [parked, parkedForeign], vehicles }, noon, 'Europe/Moscow');
 
 test('SES-13 with zone, parking code, vehicle and duration there is a stay to price', () => {
   expect(stay()).toEqual({
@@ -73,11 +74,12 @@ test.each<[string, Partial<AccountStayInput>]>([
   ['no vehicle', { plate: '' }],
   ['an invalid plate', { plate: 'А1' }],
   ['a parked vehicle', { plate: 'К777ОР99' }],
+  ['a parked foreign vehicle', { plate: 'ab-13', isForeign: true }],
   ['no duration', { duration: '' }],
   ['a duration of 0', { duration: '0' }],
   ['no start of a retrospective stay', { timing: 'retrospectiveToday' }],
   ['a start in the future', { timing: 'retrospectiveToday', startTime: '12:01' }],
-])('SES-13 with %s there is none, so that no price is requested', (_what, over) => {
+])('SES-13 SES-05 with %s there is none, so that no price is requested', (_what, over) => {
   expect(stay(over)).toBeUndefined();
 });
 
