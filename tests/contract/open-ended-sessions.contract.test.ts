@@ -437,8 +437,7 @@ describe('a zone that has lost its tariff', () => {
     stay = { spot, plate: newCar() };
     await startOpenEndedSession(boris.account, stay, unnamed);
     await database.query('delete from zone_prices where city = $1 and zone_id = $2', [city, zoneId]);
-    again = await startCityServer({ firstCity: city, database });
-    again.setNow(at('13:00'));
+    again = await startCityServer({ firstCity: city, database, now: at('13:00') });
     account = (await driver(again.url, city, 'boris')).account;
   });
   afterAll(() => again.close());

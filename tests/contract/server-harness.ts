@@ -24,6 +24,8 @@ export interface CityServerHarnessOptions {
   readonly objectCount?: number;
   /** The city that is filled at start; others are filled at their first use. */
   readonly firstCity?: string;
+  /** ISO with offset: the clock stands still at this time from the start, before the first job. */
+  readonly now?: string;
   /** Where log lines go; nowhere when absent. */
   readonly log?: CityServerOptions['log'];
   /**
@@ -46,6 +48,7 @@ export interface CityServerHarnessOptions {
 /** Listens on a free port of 127.0.0.1. */
 export async function startCityServer(options: CityServerHarnessOptions = {}): Promise<CityServerHarness> {
   const clock = createClock();
+  if (options.now !== undefined) clock.set(new Date(options.now));
   const publicUrl = { value: 'http://127.0.0.1' };
   const demonstration = createDemonstration({
     objectCount: options.objectCount ?? preparedObjects,

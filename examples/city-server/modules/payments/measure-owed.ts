@@ -7,29 +7,30 @@ interface Owed {
   readonly oldest: Date | null;
 }
 
-/** Measures what the bank has to be told until it takes it. */
+/** Measures what the bank has to be told until it takes it. Each metric reads for itself, all at once. */
 export function measureOwed(registry: Registry, database: () => Promise<Database>): void {
-  // Each reads for itself: the registry asks all of its metrics at once.
-  const add = (name: string, help: string, read: (owed: Owed) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['what'] as const,
-      registers: [registry],
-      async collect() {
-        const owed = await readOwed(await database());
-        for (const [what, each] of Object.entries(owed)) this.set({ what }, read(each));
-      },
-    });
-  add('kerb_bank_owed', 'Refunds and unbindings that the bank has not taken yet', ({ count }) =>
-    Number(count),
-  );
-  add('kerb_bank_owed_oldest_seconds', 'Age of the oldest of them', ({ oldest }) =>
-    oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0,
-  );
+  new Gauge({
+    name: 'kerb_bank_owed',
+    help: 'Refunds and unbindings that the bank has not taken yet',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      for (const [what, { count }] of await readOwed(await database())) this.set({ what }, Number(count));
+    },
+  });
+  new Gauge({
+    name: 'kerb_bank_owed_oldest_seconds',
+    help: 'Age of the oldest of them',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      for (const [what, { oldest }] of await readOwed(await database()))
+        this.set({ what }, oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0);
+    },
+  });
 }
 
-async function readOwed(database: Database): Promise<Readonly<Record<'refund' | 'unbinding', Owed>>> {
+async function readOwed(database: Database): Promise<readonly (readonly [what: string, Owed])[]> {
   const refund = await database
     .selectFrom('owed_refunds')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('owed_at').as('oldest')])
@@ -39,5 +40,8 @@ async function readOwed(database: Database): Promise<Readonly<Record<'refund' | 
     .selectFrom('owed_unbindings')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('owed_at').as('oldest')])
     .executeTakeFirstOrThrow();
-  return { refund, unbinding };
+  return [
+    ['refund', refund],
+    ['unbinding', unbinding],
+  ];
 }
