@@ -69,6 +69,7 @@ describe('what forbids or reserves', () => {
   test.each([
     [{ isFree: true, freeReason: 'Free all day' }],
     [{ isFree: 'Free 24/7' }],
+    [{ isFree: 'Free 24 hours' }],
     [{ isFree: true, name: 'Free Car Park 5005' }],
     [{ fee: 'no', wheelchair: 'accessible', info: 'Gratis' }],
   ])('PLUS-35 what is free for everybody at any time is free: %j', async (properties) => {
@@ -258,6 +259,12 @@ describe('fields', () => {
       name: 'Stadt',
       spaces: { total: 52 },
       notes: 'prices[1]: 20 €',
+    });
+  });
+
+  test('PLUS-35 opening hours and prices have many names', async () => {
+    expect(await only({ openHours: '08:00-22:00', pricePerHour: 1.5 })).toMatchObject({
+      notes: '08:00-22:00; pricePerHour: 1.5',
     });
   });
 

@@ -90,7 +90,7 @@ const parking = wordSet(
 
 /** Words that say that there is parking, and nothing about it. */
 const plainParking =
-  / (parking( (area|space|place|spot|site|facility|location|bay)s?)?|parkings|car parks?|carparks?|parkinglocation|parkplatz|parkplaetze|stellplatz|stellplaetze|parkflaeche|parken|stationnement|parc de stationnement|parcheggi[oi]|area di sosta|aparcamientos?|estacionamientos?|estacionamentos?|aparcaments?|parkeren|parkeerplaats|parkeergelegenheid|parkering|parkeringsplats|parkeringsplads|parkeringsplass|parkowanie|parkoviste|parcare|otopark|парковк[аи]|паркинги?|стоянк[аи]|автостоянк[аи]|駐車場|停車場|停车场|주차장|חניה|חניון)(?= )/g;
+  / (parking( (area|space|place|spot|site|facility|location|bay)s?)?|parkings|car parks?|carparks?|parkinglocation|parkplatz|parkplaetze|stellplatz|stellplaetze|parkflaeche|parken|stationnement|parc de stationnement|parcheggi[oi]|area di sosta|aparcamientos?|estacionamientos?|estacionamentos?|aparcaments?|parkeren|parkeerplaats|parkering|parkeringsplats|parkeringsplads|parkeringsplass|parkowanie|parkoviste|parcare|otopark|парковк[аи]|паркинги?|стоянк[аи]|автостоянк[аи]|駐車場|停車場|停车场|주차장|חניה|חניון)(?= )/g;
 
 /** The words of a text beside those that only say that there is parking. */
 export function withoutParking(text: string): string {

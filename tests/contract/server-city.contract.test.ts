@@ -125,6 +125,13 @@ describe('the map', () => {
     }
   });
 
+  test('MAP-05 a price that ends at midnight ends at 00:00:00', async () => {
+    const { result } = await get<ZonesReply>('/backend/v2/getZones');
+    const ends = result.flatMap(({ prices }) => prices.map(({ interval }) => interval.to));
+    expect(ends).toContain('00:00:00');
+    expect(ends).not.toContain('24:00:00');
+  });
+
   test('MAP-06 a switched-off zone is marked by daycode -2 and cannot be paid for', async () => {
     const { features } = await get<MapReply>('/api/info/get-map-info/v3');
     const off = features.find(({ properties }) =>

@@ -12,7 +12,6 @@ const options = () =>
 test.afterEach(async () => {
   await resetSettings();
   await cityServer.mend();
-  await cityServer.runClock();
 });
 
 test('PLUS-22 settings, the clock, balances, vehicles, sessions and faults are changed by hand, and the city follows; a call that fails says so', async ({

@@ -50,8 +50,8 @@ const maxListed = 5;
 const maxCandidates = 6;
 
 /**
- * The nearest active parkings or zones on the street, nearest first; one without a number cannot be paid for
- * and is left out. It never chooses between two that are within the accuracy.
+ * The nearest active parkings or zones on the street, nearest first. Those without a number are left out,
+ * since nobody can pay for them. It never chooses between two that are within the accuracy.
  */
 export function findNearby(
   objects: readonly MapObject[],

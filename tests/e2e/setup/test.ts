@@ -11,7 +11,7 @@ import { hostRules, workerData, workerPorts } from './worker.ts';
 export { expect } from '@playwright/test';
 
 interface Options {
-  /** The city server's time when a test begins: an ISO time at which its clock stands still, or `running`. */
+  /** The city server’s time when a test begins: an ISO time at which it stands still, or `running` from noon. */
   readonly now: string;
   /** Who is signed in, in the portal's own city, when a test begins. */
   readonly driver: Driver | undefined;
@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshServer: [
     async ({ now, workerServer }, use) => {
       await cityServer.mend();
-      await (now === 'running' ? cityServer.runClock() : cityServer.setNow(now));
+      await (now === 'running' ? cityServer.runClock(noon) : cityServer.setNow(now));
       await use(workerServer);
     },
     { auto: true },

@@ -323,4 +323,22 @@ export default [
     project: 'unit',
     test: 'widgets/map/scene/shape-style.test.ts',
   },
+  {
+    row: 'MAP-23',
+    clause: 'a selected line or area has no pattern',
+    file: 'widgets/map/scene/shape-style.ts',
+    find: 'isSelected || (zoom < firstPatternZoom',
+    replace: '(zoom < firstPatternZoom',
+    project: 'unit',
+    test: 'widgets/map/scene/shape-style.test.ts',
+  },
+  {
+    row: 'MAP-05',
+    clause: 'the end of a day wraps',
+    file: 'examples/city-server/modules/cities/replies/zones-reply.ts',
+    find: 'minute % 1440',
+    replace: 'minute',
+    project: 'contract',
+    test: 'tests/contract/server-city.contract.test.ts',
+  },
 ];

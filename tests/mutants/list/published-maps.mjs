@@ -320,4 +320,28 @@ export default [
     replace: '',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'what is free for 24 hours is free',
+    file: 'core/published-map/values.ts',
+    find: "words.replaceAll(wholeDay, ' ')",
+    replace: 'words',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'the name of a price per hour',
+    file: 'core/published-map/field-names.ts',
+    find: ' priceperhour:w',
+    replace: '',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'the name of opening hours',
+    file: 'core/published-map/field-names.ts',
+    find: ' openhours:w',
+    replace: '',
+    ...statements,
+  },
 ];

@@ -206,4 +206,13 @@ export default [
     find: "<ButtonLink href={device.portalPage}>{t('device.toPortal')}</ButtonLink>",
     replace: "<p>{t('device.toPortal')}</p>",
   },
+  {
+    row: 'PLUS-33',
+    clause: 'an hour below ten has one digit in a message',
+    file: 'examples/city-server/platform/time/calendar.ts',
+    find: ".replace(/^0/, '')",
+    replace: '',
+    project: 'unit',
+    test: 'examples/city-server/platform/time/calendar.test.ts',
+  },
 ];

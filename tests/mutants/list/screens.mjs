@@ -368,4 +368,13 @@ export default [
     project: 'browser',
     test: 'widgets/sign-in/registration/registration.browser.test.tsx',
   },
+  {
+    row: 'A11Y-07',
+    clause: 'the name of the city is whole in the narrowest header',
+    file: 'portal/shell/header.css',
+    find: '@media (width <= 20em) {',
+    replace: '@media (width < 10em) {',
+    project: 'browser',
+    test: 'tests/components/page-width.browser.test.tsx',
+  },
 ];

@@ -40,6 +40,10 @@ describe('MAP-23', () => {
     const line = withFree(50);
     const selected = shapeStyle(line, 17, true);
     expect(selected.colour).toBe('#1f5ae0');
+    expect([shapeStyle(withFree(0), 17, true).dash, shapeStyle(lotWithFree(0), 17, true).dash]).toEqual([
+      [],
+      [],
+    ]);
     expect(selected.width).toBeGreaterThan(shapeStyle(line, 17, false).width);
     const area = { kind: 'area', rings: [] } as const;
     const zone = parking('2', area, { type: 'residentZone', category: 'residentZone' });

@@ -21,7 +21,11 @@ const faultBody = {
     times: { type: 'number' },
   },
 };
-const clockBody = { type: 'object', properties: { now: { type: ['string', 'null'] } } };
+/** Without `speed` the clock stands still at `now`; null goes back to real time. */
+const clockBody = {
+  type: 'object',
+  properties: { now: { type: ['string', 'null'] }, speed: { type: 'number' } },
+};
 
 /** `/faults` and `/clock`, for tests only. */
 export function faultRoutes(app: FastifyInstance, faults: FaultList, clock: Clock): void {
@@ -33,11 +37,12 @@ export function faultRoutes(app: FastifyInstance, faults: FaultList, clock: Cloc
     faults.clear();
     return { status: 'ok' };
   });
-  app.post<{ Body: { now?: string | null } }>(
+  app.post<{ Body: { now?: string | null; speed?: number } }>(
     '/clock',
     { schema: { body: clockBody, hide: true } },
-    ({ body }) => {
-      clock.set(body.now ? new Date(body.now) : undefined);
+    ({ body: { now, speed = 0 } }) => {
+      if (now) clock.run(speed, new Date(now));
+      else clock.set(undefined);
       return { status: 'ok', now: clock.now().toISOString() };
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityIso, isDayOff, isHoliday, isInCalendar } from './calendar.ts';
+import { cityHour, cityIso, isDayOff, isHoliday, isInCalendar } from './calendar.ts';
 
 test.each([
   ['2025-05-02', true],
@@ -31,4 +31,13 @@ test('I18N-07 times leave the server with the offset of the city', () => {
   const moment = new Date('2026-06-10T12:00:00Z');
   expect(cityIso(moment, 'Europe/Moscow')).toBe('2026-06-10T15:00:00+03:00');
   expect(cityIso(moment, 'Asia/Vladivostok')).toBe('2026-06-10T22:00:00+10:00');
+});
+
+test('PLUS-33 the time in a message is the city’s, and its hour has no zero before it', () => {
+  const hourOf = (iso: string) => cityHour(new Date(iso), 'Europe/Moscow');
+  expect([
+    hourOf('2026-06-10T06:05:00Z'),
+    hourOf('2026-06-10T17:00:00Z'),
+    hourOf('2026-06-09T21:07:00Z'),
+  ]).toEqual(['9:05', '20:00', '0:07']);
 });
