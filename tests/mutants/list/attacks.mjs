@@ -193,7 +193,7 @@ export default [
   {
     row: 'CALL-41',
     clause: 'a stay without an end is not corrected to a zone where nothing tells its price',
-    file: 'examples/city-server/modules/sessions/corrections/correction-payment.ts',
+    file: 'examples/city-server/modules/sessions/corrections/read-correction.ts',
     find: '    await pricePart(context, session, spot, { from: 0, to: longestOpenEndedSession });\n',
     replace: '',
     project: 'contract',

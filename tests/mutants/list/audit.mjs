@@ -318,7 +318,7 @@ export default [
   {
     row: 'REL-13',
     clause: 'no payment is half booked',
-    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    file: 'examples/city-server/modules/payments/decide-payment.ts',
     find: '  return inTransaction(context.database, async (database) => {',
     replace:
       '  return Promise.resolve(context.database as Parameters<Parameters<typeof inTransaction>[1]>[0]).then(async (database) => {',

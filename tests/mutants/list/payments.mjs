@@ -2,7 +2,7 @@ export default [
   {
     row: 'SEC-09',
     clause: 'a payment that was declined is never booked, whatever the bank said before',
-    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    file: 'examples/city-server/modules/payments/decide-payment.ts',
     find: "status === 'waiting' && (await atProvider.give(",
     replace: '(await atProvider.give(',
     project: 'postgres',

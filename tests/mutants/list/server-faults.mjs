@@ -111,7 +111,7 @@ export default [
   {
     row: 'PLUS-17',
     clause: 'nothing is charged that was paid before a permit was bought',
-    file: 'examples/city-server/modules/sessions/corrections/correction-payment.ts',
+    file: 'examples/city-server/modules/sessions/corrections/read-correction.ts',
     find: 'Math.min(after - before, Math.max(0, after - left))',
     replace: 'Math.max(after - before, Math.max(0, after - left))',
     project: 'contract',

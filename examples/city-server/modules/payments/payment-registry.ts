@@ -10,14 +10,16 @@ import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { createUnbinding } from './bound-accounts.ts';
+import { decide } from './decide-payment.ts';
+import { overduePayments, paymentLifetime } from './overdue-payments.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { ChargedPayment, ChargeText, PaymentKind, SettlingContext } from './payment-kind.ts';
+import type { ChargeText, PaymentKind } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
-import type { PaymentProvider, ProviderState, Transfer } from './payment-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { findDetails, findPayment, findPaymentOfAttempt, isCharged, type Payment } from './payments.ts';
-import { owedRefunds, oweRefund, refundOwed } from './refunds.ts';
-import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder, takeTransfers } from './sbp.ts';
+import { owedRefunds, refundOwed } from './refunds.ts';
+import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder } from './sbp.ts';
 
 /**
  * All kinds of payment together: each `Idempotency-Key` and each payment belongs to one of the kinds.
@@ -88,9 +90,6 @@ interface ToPay {
 export interface BegunPayment<P extends Payment> extends ToPay {
   readonly payment: P;
 }
-
-/** How long most payments can be paid; then their price and their start no longer hold. Milliseconds. */
-const paymentLifetime = 20 * 60_000;
 
 /**
  * How often anybody makes the city turn to the bank about one payment. Two pages that wait for its outcome,
@@ -292,93 +291,6 @@ function repeated<P extends Payment>(
 ): P {
   if (earlier?.payment.kind !== kind) throw new ApiError(paymentRefusals.attemptReused);
   return earlier.payment as P;
-}
-
-/**
- * Decides about a payment, once. In one transaction, either a waiting payment is booked and becomes `paid`,
- * or it becomes `declined` and the refund is recorded if the provider has charged it. Later callers get the
- * status that was decided. Transfers of SBP are taken note of at any time, also after the decision.
- */
-async function decide(
-  context: ServerContext,
-  { kind, payment }: { readonly kind: PaymentKind<never, Payment>; readonly payment: Payment },
-  {
-    answer,
-    isDomesticCard,
-    binding,
-    transfers,
-  }: ChargedPayment & {
-    readonly answer: ProviderState;
-    readonly transfers: readonly Transfer[] | undefined;
-  },
-): Promise<Payment['status']> {
-  const { atProvider } = kind;
-  if (!atProvider) return payment.status;
-  return inTransaction(context.database, async (database) => {
-    const settling = { ...context, database };
-    await atProvider.lock(settling, payment);
-    const { status } = await database
-      .selectFrom('payments')
-      .select('status')
-      .where('id', '=', payment.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const give = async () =>
-      status === 'waiting' && (await atProvider.give(settling, payment, { isDomesticCard, binding }));
-    if (status === 'paid' && !transfers) return status;
-    const isGiven = transfers
-      ? await takeTransfers(settling, payment, transfers, give)
-      : answer === 'charged' && (await give());
-    if (answer === 'charged' && !isGiven && !transfers) await oweRefund(settling, payment.id);
-    if (status !== 'waiting') {
-      if (answer !== 'open') await noteAnswer(settling, payment.id);
-      return status;
-    }
-    const decided = isGiven ? 'paid' : 'declined';
-    if (!isGiven) {
-      if (answer === 'open') return status;
-      await atProvider.decline?.(settling, payment, answer);
-    }
-    await database
-      .updateTable('payments')
-      .set({ status: decided, settled_at: context.now })
-      .where('id', '=', payment.id)
-      .execute();
-    return decided;
-  });
-}
-
-/** A payment that the city has declined itself is not asked about any more. */
-async function noteAnswer({ database, now }: SettlingContext, id: string): Promise<void> {
-  await database
-    .updateTable('payments')
-    .set({ settled_at: now })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .execute();
-}
-
-/**
- * Ids of the payments that wait longer than most can be paid, and of those that the city declined meanwhile
- * without asking the bank.
- */
-async function overduePayments(
-  { database, now }: ServerContext,
-  after: string | undefined,
-  most: number,
-): Promise<readonly string[]> {
-  const waiting = await database
-    .selectFrom('payments')
-    .select('id')
-    .where(({ and, eb, or }) =>
-      or([eb('status', '=', 'waiting'), and([eb('status', '=', 'declined'), eb('settled_at', 'is', null)])]),
-    )
-    .where('created_at', '<=', new Date(now.getTime() - paymentLifetime))
-    .$if(after !== undefined, (payments) => payments.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return waiting.map(({ id }) => id);
 }
 
 /** What routes of payments need: the registry, and the kinds that they begin. */

@@ -9,11 +9,8 @@ import type { PaymentsOf } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
-import {
-  type CorrectionFields,
-  type CorrectionPayment,
-  quoteCorrection,
-} from './corrections/correction-payment.ts';
+import type { CorrectionPayment } from './corrections/correction-payment.ts';
+import { type CorrectionFields, quoteCorrection } from './corrections/read-correction.ts';
 
 /** Beyond the contract: extensions that begin at the end, and corrections. */
 export function sessionChangeRoutes(

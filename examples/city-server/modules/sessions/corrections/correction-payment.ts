@@ -1,12 +1,10 @@
-import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Selectable } from 'kysely';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
-import { type Account, vehiclesOf } from '../../accounts/accounts.ts';
-import { type City, type CityZone, findZone } from '../../cities/city.ts';
-import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
+import { vehiclesOf } from '../../accounts/accounts.ts';
+import type { City } from '../../cities/city.ts';
+import type { TransactionContext } from '../../cities/request-context.ts';
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
@@ -15,30 +13,18 @@ import { type ReturnRules, safeReturnUrl } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
-import { giveBack, type RefundRules, refuseUnreturnable } from '../changes/give-back.ts';
-import {
-  correctedFrom,
-  isRunning,
-  longestOpenEndedSession,
-  type PricedSpot,
-  pricePart,
-  priceUsed,
-} from '../open-price.ts';
-import { checkSpot } from '../quotes/check-stay.ts';
-import { readTransport } from '../quotes/read-transport.ts';
+import { giveBack, type RefundRules } from '../changes/give-back.ts';
+import { isRunning } from '../open-price.ts';
 import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
 import { type Claim, hasSession, lockSessionRow, lockVehicles, makeWay, type Session } from '../sessions.ts';
-import { correctionsLeft } from './corrections-left.ts';
+import { type CorrectionFields, isFromBalance, readCorrection, refuseForbidden } from './read-correction.ts';
 
 interface CorrectionRequest {
   readonly holder: SessionHolder;
   readonly body: CorrectionFields;
 }
-
-/** Who corrects comes from the holder. */
-export type CorrectionFields = Omit<AmendRequest, 'ReservationId'>;
 
 /** A correction with the session as the driver saw it: it has to be the same when the money arrives. */
 type MadeCorrection = PaymentWith<'corrections'>;
@@ -47,21 +33,6 @@ export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
 
 /** What corrections need from the provider and its pages. */
 type CorrectionRules = RefundRules & ReturnRules;
-
-type PriceContext = Pick<RequestContext, 'city' | 'database' | 'now'>;
-
-/** What a session is corrected to, and what that costs. */
-interface Correction {
-  readonly plate: string;
-  readonly isForeign: boolean;
-  readonly category: string;
-  readonly zone: CityZone;
-  readonly parkingCode: string;
-  /** Kopecks: charged; negative: refunded. */
-  readonly difference: number;
-  /** Kopecks: the price of the session afterwards. */
-  readonly total: number;
-}
 
 /**
  * Corrections of the plate or the zone of running sessions. What one costs more is charged to the balance, or
@@ -90,29 +61,6 @@ export function correctionPayment(rules: CorrectionRules): CorrectionPayment {
       give: giveCorrection,
     },
     status: statusOfSession,
-  };
-}
-
-/** What a correction would cost, and how many are left. Throws as the correction itself does. */
-export async function quoteCorrection(
-  context: RequestContext,
-  rules: RefundRules,
-  holder: SessionHolder,
-  body: CorrectionFields,
-): Promise<AmendCostReply> {
-  const { city } = context;
-  const session = await requireHeldSession(context, holder);
-  const left = await refuseForbidden(context, holder, session);
-  const { difference, total } = await readCorrection(context, rules, holder, session, body);
-  const missing = isFromBalance(city, holder) ? Math.max(0, difference - holder.account.balance_kopecks) : 0;
-  return {
-    status: 'ok',
-    difference: difference / 100,
-    totalcost: total / 100,
-    moneyEnough: missing === 0,
-    refill: missing / 100,
-    left,
-    until: cityIso(endOfCityDay(session.starts_at, city.config.timeZone), city.config.timeZone),
   };
 }
 
@@ -173,14 +121,6 @@ async function begin(
   return made;
 }
 
-/** Whether a balance is charged. */
-function isFromBalance(
-  city: City,
-  holder: SessionHolder,
-): holder is Extract<SessionHolder, { account: Account }> {
-  return holder.account !== undefined && !city.settings.dontUseBalance;
-}
-
 function methodOf(city: City, holder: SessionHolder, { PaymentService = '', phone = '' }: CorrectionFields) {
   return isFromBalance(city, holder) ? balance : checkProviderMethod(city, PaymentService, phone);
 }
@@ -204,91 +144,6 @@ async function giveCorrection(context: SettlingContext, correction: MadeCorrecti
   await correct(context, session, correction);
   await recordSessionPayment(context, correction, session.id, { note: 'correction' });
   return true;
-}
-
-/**
- * Throws unless the session runs, its day is not over, and the account or the guest's stay has a correction
- * left; returns how many.
- */
-async function refuseForbidden(
-  context: Pick<RequestContext, 'database' | 'city' | 'now'>,
-  holder: SessionHolder,
-  session: Session,
-): Promise<number> {
-  const { city, now } = context;
-  if (!city.options.capabilities?.amend) throw new ApiError(sessionRefusals.noCorrections);
-  if (!isRunning(session, now)) throw new ApiError(sessionRefusals.sessionOver);
-  if (now >= endOfCityDay(session.starts_at, city.config.timeZone))
-    throw new ApiError(sessionRefusals.correctionTooLate);
-  const left = await correctionsLeft(
-    context,
-    holder.account ? { accountId: holder.account.id } : { sessionId: session.id },
-  );
-  if (left === 0) throw new ApiError(sessionRefusals.correctionLimit);
-  return left;
-}
-
-async function readCorrection(
-  context: PriceContext,
-  rules: RefundRules,
-  holder: SessionHolder,
-  session: Session,
-  body: CorrectionFields,
-): Promise<Correction> {
-  const { city } = context;
-  const vehicle = vehicleOf(city, session, body);
-  const isMoved = Boolean(body.Zone?.trim() || body.ParkingCode?.trim());
-  const { plate, zone, parkingCode } = checkSpot(city, {
-    plate: vehicle.plate,
-    zone: isMoved ? (body.Zone ?? '') : session.zone_id,
-    parkingCode: isMoved ? (body.ParkingCode ?? '') : session.parking_code,
-    isForeign: vehicle.isForeign,
-  });
-  const isSame =
-    plate === session.plate && zone.id === session.zone_id && parkingCode === session.parking_code;
-  if (isSame) throw new ApiError(sessionRefusals.nothingChanged);
-  const spot = { plate, zone_id: zone.id, parking_code: parkingCode };
-  if (session.payment === 'counting') {
-    // A zone without a tariff is refused, as where such a stay begins.
-    await pricePart(context, session, spot, { from: 0, to: longestOpenEndedSession });
-    return { ...vehicle, plate, zone, parkingCode, difference: 0, total: session.amount_kopecks };
-  }
-  const difference = await differenceOf(context, session, spot);
-  const returned = { accountId: holder.account?.id, session, kopecks: Math.max(0, -difference) };
-  await refuseUnreturnable(context, rules, returned);
-  return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
-}
-
-function vehicleOf(city: City, session: Session, { Vehicle, transport }: CorrectionFields) {
-  const { plate, is_foreign: isForeign, vehicle_category: category } = session;
-  if (!Vehicle?.trim()) return { plate, isForeign, category };
-  const written = normalisePlate(Vehicle);
-  return (
-    readTransport(city, written, transport) ?? {
-      plate: written,
-      isForeign: !/[А-Я]/.test(written),
-      category,
-    }
-  );
-}
-
-/**
- * What the time from the correction on costs more or less. Both prices are by today's tariff: a tariff that
- * changed meanwhile is no reason to pay more. Refunded is at most what was paid for that time, and charged is
- * at most what the corrected session costs more than was paid, for example before a permit was bought.
- */
-async function differenceOf(context: PriceContext, session: Session, spot: PricedSpot): Promise<number> {
-  const { amount_kopecks: paid, starts_at, ends_at } = session;
-  const from = correctedFrom(session, context.now);
-  const span = { from, to: Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000) };
-  const isKnown = findZone(context.city, session.zone_id) !== undefined;
-  const used = from === 0 ? 0 : isKnown ? await priceUsed(context, session, context.now) : paid;
-  const left = Math.max(0, paid - used);
-  const before = isKnown ? await pricePart(context, session, session, span) : left;
-  const after = await pricePart(context, session, spot, span);
-  return after < before
-    ? -Math.min(before - after, left)
-    : Math.min(after - before, Math.max(0, after - left));
 }
 
 type CorrectedSession = Omit<Selectable<Tables['corrections']>, 'payment_id'>;
