@@ -14,7 +14,26 @@ const role = {
   file: 'examples/city-server/platform/database/migrate.ts',
 };
 
+const devices = {
+  row: 'SEC-23',
+  project: 'contract',
+  test: 'tests/contract/signed-in-devices.contract.test.ts',
+  file: 'examples/city-server/modules/accounts/end-logins.ts',
+};
+
 export default [
+  {
+    ...devices,
+    clause: 'the operator ends the logins of one account alone',
+    find: "    .where('account_id', '=', account.id)\n",
+    replace: '',
+  },
+  {
+    ...devices,
+    clause: 'the operator ends the logins of one city alone',
+    find: ".where('city', '=', city.id)",
+    replace: ".where('city', '<>', '')",
+  },
   {
     ...role,
     clause: 'the server’s role changes no table',
