@@ -14,6 +14,12 @@ const role = {
   file: 'examples/city-server/platform/database/migrate.ts',
 };
 
+const events = {
+  row: 'SEC-23',
+  project: 'contract',
+  test: 'tests/contract/attacks/requests.contract.test.ts',
+  file: 'examples/city-server/platform/log/security-events.ts',
+};
 const devices = {
   row: 'SEC-23',
   project: 'contract',
@@ -22,6 +28,18 @@ const devices = {
 };
 
 export default [
+  {
+    ...events,
+    clause: 'a wrong code is a security event',
+    find: "'IncorrectCode', ",
+    replace: '',
+  },
+  {
+    ...events,
+    clause: 'input that no form sends is a security event',
+    find: ", 'ValidationError'",
+    replace: '',
+  },
   {
     ...devices,
     clause: 'the operator ends the logins of one account alone',

@@ -217,6 +217,14 @@ export default [
   },
   {
     ...contract,
+    test: 'tests/contract/own-profile.contract.test.ts',
+    clause: 'a letter to a replaced e-mail says who can help',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
+    find: 'await notifyFormerEmail(context, account, {',
+    replace: 'await notifyOwner(context, account, {',
+  },
+  {
+    ...contract,
     clause: 'the start says what is missing',
     file: `${messages}/message-report.ts`,
     find: '    if (carriers.some(({ kinds }) => kinds.includes(kind))) continue;\n',
