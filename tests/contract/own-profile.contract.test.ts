@@ -147,9 +147,9 @@ describe('CALL-26 a new e-mail', () => {
     await sendOwnEmailCode(account, next);
     await confirmOwnEmail(account, await codeFor(next));
     await changeProfile(account, { email: next });
-    const [told] = await lettersTo(email);
-    expect(told).toMatch(/Если это сделали не вы, сразу сообщите нам: \+7 \(800\) 000-00-00, help@/);
-    expect(told).not.toContain('restore-password');
+    const [letter] = await lettersTo(email);
+    expect(letter).toMatch(/Если это сделали не вы, сразу сообщите нам: \+7 \(800\) 000-00-00, help@/);
+    expect(letter).not.toContain('restore-password');
   });
 
   test('the code of one e-mail saves no other, and lasts for a quarter of an hour', async () => {

@@ -21,8 +21,9 @@ const statuses = new Set([401, 403, 429]);
 
 /**
  * Writes a line for each login, logout and change of a password, and for each request that was refused
- * because of its token, its code, its input, its origin or its number. A line has the outcome and the route, and no personal data:
- * a network is a keyed hash, whose key ends with the process, and an account is its random id.
+ * because of its token, its code, its input, its origin or its number. A line has the outcome and the route,
+ * and no personal data: a network is a keyed hash, whose key ends with the process, and an account is its
+ * random id.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   const key = randomBytes(32);
