@@ -40,7 +40,11 @@ import { type LogStream, serverLog } from './platform/log/server-log.ts';
 import type { Carrier } from './platform/messages/carrier.ts';
 import { createDeliveryJobs } from './platform/messages/delivery.ts';
 import { measureMessages } from './platform/messages/message-metrics.ts';
-import { messageReport, noteMissingCarriers } from './platform/messages/message-report.ts';
+import {
+  messageReport,
+  noteMissingCarriers,
+  noteMissingPushKey,
+} from './platform/messages/message-report.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type MetricsAddress, serveMetrics } from './platform/metrics/metrics-server.ts';
 import { measureReplica } from './platform/metrics/replica-metrics.ts';
@@ -209,7 +213,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     carriers,
     isUndone: async (now, message) => (await isUndone(now, message)) || (await isPushOutdated(now, message)),
     findQuietEnd,
-    onOutcome: messageReport(app.log, registry && measureMessages(registry, database.get)),
+    onOutcome: messageReport(app.log, registry && measureMessages(registry, context)),
     onError: (err) => app.log.error({ err }, 'a message could not be handled'),
   });
   app.addHook('onListen', async () => noteMissingCarriers(app.log, carriers));
@@ -306,6 +310,10 @@ function prepareOnListen(
   { database, replica, cities, firstCity, context, payments, deliveries, demonstration }: Preparation,
 ): void {
   const report = (text: string) => (err: unknown) => app.log.error({ err }, text);
+  const reportErased = (counts: Readonly<Record<string, number>>) => {
+    if (Object.values(counts).some((count) => count > 0))
+      app.log.info(counts, 'old personal data was erased');
+  };
   const findCity = (id: string) => cities.open(id);
   const job = (
     name: string,
@@ -333,18 +341,19 @@ function prepareOnListen(
       report('a bank was not told that an account is unbound'),
       payments.unbindOwed,
     ),
-    job('delete old checks', deletionInterval, report('old checks could not be deleted'), deleteOldChecks),
+    job('delete old checks', deletionInterval, report('old checks could not be deleted'), async (now) =>
+      reportErased({ checks: await deleteOldChecks(now) }),
+    ),
     createForecastJob({ context, cities, onError: report('occupancy could not be measured or learned') }),
     job(
       'delete old links to stays',
       deletionInterval,
       report('old links to stays could not be deleted'),
-      deleteOldStayLinks,
+      async (now) => reportErased({ stayLinks: await deleteOldStayLinks(now) }),
     ),
-    job('erase old plates', deletionInterval, report('old plates could not be erased'), async (now) => {
-      const stays = await eraseOldPlates(now);
-      if (stays > 0) app.log.info({ stays }, 'erased the plates and phones of old stays of guests');
-    }),
+    job('erase old plates', deletionInterval, report('old plates could not be erased'), async (now) =>
+      reportErased(await eraseOldPlates(now)),
+    ),
     createStayNoticeJob({ context, findCity, onError: report('drivers could not be told of ends of stays') }),
     createFineNoticeJob({ context, findCity, onError: report('drivers could not be told of fines') }),
     ...deliveries,
@@ -358,6 +367,7 @@ function prepareOnListen(
       try {
         await demonstration?.prepare(await context());
         if (firstCity) await cities.open(firstCity);
+        await noteMissingPushKey(app.log, await context());
         isPrepared = true;
         for (const job of jobs) job.start();
       } catch (err) {

@@ -20,24 +20,25 @@ export default function ProfileParkingPage() {
   );
 }
 
-/** The dialog that a link of the header asks for. It leaves the address once it is open. */
+/** What a link of the header or a notification asks for. It leaves the address once it is shown. */
 function useParkingRequest(
   query: URLSearchParams,
   setQuery: ReturnType<typeof useSearchParams>[1],
 ): ParkingRequest | undefined {
-  const [extended, ended] = [query.get('extend'), query.get('end')];
+  const [extended, ended, shown] = ['extend', 'end', 'open'].map((name) => query.get(name));
   const isTopUp = query.has('topUp');
   return useMemo(() => {
     const onOpen = () =>
       setQuery(
         (before) => {
-          for (const name of ['extend', 'end', 'topUp']) before.delete(name);
+          for (const name of ['extend', 'end', 'open', 'topUp']) before.delete(name);
           return before;
         },
         { replace: true },
       );
     if (extended) return { kind: 'extend', sessionId: extended, onOpen };
     if (ended) return { kind: 'end', sessionId: ended, onOpen };
+    if (shown) return { kind: 'show', sessionId: shown, onOpen };
     return isTopUp ? { kind: 'topUp', onOpen } : undefined;
-  }, [extended, ended, isTopUp, setQuery]);
+  }, [extended, ended, shown, isTopUp, setQuery]);
 }

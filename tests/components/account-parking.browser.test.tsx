@@ -154,12 +154,32 @@ describe('from the balance', () => {
     await expect.element(dialog).toHaveTextContent('Осталось исправлений в этом месяце: 2');
   });
 
-  /** The city's id of the driver's only session. */
-  async function sessionId(): Promise<string> {
+  test.each([0, 1])(
+    'PLUS-33 a notification leads to the card of its car, here to card %i of two',
+    async (place) => {
+      const plates = [await addVehicle(driver), await addVehicle(driver)];
+      for (const plate of plates) {
+        const stay = { Zone: '1001', ParkingCode: '', Duration: '1:00', PaymentService: 'balance' };
+        await callServer(`/${city}/api/payment/start`, { form: { ...stay, Vehicle: plate, Token: token } });
+      }
+      const id = (await sessionIds())[place];
+      await openPortal(`/profile/parking?open=${id}`);
+      const focused = () => document.activeElement?.closest('li');
+      await expect.poll(() => focused()?.querySelector('.kerb-session__head')).toBeTruthy();
+      const cards = [...(focused()?.parentElement?.children ?? [])];
+      expect(cards).toHaveLength(2);
+      expect(cards.indexOf(focused() as Element)).toBe(place);
+      expect(location.search).toBe('');
+    },
+  );
+
+  /** The city's ids of the driver's sessions. */
+  async function sessionIds(): Promise<string[]> {
     const path = `/${city}/api/profile/get-profile-v5?token=${token}`;
     const { sessions } = await callServer<{ sessions: { reservationId: string }[] }>(path);
-    return sessions[0]?.reservationId ?? '';
+    return sessions.map(({ reservationId }) => reservationId);
   }
+  const sessionId = async () => (await sessionIds())[0] ?? '';
 
   test('FAIL-06 VAL-05 a session that another device ended: the dialog says so, and it leaves the list', async () => {
     const { session } = await start();

@@ -54,6 +54,32 @@ describe('fines and support', () => {
     await expect.element(header(/^Штраф \d{20}/)).toBeVisible();
   });
 
+  test('PLUS-33 a notification opens its fine, and leaves nothing of it in the address', async () => {
+    const token = await signInAs(anna);
+    const { fines } = await callServer<{ fines: { uin: string }[] }>(
+      `/${city}/api/finesstorage/fines/v1?token=${token}`,
+    );
+    const uin = fines.at(-1)?.uin ?? '';
+    await openPortal(`/profile/penalty?open=${uin}`);
+    await expect.element(page.getByText(uin, { exact: true })).toBeVisible();
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+    expect(document.activeElement?.parentElement).toHaveTextContent(uin);
+    expect(address()).toBe('/profile/penalty');
+  });
+
+  test('PLUS-33 a notification opens the thread that support has answered in', async () => {
+    const driver = await newDriver();
+    await registerRequest(driver, 'Первый вопрос');
+    const token = await registerRequest(driver, 'Второй вопрос');
+    const { items } = await callServer<{ items: { appeal: { id: string } }[] }>(
+      `/${city}/api/appealProcessing/getAppeals/v1?token=${token}`,
+    );
+    await openPortal(`/profile/feedback?open=${items.at(-1)?.appeal.id}`);
+    await expect.element(log.getByRole('listitem')).toHaveTextContent('Первый вопрос');
+    await expect.element(header('Первый вопрос')).toBeInViewport();
+    expect(address()).toBe('/profile/feedback');
+  });
+
   test('FBK-05 FBK-06 a message whose reply cannot be read is sent again without a second copy', async () => {
     const driver = await newDriver();
     const token = await registerRequest(driver, 'Не открывается шлагбаум');

@@ -2,12 +2,14 @@ import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts'
 import type { Credentials } from '@kerb/core/api/auth.ts';
 import { logIn as logInAt } from '@kerb/core/api/auth.ts';
 import { loadCaptchaSpeech } from '@kerb/core/api/captcha-speech.ts';
+import { addPasskey, loadPasskeys, offerPasskey } from '@kerb/core/api/passkeys.ts';
 import { proveWork } from '@kerb/core/api/proof-of-work.ts';
 import { createLoginFlow } from '@kerb/core/auth/login-flow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordingClient } from './client.ts';
+import { recordingClient, signedInClient } from './client.ts';
 import { type RawCallOptions, rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
 
 const city = 'nizhny-novgorod';
 const boris = { login: 'boris@kerb.example', password: 'parking-2' };
@@ -17,6 +19,13 @@ let now = Date.parse('2026-03-04T12:00:00+03:00');
 
 beforeAll(async () => {
   server = await startCityServer({ hasNetworkLimits: true });
+  // The attacked account has a passkey too: what holds for its password must not become weaker by it.
+  server.setNow(new Date(now).toISOString());
+  const { login: identifier, password } = boris;
+  const { account } = await signedInClient(server.url, city, { identifier, password });
+  const made = softwareAuthenticator().create(await offerPasskey(account, { password }));
+  await addPasskey(account, made, 'Телефон');
+  expect((await loadPasskeys(account)).passkeys).toHaveLength(1);
 });
 afterAll(() => server.close());
 beforeEach(() => advance(16 * 60));

@@ -10,6 +10,8 @@ import {
   endOverdue,
 } from '@kerb/city-server/platform/messages/delivery.ts';
 import { gatewayCarrier } from '@kerb/city-server/platform/messages/gateway-carrier.ts';
+import { noteMissingPushKey } from '@kerb/city-server/platform/messages/message-report.ts';
+import { replacePushKey } from '@kerb/city-server/platform/messages/push-keys.ts';
 import { smtpCarrier } from '@kerb/city-server/platform/messages/smtp-carrier.ts';
 import { sendMessage } from '@kerb/city-server/platform/outbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -180,6 +182,12 @@ describe('a letter', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('PLUS-32 arrives encrypted at a mail server of this machine that signed its certificate itself', async () => {
+    await write();
+    await deliver({ certificate: selfSigned(), encryption: 'upgrade' });
+    expect(mail?.letters).toMatchObject([{ to: anna, isEncrypted: true }]);
+  });
+
   test('PLUS-32 many share few connections', async () => {
     for (let count = 0; count < 30; count += 1) await write({ recipient: `d${count}@kerb.example` });
     await deliver({});
@@ -195,6 +203,12 @@ describe('a letter that cannot be sent', () => {
     ['a mail server that is busy', { onRecipient: () => 451 }, 'temporarilyRefused', 451],
     ['a letter that is refused for now', { onLetter: () => 452 }, 'temporarilyRefused', 452],
     ['a wrong password', { login: { user: 'kerb', password: 'right' } }, 'loginRefused', 535],
+    [
+      'no password where one is needed',
+      { login: { user: 'kerb', password: 'right' }, url: 'smtp://localhost:PORT' },
+      'loginRefused',
+      530,
+    ],
     ['a server without TLS elsewhere', { url: loopbackOfOthers }, 'tlsRefused', 500],
     ['a silent server', { onRecipient: () => 'silence', timeout: 500 }, 'noConnection', undefined],
   ])('PLUS-32 waits: %s', async (_, server, failure, code) => {
@@ -647,6 +661,45 @@ test('PLUS-32 what nobody asked for at the moment is in the language of the last
       /^Parking, .+: the password of your account was changed.+\/restore-password\?city=nizhny-novgorod$/,
     );
   });
+});
+
+test('PLUS-32 PLUS-23 each reading of the metrics is of its moment, and nobody is late in quiet hours', async () => {
+  await withServer([], async (metrics, _url, query) => {
+    const ageOf = async (kind: string) =>
+      Number(new RegExp(`oldest_seconds\\{kind="${kind}"\\} (.+)`).exec(await metrics())?.[1]);
+    const add = (kind: string, attempts: number, due: string) =>
+      query(
+        `insert into outbox (city, kind, recipient, text, attempts, created_at, next_attempt_at, expires_at)
+        values ($1, $2, '', '', $3, now() - interval '10 hours', now() + $4::interval, now() + interval '10 hours')`,
+        [preparedCity, kind, attempts, due],
+      );
+    const hour = 3600;
+    expect(await ageOf('email')).toBe(0);
+    await add('email', 0, '-5 minutes');
+    expect(await ageOf('email')).toBeGreaterThanOrEqual(300);
+    await add('push', 0, '9 hours');
+    expect(await ageOf('push')).toBe(0);
+    await add('push', 0, '-1 minute');
+    const age = await ageOf('push');
+    expect(age).toBeGreaterThanOrEqual(60);
+    expect(age).toBeLessThan(9 * hour);
+    // What was tried in vain is as old as its writing.
+    await add('sms', 1, '1 hour');
+    expect(await ageOf('sms')).toBeGreaterThanOrEqual(10 * hour);
+  });
+});
+
+test('PLUS-32 the start of a server without a key of push messages says by which command it gets one', async () => {
+  const lines: unknown[] = [];
+  const log = { warn: (line: unknown) => void lines.push(line) } as unknown as Parameters<
+    typeof noteMissingPushKey
+  >[0];
+  await database.deleteFrom('push_keys').execute();
+  await noteMissingPushKey(log, await context());
+  expect(lines).toEqual([{ kind: 'push', command: 'replace-push-key.ts' }]);
+  await replacePushKey(await context());
+  await noteMissingPushKey(log, await context());
+  expect(lines).toHaveLength(1);
 });
 
 describe('the environment', () => {

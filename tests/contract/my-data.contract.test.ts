@@ -351,15 +351,19 @@ function erasedTexts(texts: ReadonlyMap<string, string>): string[] {
   });
 }
 
-async function paidAsGuest({
-  plate,
-  phone,
-  endsAt,
-}: {
-  readonly plate: string;
-  readonly phone: string | null;
-  readonly endsAt: string;
-}): Promise<void> {
+async function paidAsGuest(
+  {
+    plate,
+    phone,
+    endsAt,
+  }: {
+    readonly plate: string;
+    readonly phone: string | null;
+    readonly endsAt: string;
+  },
+  { query } = database,
+): Promise<string> {
+  const run = (sql: string, ...values: unknown[]) => query(sql, values);
   const payment = crypto.randomUUID();
   await run(
     `insert into payments values ($1, $2, 'session', null, 'paid', 'card', $3, 100, 'https://parking.example/', $4, $4)`,
@@ -374,6 +378,7 @@ async function paidAsGuest({
     values ($1, $1, $2, $3, '1001', '', $4, $5, 100)`,
     ...[payment, city, plate, '2026-06-09T11:00:00Z', endsAt],
   );
+  return payment;
 }
 
 describe('what stands in the way of an erasure is told, and nothing is erased', () => {
@@ -537,7 +542,9 @@ test('SEC-22 plates and phones of guests are erased when nobody can dispute a fi
     eraseOldPlates({ database: await connect(database), now: new Date(now) });
   await erase('2026-09-07T11:59:00Z');
   expect(await findTexts(Object.values(guest))).toHaveLength(3);
-  expect(await erase('2026-09-07T12:01:00Z')).toBeGreaterThan(0);
+  expect(await erase('2026-09-07T12:01:00Z')).toMatchObject({
+    stays: expect.toSatisfy((count) => count > 0),
+  });
   expect(await findTexts(Object.values(guest))).toEqual([]);
   // A driver's own history lasts as long as the account.
   expect(await findTexts([gleb.plate])).toContain(`sessions.plate: ${gleb.plate}`);
@@ -586,4 +593,55 @@ test('SEC-22 of a guest’s corrected stay, and of an order that was never paid,
   // The outbox of a demonstration shows what a real one has sent and deleted.
   expect((await findTexts(words)).filter((found) => !found.startsWith('outbox.'))).toEqual([]);
   expect((await hashes()).rows).toEqual([]);
+});
+
+test('SEC-22 the jobs say how much they erased, and of whom they do not', async () => {
+  const own = await preparedDatabase();
+  const [plate, phone] = ['Х910ХХ152', '79991112255'];
+  const session = await paidAsGuest({ plate, phone, endsAt: '2026-06-09T12:00:00Z' }, own);
+  const [key, asked] = [crypto.randomUUID(), '2026-06-09T11:30:00Z'];
+  await own.query(`insert into inspection_keys values ($1, $2, 'service', 'hash', 1, $3, null)`, [
+    key,
+    city,
+    asked,
+  ]);
+  await own.query(
+    `insert into checks (city, key_id, plate, zone_id, stood_at, asked_at, result)
+    values ($1, $2, $3, '1001', $4, $4, 'paid')`,
+    [city, key, plate, asked],
+  );
+  await own.query(`insert into stay_links (secret_hash, session_id, created_at) values ('hash', $1, $2)`, [
+    session,
+    asked,
+  ]);
+  const lines: string[] = [];
+  const later = await startCityServer({
+    firstCity: city,
+    database: own,
+    now: '2027-06-10T12:00:00+03:00',
+    log: { write: (line) => void lines.push(line) },
+  });
+  const erased = () =>
+    Object.assign(
+      {},
+      ...lines
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'old personal data was erased')
+        .map(({ checks, stayLinks, stays, payments }) =>
+          JSON.parse(JSON.stringify({ checks, stayLinks, stays, payments })),
+        ),
+    );
+  await vi.waitFor(
+    () =>
+      expect(erased()).toEqual({
+        checks: expect.any(Number),
+        stayLinks: 1,
+        stays: expect.any(Number),
+        payments: expect.any(Number),
+      }),
+    { timeout: 60_000, interval: 100 },
+  );
+  expect(Math.min(...Object.values<number>(erased()))).toBeGreaterThan(0);
+  expect(lines.join('')).not.toMatch(new RegExp(`${plate}|${phone}`));
+  await later.close();
 });

@@ -141,6 +141,17 @@ describe('CALL-26 a new e-mail', () => {
     expect((await lettersTo(email)).join()).toContain(next);
   });
 
+  test('PLUS-32 the letter to the old one names the city’s contacts: no code for a password comes there', async () => {
+    const { account, email } = await newDriver();
+    const next = `new-${email}`;
+    await sendOwnEmailCode(account, next);
+    await confirmOwnEmail(account, await codeFor(next));
+    await changeProfile(account, { email: next });
+    const [letter] = await lettersTo(email);
+    expect(letter).toMatch(/Если это сделали не вы, сразу сообщите нам: \+7 \(800\) 000-00-00, help@/);
+    expect(letter).not.toContain('restore-password');
+  });
+
   test('the code of one e-mail saves no other, and lasts for a quarter of an hour', async () => {
     const { account, email } = await newDriver();
     const [one, two] = [`one-${email}`, `two-${email}`];

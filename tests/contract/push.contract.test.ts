@@ -74,8 +74,10 @@ test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, 
 
 test('PLUS-33 that a stay was extended, or at once that it was not', async () => {
   const [lucky, poor] = [await subscriber(), await subscriber()];
+  const sessionIds: string[] = [];
   for (const { client } of [lucky, poor]) {
     const session = await started(client);
+    sessionIds.push(session.sessionId);
     const { total } = await quoteExtension(client.account, { session, duration: minutes(30) });
     await enableAutoExtension(client.account, { session, duration: minutes(30) }, total);
   }
@@ -85,7 +87,11 @@ test('PLUS-33 that a stay was extended, or at once that it was not', async () =>
   // The stay goes on by itself.
   expect(lucky.pushes()).toEqual([]);
   at('13:00:01');
-  await expect.poll(() => lucky.pushes(), timely).toMatchObject([{ kind: 'extended', time: '13:30' }]);
+  await expect
+    .poll(() => lucky.pushes(), timely)
+    .toMatchObject([
+      { kind: 'extended', time: '13:30', path: `/profile/parking?city=${city}&open=${sessionIds[0]}` },
+    ]);
   await expect.poll(() => poor.pushes(), timely).toMatchObject([{ kind: 'unpaid', time: '13:00' }]);
   at('13:05:00');
   await afterJobs();
@@ -94,7 +100,7 @@ test('PLUS-33 that a stay was extended, or at once that it was not', async () =>
 
 test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or paid again', async () => {
   const [gone, ended, again] = [await subscriber(), await subscriber(), await subscriber()];
-  await started(gone.client);
+  const left = await started(gone.client);
   const stay = await started(again.client);
   at('12:20:00');
   const early = await started(ended.client);
@@ -109,7 +115,9 @@ test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or
   at('13:05:00');
   await expect
     .poll(() => gone.pushes(), timely)
-    .toMatchObject([{ kind: 'unpaid', time: '13:00', path: `/profile/parking?city=${city}` }]);
+    .toMatchObject([
+      { kind: 'unpaid', time: '13:00', path: `/profile/parking?city=${city}&open=${left.sessionId}` },
+    ]);
   await afterJobs();
   expect([...ended.pushes(), ...again.pushes()].filter(({ kind }) => kind === 'unpaid')).toEqual([]);
 });
@@ -150,9 +158,13 @@ test('PLUS-33 of a new fine and of an answer from support, and not of what was t
   const plate = 'К123КК52';
   await push.control('POST', `/people/${id}/vehicles`, { plate });
   await push.control('POST', `/people/${id}/fines`, { status: 'sent' });
-  await expect
-    .poll(() => pushes(), timely)
-    .toMatchObject([{ kind: 'fine', path: `/profile/penalty?city=${city}` }]);
+  await expect.poll(() => pushes().length, timely).toBe(1);
+  const { rows } = await push.database.query<{ uin: string }>('select uin from fines where account_id = $1', [
+    id,
+  ]);
+  expect(pushes()).toMatchObject([
+    { kind: 'fine', path: `/profile/penalty?city=${city}&open=${rows[0]?.uin}` },
+  ]);
   const question = {
     topic: 'refund',
     message: 'Где?',
@@ -163,7 +175,10 @@ test('PLUS-33 of a new fine and of an answer from support, and not of what was t
   const [request] = await loadSupportRequests(client.account);
   await push.control('POST', `/requests/${request?.id}/answer`, { text: 'Вернём завтра' });
   await expect.poll(() => pushes().length, timely).toBe(2);
-  expect(pushes()[1]).toMatchObject({ kind: 'answer', path: `/profile/feedback?city=${city}` });
+  expect(pushes()[1]).toMatchObject({
+    kind: 'answer',
+    path: `/profile/feedback?city=${city}&open=${request?.id}`,
+  });
   expect(JSON.stringify(pushes())).not.toMatch(/завтра|К123|2 ?500/);
 });
 

@@ -1,19 +1,26 @@
+import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { endAllLogins, endLoginsOf } from '@kerb/city-server/modules/accounts/end-logins.ts';
+import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { logOut } from '@kerb/core/api/auth.ts';
 import { endDevice, loadDevices } from '@kerb/core/api/devices.ts';
 import type { DevicesReply } from '@kerb/core/contract/devices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInClient } from './client.ts';
+import { allowCompanies, signedInCompany } from './companies.ts';
 import { outboxOf } from './outbox.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
 const anna = { login: 'anna@kerb.example', password: 'parking-1' };
 const boris = { login: 'boris@kerb.example', password: 'parking-2' };
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let now = Date.parse('2026-03-04T12:00:00+03:00');
 
 beforeAll(async () => {
-  server = await startCityServer();
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
 });
 afterAll(() => server.close());
 beforeEach(() => advance(40 * 24));
@@ -127,5 +134,48 @@ describe('fault 18: sessions on the server', () => {
     await fetch(`${path}/change`, { method: 'PUT', body });
     expect(await profile(token)).toMatchObject({ errorName: 'TokenExpired' });
     expect((await outboxOf(server.url, boris.login))[0]?.text).toContain('пароль вашего аккаунта изменён');
+  });
+});
+
+describe('the operator ends logins', () => {
+  const context = async (id = city) => ({ database: await connect(database), city: { id } });
+  const ok = { status: 'ok' };
+  const ended = { errorName: 'TokenExpired' };
+  let company = '';
+
+  beforeEach(async () => {
+    await allowCompanies(server.url, city);
+    company = (await signedInCompany(server.url, city)).auth.current() ?? '';
+  });
+  const ofCompany = () => call('GET', '/api/corp-profile/get-profile', company);
+
+  test.each([
+    ['e-mail', anna.login],
+    ['phone', '8 (900) 000-00-01'],
+  ])('SEC-23 of one driver, by %s', async (_, typed) => {
+    const tokens = [await logIn(anna, 'Phone'), await logIn(anna, 'Desktop')];
+    expect(await endLoginsOf(await context(), 'nobody@kerb.example')).toBeUndefined();
+    expect(await endLoginsOf(await context('kazan'), typed)).toBe(0);
+    expect(await endLoginsOf(await context(), typed)).toBe(2);
+    for (const token of tokens) expect(await profile(token)).toMatchObject(ended);
+    expect(await ofCompany()).toMatchObject(ok);
+    expect(await profile(await logIn(anna, 'Phone'))).toMatchObject(ok);
+    await endLoginsOf(await context(), typed);
+  });
+
+  test('SEC-23 of a company, by its taxpayer number', async () => {
+    const token = await logIn(anna, 'Phone');
+    expect(await endLoginsOf(await context(), demoCompany.inn)).toBeGreaterThan(0);
+    expect(await ofCompany()).toMatchObject(ended);
+    expect(await profile(token)).toMatchObject(ok);
+  });
+
+  test('SEC-23 of a whole city, and of no other', async () => {
+    const token = await logIn(anna, 'Phone');
+    expect(await endAllLogins(await context('kazan'))).toBe(0);
+    expect(await profile(token)).toMatchObject(ok);
+    expect(await endAllLogins(await context())).toBeGreaterThanOrEqual(2);
+    expect(await profile(token)).toMatchObject(ended);
+    expect(await ofCompany()).toMatchObject(ended);
   });
 });

@@ -21,8 +21,8 @@ interface Driver {
 async function addDriver(index: number): Promise<Driver> {
   const number = String(index).padStart(3, '0');
   const driver = {
-    id: randomUUID(),
-    token: randomUUID(),
+    id: `e4a5e000-0000-4000-8000-000000000${number}`,
+    token: `token-of-erased-${number}`,
     email: `driver-${number}@erasures.example`,
     phone: `79167770${number}`,
     plate: `С${number}УХ152`,
@@ -30,22 +30,60 @@ async function addDriver(index: number): Promise<Driver> {
   const { id, token, email, phone, plate } = driver;
   await started.client.query(
     `insert into accounts (id, city, kind, email, password_hash, first_name, last_name, middle_name, balance_kopecks, settings, created_at)
-     select $1, city, kind, $2, password_hash, 'Имя', 'Фамилия', '', 0, '{}', $3 from accounts
+     select $1, city, kind, $2, password_hash, $5, $6, $7, 0, '{}', $3 from accounts
      where email = 'anna@kerb.example' and city = $4`,
-    [id, email, noon, city],
+    [id, email, noon, city, ...['Имя', 'Фамилия', 'Отчество'].map((name) => `${name}-${number}`)],
   );
   await started.client.query('insert into account_phones values ($1, $2, $3, true)', [city, phone, id]);
   await started.client.query(
-    `insert into account_vehicles values ($1, $2, 1, $3, false, 'B', null, true, $4, null)`,
-    [randomUUID(), id, plate, city],
+    `insert into account_vehicles values ($1, $2, 1, $3, false, 'B', $5, true, $4, $6)`,
+    [randomUUID(), id, plate, city, `5299887${number}`, `Машина-${number}`],
   );
   await started.client.query(
-    `insert into account_tokens (token_hash, account_id, created_at, expires_at, last_used_at)
-     values ($1, $2, $3, $4, $3)`,
-    [createHash('sha256').update(token).digest('hex'), id, noon, '2027-04-01'],
+    `insert into account_tokens (token_hash, account_id, created_at, expires_at, last_used_at, device_name)
+     values ($1, $2, $3, $4, $3, $5)`,
+    [hashOf(token), id, noon, '2027-04-01', `Телефон-${number}`],
+  );
+  await started.client.query(
+    `insert into push_subscriptions (city, account_id, endpoint, p256dh, auth, device_name, language, created_at)
+     values ($1, $2, $3, '', '', '', 'ru', $4)`,
+    [city, id, `https://push.example/browser-${number}`, noon],
   );
   return driver;
 }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Twelve texts that name a driver, or that only this driver has. */
+function identifiersOf({ id, token, email, phone, plate }: Driver): readonly string[] {
+  const number = id.slice(-3);
+  const words = ['Имя', 'Фамилия', 'Отчество', 'Машина', 'Телефон'].map((word) => `${word}-${number}`);
+  return [id, email, phone, plate, hashOf(token), `5299887${number}`, `browser-${number}`, ...words];
+}
+
+/** What is found of these texts in any column of any table, as `table.column: text`. */
+async function findTexts(texts: readonly string[]): Promise<readonly string[]> {
+  const { rows: columns } = await started.client.query<{ table: string; name: string }>(`
+    select table_name as table, column_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type not in ('integer', 'bigint', 'boolean', 'timestamp with time zone')
+  `);
+  const found: string[] = [];
+  // One pattern that a digit follows finds all drivers' texts of a kind at once.
+  const kinds = [...new Set(texts.map((text) => (/^[0-9a-f]{64}$/.test(text) ? text : generalised(text))))];
+  for (const { table, name } of columns) {
+    const { rows } = await started.client.query<{ text: string }>(
+      `select distinct match[1] as text from "${table}", regexp_matches("${name}"::text, $1, 'g') as match`,
+      [`(${kinds.join('|')})`],
+    );
+    for (const { text } of rows) if (texts.includes(text)) found.push(`${table}.${name}: ${text}`);
+  }
+  return found;
+}
+
+/** A pattern for this text with any number of a driver in it. */
+const generalised = (text: string) => text.replace(/\d{3}(?!.*\d{3})/, '\\d{3}');
 
 async function call(index: number, path: string, body: Record<string, string>, token?: string) {
   const reply = await fetch(`${servers[index % 2]?.url}/${city}/${path}`, {
@@ -118,6 +156,20 @@ test('SEC-22 erasures beside payments in two processes: either of both, and the 
     [noon],
   );
   expect(wrong.rows).toEqual([]);
+  // Whoever parks as a guest after the erasure is a person without an account, with a phone and a plate.
+  const gone = outcomes.flatMap(([erasure, payment], index) => {
+    if (erasure.status !== 'ok') return [];
+    const { phone, plate, ...driver } = people[index] as Driver;
+    const isGuest = index % 3 === 0 && payment.status === 'ok';
+    return identifiersOf({ ...driver, phone, plate }).filter(
+      (text) => !isGuest || (text !== phone && text !== plate),
+    );
+  });
+  expect(gone.length).toBeGreaterThan(10 * erased);
+  const own = people[outcomes.findIndex(([{ status }]) => status !== 'ok')] as Driver;
+  // Of an account that stays they are all found.
+  expect(new Set((await findTexts(identifiersOf(own))).map((each) => each.split(': ')[1])).size).toBe(12);
+  expect(await findTexts(gone)).toEqual([]);
   // No order lost its plate while it waited.
   const nameless = await started.client.query(
     `select payment_id from session_orders join payments on id = payment_id

@@ -157,7 +157,7 @@ describe('fault 16: pages of other origins', () => {
   });
 });
 
-describe('SEC-06 security events', () => {
+describe('SEC-06 SEC-23 security events', () => {
   const login = { login: 'canary@kerb.example', password: 'canary-password' };
   test.each([
     ['a wrong password', () => post('/api/auth/login-v5', login), 'login', 'IncorrectLogin'],
@@ -191,6 +191,18 @@ describe('SEC-06 security events', () => {
       () => get(`/${city}/api/profile/get-profile-v5?token=canary-token`),
       'refused',
       'TokenExpired',
+    ],
+    [
+      'a wrong code of a letter',
+      () => get(`/${city}/api/profile/restore-password/check?token=canary`),
+      'refused',
+      'IncorrectCode',
+    ],
+    [
+      'input that no form sends',
+      () => get(`/${city}/api/finesstorage/fineimage/v1?token=canary-token&uin=%00canary`),
+      'refused',
+      'ValidationError',
     ],
     [
       'a foreign page',

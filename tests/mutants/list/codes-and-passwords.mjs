@@ -14,7 +14,44 @@ const role = {
   file: 'examples/city-server/platform/database/migrate.ts',
 };
 
+const events = {
+  row: 'SEC-23',
+  project: 'contract',
+  test: 'tests/contract/attacks/requests.contract.test.ts',
+  file: 'examples/city-server/platform/log/security-events.ts',
+};
+const devices = {
+  row: 'SEC-23',
+  project: 'contract',
+  test: 'tests/contract/signed-in-devices.contract.test.ts',
+  file: 'examples/city-server/modules/accounts/end-logins.ts',
+};
+
 export default [
+  {
+    ...events,
+    clause: 'a wrong code is a security event',
+    find: "'IncorrectCode', ",
+    replace: '',
+  },
+  {
+    ...events,
+    clause: 'input that no form sends is a security event',
+    find: ", 'ValidationError'",
+    replace: '',
+  },
+  {
+    ...devices,
+    clause: 'the operator ends the logins of one account alone',
+    find: "    .where('account_id', '=', account.id)\n",
+    replace: '',
+  },
+  {
+    ...devices,
+    clause: 'the operator ends the logins of one city alone',
+    find: ".where('city', '=', city.id)",
+    replace: ".where('city', '<>', '')",
+  },
   {
     ...role,
     clause: 'the server’s role changes no table',

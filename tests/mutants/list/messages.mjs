@@ -109,8 +109,20 @@ export default [
   {
     ...smtp,
     clause: 'certificates are checked',
-    find: "tls: { minVersion: 'TLSv1.2',",
-    replace: "tls: { minVersion: 'TLSv1.2', rejectUnauthorized: false,",
+    find: 'rejectUnauthorized: isSecure || !isLoopback(hostname)',
+    replace: 'rejectUnauthorized: false',
+  },
+  {
+    ...smtp,
+    clause: 'a mail server on this machine may sign its certificate itself',
+    find: 'rejectUnauthorized: isSecure || !isLoopback(hostname)',
+    replace: 'rejectUnauthorized: true',
+  },
+  {
+    ...smtp,
+    clause: 'a missing password is no fault of the letter',
+    find: 'if (loginCodes.has(responseCode))',
+    replace: 'if (loginCodes.size === 0)',
   },
   {
     ...smtp,
@@ -205,10 +217,40 @@ export default [
   },
   {
     ...contract,
+    test: 'tests/contract/own-profile.contract.test.ts',
+    clause: 'a letter to a replaced e-mail says who can help',
+    file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
+    find: 'await notifyFormerEmail(context, account, {',
+    replace: 'await notifyOwner(context, account, {',
+  },
+  {
+    ...contract,
     clause: 'the start says what is missing',
     file: `${messages}/message-report.ts`,
     find: '    if (carriers.some(({ kinds }) => kinds.includes(kind))) continue;\n',
     replace: "    if (carriers.length === 0 || variables[kind] === '') continue;\n",
+  },
+  {
+    ...contract,
+    clause: 'the start says that there is no key of push messages',
+    file: `${messages}/message-report.ts`,
+    find: 'if (await findPublicKey(context)) return;',
+    replace: 'if ((await findPublicKey(context)) || log) return;',
+  },
+  {
+    ...contract,
+    clause: 'the age of messages is that of the reading',
+    file: `${messages}/message-metrics.ts`,
+    find: '      for (const [kind, row] of await unsent(now))\n        this.set({ kind }, row ? Math.max(0, now.now.getTime() - row.oldest.getTime()) / 1000 : 0);',
+    replace:
+      'void unsent(now).then((rows) => rows.forEach(([kind, row]) => this.set({ kind }, row ? Math.max(0, now.now.getTime() - row.oldest.getTime()) / 1000 : 0)));',
+  },
+  {
+    ...contract,
+    clause: 'a message that waits for the end of quiet hours is not late',
+    file: `${messages}/message-metrics.ts`,
+    find: 'min(case when attempts = 0 then next_attempt_at else created_at end)',
+    replace: 'min(created_at)',
   },
   {
     ...contract,

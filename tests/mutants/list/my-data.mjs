@@ -147,6 +147,20 @@ export default [
   },
   {
     ...contract,
+    clause: 'the jobs say what they have erased',
+    file: 'examples/city-server/app.ts',
+    find: "app.log.info(counts, 'old personal data was erased');",
+    replace: 'return;',
+  },
+  {
+    ...contract,
+    clause: 'the jobs count what they have deleted',
+    file: 'examples/city-server/platform/database/delete-in-batches.ts',
+    find: 'total += Number(numAffectedRows);',
+    replace: '',
+  },
+  {
+    ...contract,
     clause: 'an order that was never paid is emptied too',
     file: 'examples/city-server/modules/my-data/erase-old-plates.ts',
     find: "where account_id is null and return_url <> ''",

@@ -18,6 +18,7 @@ const screen = {
   project: 'browser',
   test: 'widgets/personal-area/notifications/notifications.browser.test.tsx',
 };
+const pages = { ...screen, test: 'tests/components/fines-and-support.browser.test.tsx' };
 
 export default [
   {
@@ -183,6 +184,50 @@ export default [
     clause: 'a repeat replaces the notification',
     find: '...(message ? { tag: message.id } : {}),',
     replace: '',
+  },
+  {
+    ...contract,
+    clause: 'a message leads to what it is about',
+    file: `${push}/notify-driver.ts`,
+    find: "if (openId) query.set(kind === 'endsSoon' ? 'extend' : 'open', openId);",
+    replace: "if (openId && kind === 'endsSoon') query.set('extend', openId);",
+  },
+  {
+    ...unit,
+    test: `${server}/modules/fines/tell-of-fines.test.ts`,
+    clause: 'of several fines the newest is opened',
+    file: `${server}/modules/fines/tell-of-fines.ts`,
+    find: 'other.offended_at.getTime() - one.offended_at.getTime()',
+    replace: 'one.offended_at.getTime() - other.offended_at.getTime()',
+  },
+  {
+    ...pages,
+    clause: 'the fine of a notification is open',
+    file: 'widgets/personal-area/fines/fines.tsx',
+    find: 'isRequested={fine.uin === requestedUin}',
+    replace: 'isRequested={requestedUin === ""}',
+  },
+  {
+    ...pages,
+    clause: 'the thread of a notification is open',
+    file: 'widgets/personal-area/support/support.tsx',
+    find: 'isRequested={request.id === requestedId}',
+    replace: 'isRequested={requestedId === ""}',
+  },
+  {
+    ...pages,
+    clause: 'what a notification opens leaves the address',
+    file: 'portal/pages/parts/use-requested-item.ts',
+    find: "        before.delete('open');\n",
+    replace: '',
+  },
+  {
+    ...pages,
+    test: 'tests/components/account-parking.browser.test.tsx',
+    clause: 'a notification leads to the card of its car',
+    file: 'widgets/session-list/sessions/sessions-card.tsx',
+    find: 'list.current?.children[index]?.',
+    replace: 'list.current?.children[index - index]?.',
   },
   {
     ...screen,

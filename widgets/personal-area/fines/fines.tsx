@@ -37,10 +37,12 @@ registerTexts('fines', { ru, en });
 export interface FinesProps {
   /** Opens support with a message about a fine; absent where the city has no support. */
   readonly onContact?: ((message: string) => void) | undefined;
+  /** The number of the fine that is open from the start. */
+  readonly requestedUin?: string | undefined;
 }
 
 /** The fines of the account's vehicles. Without its own heading. */
-export function Fines({ onContact }: FinesProps) {
+export function Fines({ onContact, requestedUin }: FinesProps) {
   const { t } = useTranslation('fines');
   const styleRef = useStylesheet(css);
   const query = useFines();
@@ -55,7 +57,7 @@ export function Fines({ onContact }: FinesProps) {
         <ul className="kerb-stack">
           {fines.map((fine) => (
             <li key={fine.uin}>
-              <Accordion header={<Header fine={fine} />}>
+              <Accordion header={<Header fine={fine} />} isRequested={fine.uin === requestedUin}>
                 <History fine={fine} onContact={onContact} />
                 <FinePayment fine={fine} />
                 <Offence fine={fine} />

@@ -24,17 +24,19 @@ registerTexts('support', { ru, en });
 export interface SupportProps {
   /** What the message of the form begins with, for example the facts of a fine. */
   readonly message?: string | undefined;
+  /** The request whose thread is open from the start. */
+  readonly requestedId?: string | undefined;
 }
 
 /** The form of a new request, and the account's requests. Without its own heading. */
-export function Support({ message = '' }: SupportProps) {
+export function Support({ message = '', requestedId }: SupportProps) {
   const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} className="kerb-stack kerb-support">
       <Card>
         <NewRequest message={message} />
       </Card>
-      <RequestList />
+      <RequestList requestedId={requestedId} />
     </div>
   );
 }
@@ -49,7 +51,7 @@ function NewRequest({ message }: { readonly message: string }) {
 }
 
 /** The requests of the account, each with its thread. */
-function RequestList() {
+function RequestList({ requestedId }: Pick<SupportProps, 'requestedId'>) {
   const { t } = useTranslation('support');
   const query = useSupportRequests();
   const { data: requests } = query;
@@ -60,7 +62,7 @@ function RequestList() {
           <ul className="kerb-stack">
             {requests.map((request) => (
               <li key={request.id}>
-                <Accordion header={<Header request={request} />}>
+                <Accordion header={<Header request={request} />} isRequested={request.id === requestedId}>
                   <Thread requestId={request.id} subject={request.subject ?? t('list.noSubject')} />
                 </Accordion>
               </li>

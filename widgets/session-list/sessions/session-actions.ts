@@ -6,9 +6,9 @@ export interface SessionAction {
   readonly session: ParkingSession;
 }
 
-/** An action that another page asks for by the address. */
+/** What another page or a notification asks for by the address: an action, or only the session's card. */
 export interface RequestedAction {
-  readonly kind: 'extend' | 'end';
+  readonly kind: 'extend' | 'end' | 'show';
   readonly sessionId: string;
   /** Called once it is carried out, so that a reload does not repeat it. */
   readonly onOpen: () => void;

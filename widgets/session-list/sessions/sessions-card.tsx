@@ -11,7 +11,7 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ParkingIcon } from '@kerb/kit/ui/icons.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestedAction, SessionAction } from './session-actions.ts';
 import { SessionCard } from './session-card.tsx';
@@ -30,7 +30,8 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
   const capabilities = useAccountCapabilities();
   const [open, setOpen] = useState<SessionAction>();
   const sessions = currentSessions(profile.sessions, now);
-  useRequestedAction(requested, sessions, setOpen);
+  const list = useRef<HTMLUListElement>(null);
+  useRequestedAction(requested, { sessions, list }, setOpen);
   useDialogsInAdvance();
   // A dialog shows its session as it is now: another device may have changed it.
   const shown = open && (sessions.find(({ id }) => id === open.session.id) ?? open.session);
@@ -45,7 +46,7 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
       {sessions.length === 0 ? (
         <EmptyState icon={ParkingIcon} title={t('list.none')} text={t('list.noneText')} />
       ) : (
-        <ul className="kerb-stack kerb-stack--5">
+        <ul ref={list} className="kerb-stack kerb-stack--5">
           {sessions.map((session) => (
             <SessionCard key={session.id} {...{ settings, session, now, capabilities }} onAction={setOpen} />
           ))}
@@ -73,18 +74,26 @@ export function SessionsCard({ settings, profile, flow, requested, onTopUp }: Pr
   );
 }
 
-/** A link of the header opens the dialog of its session, once. */
+interface ShownSessions {
+  readonly sessions: readonly ParkingSession[];
+  /** Has one card per session, in the same order. */
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** A link of the header opens the dialog of its session, once; a notification shows its card. */
 function useRequestedAction(
   requested: RequestedAction | undefined,
-  sessions: readonly ParkingSession[],
+  { sessions, list }: ShownSessions,
   open: (action: SessionAction) => void,
 ): void {
   const openRequested = useEffectEvent(() => {
     if (!requested) return;
     const { kind, sessionId, onOpen } = requested;
-    const session = sessions.find((one) => one.sessionId === sessionId);
+    const index = sessions.findIndex((one) => one.sessionId === sessionId);
+    const session = sessions[index];
     onOpen();
-    if (session) open({ kind, session });
+    if (kind === 'show') list.current?.children[index]?.querySelector('button')?.focus();
+    else if (session) open({ kind, session });
   });
   useEffect(() => {
     if (requested) openRequested();

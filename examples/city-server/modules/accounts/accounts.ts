@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { City } from '../cities/city.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { type Identifier, normaliseEmail, normalisePhone } from './identifier.ts';
 
@@ -71,7 +71,7 @@ async function openBalance({ database, now }: ServerContext, id: string, kopecks
 
 /** The driver's account with this e-mail or phone. */
 export async function findAccount(
-  { database, city }: RequestContext,
+  { database, city }: Pick<ServerContext, 'database'> & { readonly city: Pick<City, 'id'> },
   identifier: Identifier,
 ): Promise<Account | undefined> {
   const accounts = database

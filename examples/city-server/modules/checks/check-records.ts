@@ -28,10 +28,10 @@ export function newestChecks({ database }: ServerContext, city: string) {
     .execute();
 }
 
-/** Deletes the checks that nobody can appeal against any more. */
-export async function deleteOldChecks({ database, now }: ServerContext): Promise<void> {
+/** Deletes the checks that nobody can appeal against any more. Returns how many. */
+export async function deleteOldChecks({ database, now }: ServerContext): Promise<number> {
   const oldest = new Date(now.getTime() - appealTime);
-  await deleteInBatches(
+  return deleteInBatches(
     database,
     sql`delete from checks where id in (
       select id from checks where asked_at < ${oldest} limit 5000 for update skip locked

@@ -23,18 +23,22 @@ function cityOf(id: string): City {
   return { id, config, ...defaultRules(config), ...nothing };
 }
 
-async function addFine(city: string): Promise<void> {
+async function addDriver(city: string): Promise<string> {
   const context = { database, now };
   const email = `anna@${city}.example`;
   const id = await addAccount(context, { city, email, phone: '79000000001', passwordHash: undefined });
+  return id ?? '';
+}
+
+async function addFine(account_id: string, uin: string, offended_at = now): Promise<void> {
   await database
     .insertInto('fines')
     .values({
-      uin: `uin ${city}`,
-      account_id: id ?? '',
+      uin,
+      account_id,
       article: '8.14',
       place: '',
-      offended_at: now,
+      offended_at,
       seen_from: now,
       seen_until: now,
       ruled_at: now,
@@ -52,7 +56,7 @@ async function addFine(city: string): Promise<void> {
 }
 
 test('PLUS-33 a city that cannot be read keeps no driver of another city from being told of a fine', async () => {
-  for (const city of ['kazan', 'perm', 'sochi']) await addFine(city);
+  for (const city of ['kazan', 'perm', 'sochi']) await addFine(await addDriver(city), `uin ${city}`);
   let turn = 0;
   const turnsOfFailures: number[] = [];
   const job = createFineNoticeJob({
@@ -75,5 +79,39 @@ test('PLUS-33 a city that cannot be read keeps no driver of another city from be
     },
     { timeout: 20_000 },
   );
+  await job.stop();
+});
+
+test('PLUS-33 of several new fines the driver gets one message, which opens the newest', async () => {
+  const account_id = await addDriver('rostov');
+  const hour = 3_600_000;
+  for (const hours of [3, 1, 2])
+    await addFine(account_id, `uin-${hours}`, new Date(now.getTime() - hours * hour));
+  await database
+    .insertInto('push_subscriptions')
+    .values({
+      city: 'rostov',
+      account_id,
+      endpoint: 'https://push.example/a',
+      p256dh: '',
+      auth: '',
+      device_name: '',
+      language: 'ru',
+      created_at: now,
+    })
+    .execute();
+  const job = createFineNoticeJob({
+    context: async () => ({ database, now }),
+    findCity: async (id) => cityOf(id),
+    onError: () => {},
+  });
+  job.start();
+  const paths = async () =>
+    (await database.selectFrom('outbox').select('text').where('recipient', '=', account_id).execute()).map(
+      ({ text }) => JSON.parse(text ?? '').path,
+    );
+  await vi.waitFor(async () => expect(await paths()).toEqual(['/profile/penalty?city=rostov&open=uin-1']), {
+    timeout: 20_000,
+  });
   await job.stop();
 });

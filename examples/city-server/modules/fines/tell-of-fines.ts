@@ -36,8 +36,9 @@ async function tellOfFines(
 ): Promise<void> {
   const city = await findCity(cityId);
   await inTransaction(context.database, async (database) => {
-    const isNew = await markTold({ ...context, database }, id);
-    if (isNew && city) await notifyDriver({ ...context, database, city }, id, { kind: 'fine' });
+    const [newest] = await markTold({ ...context, database }, id);
+    if (newest && city)
+      await notifyDriver({ ...context, database, city }, id, { kind: 'fine', openId: newest.uin });
   });
 }
 
@@ -58,9 +59,12 @@ function driversWithNewFines(
     .execute();
 }
 
-/** False if another process tells of them. */
-async function markTold({ database }: ServerContext, accountId: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
+/** Returns them, the newest first; none if another process tells of them. */
+async function markTold(
+  { database }: ServerContext,
+  accountId: string,
+): Promise<Pick<TableRow<'fines'>, 'uin'>[]> {
+  const fines = await database
     .updateTable('fines')
     .set({ is_told: true })
     .where('uin', 'in', (untold) =>
@@ -72,6 +76,7 @@ async function markTold({ database }: ServerContext, accountId: string): Promise
         .forUpdate()
         .skipLocked(),
     )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning(['uin', 'offended_at'])
+    .execute();
+  return fines.toSorted((one, other) => other.offended_at.getTime() - one.offended_at.getTime());
 }

@@ -11,10 +11,13 @@ const batch = 2000;
  * were begun and never made: plates, phones, pages and hashes of requests. Stays of accounts are the driver's
  * history and last as long as the account. Returns how many stays and payments were emptied.
  */
-export async function eraseOldPlates({ database, now }: ServerContext): Promise<number> {
+export async function eraseOldPlates({
+  database,
+  now,
+}: ServerContext): Promise<{ readonly stays: number; readonly payments: number }> {
   const oldest = new Date(now.getTime() - appealTime);
   const stays = await inBatches(database, emptyStays(oldest));
-  return stays + (await inBatches(database, emptyPayments(oldest)));
+  return { stays, payments: await inBatches(database, emptyPayments(oldest)) };
 }
 
 async function inBatches(database: Database, statement: RawBuilder<unknown>): Promise<number> {

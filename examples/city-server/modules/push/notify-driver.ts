@@ -16,6 +16,8 @@ interface Notice {
   /** The moment that the message is about. */
   readonly moment?: Date;
   readonly sessionId?: string;
+  /** The fine or the support request that the page shows opened. */
+  readonly openId?: string;
   /** From then on it is of no use; a day later when absent. */
   readonly until?: Date;
 }
@@ -27,7 +29,7 @@ interface Notice {
 export async function notifyDriver(
   context: PushContext,
   accountId: string,
-  { kind, moment, sessionId, until }: Notice,
+  { kind, moment, sessionId, openId = sessionId, until }: Notice,
 ): Promise<void> {
   const { city, now } = context;
   for (const { id: subscriptionId, language } of await subscriptionsOf(context, accountId)) {
@@ -39,7 +41,7 @@ export async function notifyDriver(
       ...(moment
         ? { time: cityHour(moment, city.config.timeZone), at: Math.floor(moment.getTime() / 1000) }
         : {}),
-      path: pathOf(city.id, { kind, language, sessionId }),
+      path: pathOf(city.id, { kind, language, openId }),
     };
     await sendMessage(context, {
       city: city.id,
@@ -60,10 +62,10 @@ function pathOf(
   {
     kind,
     language,
-    sessionId,
-  }: Pick<PushMessageWire, 'kind' | 'language'> & { readonly sessionId: string | undefined },
+    openId,
+  }: Pick<PushMessageWire, 'kind' | 'language'> & { readonly openId: string | undefined },
 ): string {
   const query = new URLSearchParams({ city });
-  if (kind === 'endsSoon' && sessionId) query.set('extend', sessionId);
+  if (openId) query.set(kind === 'endsSoon' ? 'extend' : 'open', openId);
   return `${language === 'en' ? '/en' : ''}/${pushRows[kind].path}?${query}`;
 }

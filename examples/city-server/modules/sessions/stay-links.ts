@@ -72,9 +72,9 @@ export async function sendStayLink(
 }
 
 /** Deletes the links to stays that nobody can appeal about any more. */
-export async function deleteOldStayLinks({ database, now }: ServerContext): Promise<void> {
+export async function deleteOldStayLinks({ database, now }: ServerContext): Promise<number> {
   const oldest = new Date(now.getTime() - appealTime);
-  await deleteInBatches(
+  return deleteInBatches(
     database,
     sql`delete from stay_links where secret_hash in (
       select secret_hash from stay_links join sessions on sessions.id = session_id

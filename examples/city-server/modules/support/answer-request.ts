@@ -65,7 +65,7 @@ export async function answerRequest(
         key: null,
         at: context.now,
       });
-      await notifyDriver({ ...context, database }, request.account_id, { kind: 'answer' });
+      await notifyDriver({ ...context, database }, request.account_id, { kind: 'answer', openId: id });
     }
     if (status !== undefined)
       await database.updateTable('support_requests').set({ status }).where('id', '=', id).execute();

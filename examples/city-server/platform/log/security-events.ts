@@ -15,14 +15,15 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals that are events on every route: somebody came without a valid token, or too often. */
-const refusals = new Set(['TokenExpired', 'TokenNotFound']);
+/** Refusals that are events on every route: an invalid token, a wrong code, or input that no form sends. */
+const refusals = new Set(['TokenExpired', 'TokenNotFound', 'IncorrectCode', 'ValidationError']);
 const statuses = new Set([401, 403, 429]);
 
 /**
  * Writes a line for each login, logout and change of a password, and for each request that was refused
- * because of its token, its origin or its number. A line has the outcome and the route, and no personal data:
- * a network is a keyed hash, whose key ends with the process, and an account is its random id.
+ * because of its token, its code, its input, its origin or its number. A line has the outcome and the route,
+ * and no personal data: a network is a keyed hash, whose key ends with the process, and an account is its
+ * random id.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   const key = randomBytes(32);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import type { Carrier } from './carrier.ts';
 import type { DeliveryOutcome } from './delivery.ts';
+import { findPublicKey } from './push-keys.ts';
 
 /** Counts each outcome, and writes a line for each that an operator may have to act on. */
 export function messageReport(
@@ -24,4 +26,10 @@ export function noteMissingCarriers(log: FastifyBaseLogger, carriers: readonly C
     if (carriers.some(({ kinds }) => kinds.includes(kind))) continue;
     log.warn({ kind, variable: variables[kind] }, 'messages of this kind are not sent');
   }
+}
+
+/** Says at the start that drivers are offered no push messages, and which command changes that. */
+export async function noteMissingPushKey(log: FastifyBaseLogger, context: ServerContext): Promise<void> {
+  if (await findPublicKey(context)) return;
+  log.warn({ kind: 'push', command: 'replace-push-key.ts' }, 'messages of this kind are not sent');
 }

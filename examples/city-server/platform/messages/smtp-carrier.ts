@@ -71,7 +71,12 @@ function connectionOptions({ url, authorities, timeouts }: SmtpCarrierOptions): 
     dnsTimeout: connecting,
     socketTimeout: reply,
     socketCloseTimeout: 0,
-    tls: { minVersion: 'TLSv1.2', ...(authorities ? { ca: authorities } : {}) },
+    tls: {
+      minVersion: 'TLSv1.2',
+      // A mail server on this machine often has a certificate that it signed itself.
+      rejectUnauthorized: isSecure || !isLoopback(hostname),
+      ...(authorities ? { ca: authorities } : {}),
+    },
   };
 }
 
@@ -161,11 +166,16 @@ function failureOfLetter({ code, responseCode, command }: SmtpFailure, hasBegun:
     // The library refuses an address that no mail server would understand.
     return new DeliveryError(hasBegun ? 'noReply' : code === 'EENVELOPE' ? 'refused' : 'noConnection');
   if (responseCode < 500) return new DeliveryError('temporarilyRefused', responseCode);
+  // The settings lack a user or encryption: it is no fault of the letter.
+  if (loginCodes.has(responseCode)) return new DeliveryError('loginRefused', responseCode);
   return new DeliveryError(
     isAboutRecipient(responseCode, command) ? 'unknownRecipient' : 'refused',
     responseCode,
   );
 }
+
+/** That a login is needed, is too weak, failed, or needs encryption (RFC 4954). */
+const loginCodes: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 function isAboutRecipient(responseCode: number, command: unknown): boolean {
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);

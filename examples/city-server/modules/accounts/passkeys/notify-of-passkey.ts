@@ -1,7 +1,7 @@
 import { sendMessage } from '../../../platform/outbox.ts';
 import type { Language } from '../../../platform/translation/translate.ts';
 import type { Account } from '../accounts.ts';
-import { type LetterContext, notifyOwner } from '../notify-owner.ts';
+import { contactsOf, type LetterContext, notifyOwner } from '../notify-owner.ts';
 
 /** A letter about a passkey: to the driver, or to the company, which cannot set a password by itself. */
 export async function notifyOfPasskey(
@@ -10,15 +10,14 @@ export async function notifyOfPasskey(
   what: Readonly<Record<Language, string>>,
 ): Promise<void> {
   if (account.kind === 'personal') return notifyOwner(context, account, what);
-  const { id, config, options } = context.city;
+  const { id, config } = context.city;
   const company = await context.database
     .selectFrom('companies')
     .select('email')
     .where('account_id', '=', account.id)
     .executeTakeFirst();
   if (!company?.email) return;
-  const { phone, email } = options.contacts ?? {};
-  const where = [phone, email].filter(Boolean).join(', ');
+  const where = contactsOf(context);
   const number = account.email;
   await sendMessage(context, {
     city: id,

@@ -8,7 +8,7 @@ import type { RequestContext, TransactionContext } from '../../cities/request-co
 import { accountRefusals } from '../account-refusals.ts';
 import type { Account } from '../accounts.ts';
 import { normaliseEmail, normalisePhone } from '../identifier.ts';
-import { notifyOwner } from '../notify-owner.ts';
+import { notifyFormerEmail, notifyOwner } from '../notify-owner.ts';
 import { checkFreeEmail, checkFreePhone } from './check-free.ts';
 import { type CodeSubject, callCode, storeCode, typedCode, useCode } from './codes.ts';
 
@@ -175,7 +175,7 @@ export async function replaceEmail(
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
-  await notifyOwner(context, account, {
+  await notifyFormerEmail(context, account, {
     ru: `e-mail вашего аккаунта изменён на ${email}`,
     en: `the e-mail of your account was changed to ${email}`,
   });
