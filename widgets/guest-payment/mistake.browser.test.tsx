@@ -1,4 +1,5 @@
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -133,7 +134,7 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
     }) as unknown as MapObject;
 
   /** The driver stands at the zone 9, and has chosen 12, two kilometres away. */
-  async function openFarCard(permission: PermissionState) {
+  async function openFarCard(permission: PermissionState, preset: Preset = {}) {
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: permission } as PermissionStatus);
     const locate = vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
@@ -145,7 +146,7 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
       objects: [parkingIn('1009', 44), parkingIn('1012', 44.032)],
       counters: {},
     } as unknown as MapData);
-    await renderGuestPayment({ api });
+    await renderGuestPayment({ api, preset });
     await fillIn('12', 'А123ВС52');
     await goToCard();
     return { api, locate };
@@ -175,6 +176,14 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
     await placeQuestion().getByRole('button', { name: 'Здесь, как выбрано' }).click();
     await press('Изменить');
     await expect.element(zoneField()).toHaveValue('12');
+  });
+
+  test('or far from the parking that was selected on the map, is questioned if there is no location', async () => {
+    const { api } = await openFarCard('prompt', { zone: '1009', parking: '1009' });
+    const selected = question(/открыли оплату для другого места/);
+    expect(selected.element().textContent).toMatch(/Зона 9.*Зона 12/);
+    await selected.getByRole('button', { name: 'Здесь', exact: true }).click();
+    await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.zoneId).toBe('1009'));
   });
 
   test('is never found out by asking for the location', async () => {
