@@ -194,4 +194,22 @@ export default [
     project: 'browser',
     test: 'tests/components/scanned-sign.browser.test.tsx',
   },
+  {
+    row: 'PLUS-27',
+    clause: 'the inspectors’ page can be installed',
+    file: 'examples/inspector-site/index.html',
+    find: '<link rel="manifest" href="./manifest.webmanifest" />',
+    replace: '',
+    project: 'unit',
+    test: 'examples/inspector-site/look.test.ts',
+  },
+  {
+    row: 'PLUS-27',
+    clause: 'a verdict can be read in the sun',
+    file: 'examples/inspector-site/site.css',
+    find: 'background: #8f0000;',
+    replace: 'background: #d33;',
+    project: 'unit',
+    test: 'examples/inspector-site/look.test.ts',
+  },
 ];
