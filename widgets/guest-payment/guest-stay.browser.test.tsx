@@ -8,6 +8,7 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { CityResources } from '@kerb/kit/runtime/test-runtime.tsx';
+import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -76,8 +77,8 @@ function stayApi() {
   };
 }
 
-async function openLink(api = stayApi()) {
-  const screen = await renderGuestPayment({ api, address });
+async function openLink(api = stayApi(), theme: 'light' | 'dark' = 'light') {
+  const screen = await renderGuestPayment({ api, address, theme });
   return { ...screen, api };
 }
 
@@ -113,6 +114,16 @@ test('PLUS-26 the page that the link has opened shares the link and makes no oth
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
 });
+
+test.each(['light', 'dark'] as const)(
+  'PLUS-26 axe finds no violation on the page of a link, %s',
+  async (theme) => {
+    const { shadow } = await openLink(stayApi(), theme);
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    const { violations } = await axe.run(shadow.host);
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  },
+);
 
 test('PLUS-26 a link that opens nothing says so, and leads to a new payment', async () => {
   const api = stayApi();
