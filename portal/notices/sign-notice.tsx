@@ -1,5 +1,6 @@
 import type { SignCode } from '@kerb/core/domain/proof/verify-sign.ts';
 import { useSignCheck } from '@kerb/kit/queries/sign-check.ts';
+import { useIsPaymentReturn } from '@kerb/kit/queries/unfinished-payment.ts';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,12 @@ import css from './notices.css?inline';
 
 /** Warns a driver who has scanned a code that the city has not signed: somebody may have pasted it there. */
 export function SignNotice({ query }: { readonly query: URLSearchParams }) {
-  const sign = scannedSign(query);
+  // It has to be the address that was opened: links inside of the portal are its own.
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const opened = opening?.name ?? location.href;
+  const isReturn = useIsPaymentReturn('guest', opened);
+  const isVisit = !isReturn && document.referrer === '' && (opening?.type ?? 'navigate') === 'navigate';
+  const sign = scannedSign(query, isVisit ? new URL(opened).searchParams : undefined);
   return sign ? <Warning {...sign} /> : null;
 }
 
@@ -26,18 +32,15 @@ function Warning(sign: SignCode) {
 
 /**
  * The sign whose QR code has opened the portal: a link with a signature, or one that no page has opened. A
- * camera names no page; a site with a link does.
+ * camera names no page; the portal, a site with a link, and the way back from a bank are known. Whatever else
+ * a link names, it may be pasted over a sign.
  */
-function scannedSign(query: URLSearchParams): SignCode | undefined {
+function scannedSign(query: URLSearchParams, opened: URLSearchParams | undefined): SignCode | undefined {
   const signature = query.get('signature');
   const spot = query.has('parking') ? 'parking' : 'zone';
   const code = query.get(spot) ?? '';
-  // Links inside of the portal are its own.
-  const [navigation] = performance.getEntriesByType('navigation');
-  const opened = new URL(navigation?.name ?? location.href).searchParams;
-  // A sign names nothing else; the way back from a bank does.
-  const isOfSign = [...opened.keys()].every((name) => name === 'city' || name === spot);
-  const isScanned = document.referrer === '' && isOfSign && opened.get(spot) === code;
-  if (code === '' || (signature === null && !isScanned)) return undefined;
-  return { spot, code, signature: signature ?? '' };
+  if (code === '' || (signature === null && opened?.get(spot) !== code)) return undefined;
+  // The signature is of one code: beside a signed parking, another zone could be named.
+  const isOfOne = !(query.has('parking') && query.has('zone'));
+  return { spot, code, signature: isOfOne ? (signature ?? '') : '' };
 }

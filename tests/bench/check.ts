@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startCityProcess } from '../postgres/city-process.ts';
 import { startPostgres } from '../postgres/cluster.ts';
 import { fillStays } from '../postgres/fill-stays.ts';
+import { parentOf, processorTime, processorTimeWithChildren } from './city-load/processor-time.ts';
 
 const stays = 1_000_000;
 /** Of them run at the time of the checks; the others were in the year before. */
@@ -44,6 +45,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
+/** Seconds of processor time of the server and of PostgreSQL so far; other work on the machine adds none. */
+async function processorTimes() {
+  const { rows } = await pool.query<{ id: number }>('select pg_backend_pid() as id');
+  return {
+    server: processorTime([server.processId]),
+    database: processorTimeWithChildren(parentOf(rows[0]?.id ?? 0)),
+  };
+}
+
 function shown(times: number[]): string {
   times.sort((one, other) => one - other);
   const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(2)} ms`;
@@ -56,9 +66,11 @@ try {
   const key = await createInspectionKey({ database, now: new Date() }, city, 'bench', 1_000_000);
   const [checks, reads]: [number[], number[]] = [[], []];
   const byResult: Record<string, number[]> = {};
+  let before = await processorTimes();
   for (const [index, { id, plate }] of parked.entries()) {
     const question = kinds[index % kinds.length]?.(plate) ?? [plate, '1001'];
     const isWarm = index >= questions / 10;
+    if (checks.length === 0) before = await processorTimes();
     let result = '';
     const time = await timed(async () => {
       result = await check(key, question);
@@ -73,6 +85,10 @@ try {
   for (const [result, times] of Object.entries(byResult))
     console.warn(`${result.padEnd(26)} ${shown(times)}; ${times.length} checks`);
   console.warn(`a check, over HTTP          ${shown(checks)}`);
+  const after = await processorTimes();
+  const each = (name: 'server' | 'database') =>
+    `${(((after[name] - before[name]) * 1000) / checks.length).toFixed(2)} ms`;
+  console.warn(`processor time of a check   server ${each('server')}, database ${each('database')}`);
   console.warn(`a bare read by primary key  ${shown(reads)}`);
   p95 = checks[Math.floor(checks.length * 0.95)] ?? p95;
 } finally {

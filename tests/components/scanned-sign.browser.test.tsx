@@ -18,11 +18,14 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The link in the code of a sign, which a camera opens. */
-async function scan(query: Readonly<Record<string, string>>, referrer = ''): Promise<void> {
+async function scan(
+  query: Readonly<Record<string, string>>,
+  { referrer = '', type = 'navigate' } = {},
+): Promise<void> {
   const address = `/guest-payment?${new URLSearchParams(query)}`;
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: new URL(address, location.href).href } as PerformanceEntry,
+    { name: new URL(address, location.href).href, type } as unknown as PerformanceEntry,
   ]);
   await openPortal(address);
   await untilLoaded();
@@ -39,13 +42,34 @@ test.each([
   ['another zone', (own: string) => ({ zone: '2', signature: own })],
   ['a foreign key', () => ({ zone: '1', signature: 'eyJhbGciOiJFUzI1NiIsImtpZCI6IngifQ..AAAA' })],
   ['no signature', () => ({ zone: '1' })],
+  ['no signature, and a word more than signs have', () => ({ zone: '1', duration: '60' })],
+  ['no signature, as if a bank led back', () => ({ zone: '1', 'kerb-return': '00010f10ff' })],
+  [
+    'the signature of a parking beside another zone',
+    (own: string) => ({ zone: '2', parking: '1', signature: own }),
+  ],
 ])('PLUS-27 the portal says that a scanned code is not signed: %s', async (_what, query) => {
   await scan(query(signature) as Readonly<Record<string, string>>);
   await expect.element(warning).toBeVisible();
 });
 
-test('PLUS-27 a link of another page needs no signature', async () => {
-  await scan({ zone: '1' }, 'https://hotel.example/');
+test.each([
+  ['a link of another page', { referrer: 'https://hotel.example/' }],
+  ['a page that is loaded again', { type: 'reload' }],
+])('PLUS-27 %s needs no signature', async (_what, how) => {
+  await scan({ zone: '1' }, how);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(warning.elements()).toHaveLength(0);
+});
+
+test('PLUS-27 the way back from a bank needs no signature', async () => {
+  const noon = '2026-11-25T12:00:00+03:00';
+  await cityServer.setNow(noon);
+  const reference = '00010f10ff';
+  const subject = { kind: 'stay', spot: { zoneId: '1' }, duration: 60 };
+  const attempt = { id: '1', reference, fingerprint: '0', subject, total: 7500, sentAt: Date.parse(noon) };
+  localStorage.setItem(`paymentAttempt:${city}:guest:1`, JSON.stringify(attempt));
+  await scan({ zone: '1', 'kerb-return': reference });
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(warning.elements()).toHaveLength(0);
 });

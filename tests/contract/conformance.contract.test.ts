@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { loadSessionProof } from '@kerb/core/api/session-proof.ts';
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
 import { forecastEndpoints } from '@kerb/core/contract/forecast.ts';
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
@@ -11,7 +12,7 @@ import { printCity } from '../../examples/conformance/city/print-city.ts';
 import { isRead } from '../../examples/conformance/city/recording-fetch.ts';
 import { run } from '../../examples/conformance/run.ts';
 import { controlCalls } from './control-room.ts';
-import { driver } from './drivers.ts';
+import { driver, started } from './drivers.ts';
 import { type PreparedDatabase, preparedCity, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -51,9 +52,11 @@ async function contentOfTables(): Promise<Record<string, unknown>> {
 }
 
 describe('a city’s own back end', () => {
-  test('PLUS-21 with the city server all holds, call by call, and nothing is written', async () => {
-    const { auth } = await driver(server.url, preparedCity, 'anna');
-    const token = auth.current();
+  test('PLUS-21 PLUS-25 with the city server all holds, call by call, and nothing is written', async () => {
+    const anna = await driver(server.url, preparedCity, 'anna');
+    const token = anna.auth.current();
+    // A city makes its key with its first proof.
+    await loadSessionProof(anna.account, (await started(anna)).sessionId);
     // Its clock stands still, so that no half hour begins at which the server samples by itself. What the
     // first client who asks makes it learn is learned before.
     server.setNow(new Date().toISOString());
@@ -67,6 +70,8 @@ describe('a city’s own back end', () => {
     const before = await contentOfTables();
     const report = await checkCity({ url: cityUrl, token, origin: server.url });
     expect(failing(report.rows)).toEqual([]);
+    const proofs = report.rows.filter(({ requirements }) => requirements === 'PLUS-25');
+    expect(proofs.map(({ verdict }) => verdict.result)).toEqual(['holds', 'holds', 'holds']);
     const skipped = report.rows.filter(({ verdict }) => verdict.result === 'skipped');
     expect(skipped.map(({ requirements }) => requirements)).toContain('API-19 REL-04 PLUS-02');
     expect(report.rows.length - skipped.length).toBeGreaterThan(20);
@@ -79,7 +84,7 @@ describe('a city’s own back end', () => {
     expect(text).toContain('        GET /api/options');
   });
 
-  test('PLUS-21 PLUS-26 it pays only when told to, and only in a test city; stays that are not paid are nobody’s', async () => {
+  test('PLUS-21 PLUS-26 PLUS-28 it pays only when told to, and only in a test city; stays that are not paid are nobody’s', async () => {
     const refused = await run(['city', cityUrl, '--payments']);
     expect(refused.code).toBe(2);
     expect(refused.text).toContain('--test-city');
@@ -93,6 +98,8 @@ describe('a city’s own back end', () => {
       verdict: { result: 'holds' },
     });
     expect(await contentOfTables()).not.toEqual(before);
+    const sbp = rows.filter(({ requirements }) => requirements === 'PLUS-28');
+    expect(sbp.map(({ verdict }) => verdict)).toEqual([{ result: 'holds', remarks: [] }]);
     const stays = rows.filter(({ requirements }) => requirements === 'PLUS-26');
     expect(stays.map(({ verdict }) => verdict)).toEqual(stays.map(() => ({ result: 'holds', remarks: [] })));
     expect(stays.flatMap(({ calls }) => calls)).toEqual(
@@ -175,6 +182,13 @@ const broken: readonly BrokenReply[] = [
     call: 'GET /api/profile/get-balance',
     change: (path) => (path === '/api/profile/get-balance' ? { status: 'ok', balance: 100 } : undefined),
     reason: 'The city answers the account, not HTTP 401 or TokenExpired',
+  },
+  {
+    what: 'a proof that anybody can make',
+    requirement: 'PLUS-25',
+    call: 'POST /backend/v2/proofState',
+    change: (path) => (path === '/backend/v2/proofState' ? { status: 'ok', state: 'valid' } : undefined),
+    reason: 'Its state is "valid", not "invalid"',
   },
   {
     what: 'a stay that any link opens',

@@ -250,6 +250,27 @@ describe('PLUS-26 by its link a stay', () => {
     expect(await codeOf(endGuestStay(stranger.city, link))).toBe('ParkingSessionIsOver');
   });
 
+  test('is neither extended nor corrected once it has ended, and its link still shows it', async () => {
+    const { order, link } = await linked({ duration: minutes(120) });
+    clock(noon + 30 * minute);
+    await endGuestStay(stranger.city, link);
+    const returned = await givenBack(order.plate);
+    for (const seen of [30, 120]) {
+      const more = { ...order, startedAt: instant(noon + seen * minute), continues: link };
+      expect(await codeOf(park(more))).toBe('ParkingSessionIsOver');
+    }
+    const { session, refund } = await stayOf(link);
+    expect([session.correction, refund]).toEqual([undefined, undefined]);
+    const correction = { session, ...car(newCar()) };
+    for (const call of [
+      quoteGuestCorrection(stranger.city, link, correction),
+      correctGuestStay(stranger.city, link, correction, { difference: kopecks(0) }, named()),
+    ])
+      expect(await codeOf(call)).toBe('ParkingSessionIsOver');
+    expect((await stayOf(link)).session).toMatchObject({ plate: order.plate, endsAt: noon + 30 * minute });
+    expect(await givenBack(order.plate)).toEqual(returned);
+  });
+
   test('has no refund, and is not ended, if the provider returns whole payments only', async () => {
     const wholeOnly = await startCityServer({
       firstCity: city,

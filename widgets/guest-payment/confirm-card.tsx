@@ -68,6 +68,7 @@ export function ConfirmCard({
           <>
             <MistakeQuestion
               {...{ stay: order, quote }}
+              selected={draft.applied.parking}
               used={vehicles}
               durations={settings.durations}
               onCorrect={correct}

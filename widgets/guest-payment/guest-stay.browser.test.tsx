@@ -8,6 +8,7 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { CityResources } from '@kerb/kit/runtime/test-runtime.tsx';
+import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -76,8 +77,8 @@ function stayApi() {
   };
 }
 
-async function openLink(api = stayApi()) {
-  const screen = await renderGuestPayment({ api, address });
+async function openLink(api = stayApi(), theme: 'light' | 'dark' = 'light') {
+  const screen = await renderGuestPayment({ api, address, theme });
   return { ...screen, api };
 }
 
@@ -98,6 +99,31 @@ test('PLUS-26 the link in the page’s address opens the stay with its countdown
   expect(api.loadGuestStay.mock.calls[0]?.[0]).toBe(link);
   expect(page.getByRole('combobox', { name: 'Номер зоны' }).elements()).toEqual([]);
 });
+
+test('PLUS-26 the page that the link has opened shares the link and makes no other one', async () => {
+  navigator.canShare = (data) => data?.url !== undefined;
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+  navigator.share = share as Navigator['share'];
+  const { runtime, api } = await openLink();
+  const own = `${runtime.config.portalUrl}/stay?city=nizhny-novgorod#kerb-stay-key=${link}`;
+  await expect.element(page.getByText(own)).toBeVisible();
+  await button('Отправить').click();
+  expect(share.mock.calls[0]?.[0].url).toBe(own);
+  expect(button('Исправить или завершить').elements()).toEqual([]);
+  expect(api.makeStayLink).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test.each(['light', 'dark'] as const)(
+  'PLUS-26 axe finds no violation on the page of a link, %s',
+  async (theme) => {
+    const { shadow } = await openLink(stayApi(), theme);
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    const { violations } = await axe.run(shadow.host);
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  },
+);
 
 test('PLUS-26 a link that opens nothing says so, and leads to a new payment', async () => {
   const api = stayApi();
@@ -250,11 +276,14 @@ describe('PLUS-26 after an extension or a correction by the link, back from the 
   });
 });
 
-test('PLUS-26 the calendar’s file has the link', async () => {
+test.each([
+  ['after a payment', undefined],
+  ['where the link has opened the stay', address],
+])('PLUS-26 the calendar’s file has the link %s', async (_when, opened) => {
   const api = stayApi();
   api.loadPaymentOutcome.mockResolvedValue(paidStay);
-  storeAttempt();
-  await renderGuestPayment({ api });
+  if (!opened) storeAttempt();
+  await renderGuestPayment({ api, ...(opened ? { address: opened } : {}) });
   const saved = vi.spyOn(URL, 'createObjectURL');
   await button('Добавить в календарь').click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalled());

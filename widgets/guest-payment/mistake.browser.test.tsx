@@ -1,8 +1,10 @@
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
+import type { Preset } from '@kerb/core/domain/payment/pay-preset.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { addMinutes, minutes } from '@kerb/core/domain/time.ts';
+import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   fakeApi,
   fillIn,
@@ -29,11 +31,17 @@ function remember(plate: string | undefined): void {
   if (plate) localStorage.setItem('recentVehicles', JSON.stringify([{ plate, isForeign: false }]));
 }
 
-async function openCard(typed: string, { remembered, quote }: { remembered?: string; quote?: Quote } = {}) {
+interface CardOptions {
+  readonly remembered?: string;
+  readonly quote?: Quote;
+  readonly theme?: 'light' | 'dark';
+}
+
+async function openCard(typed: string, { remembered, quote, theme = 'light' }: CardOptions = {}) {
   remember(remembered);
   const api = fakeApi();
   if (quote) api.quoteStay.mockResolvedValue(quote);
-  const form = await renderGuestPayment({ api });
+  const form = await renderGuestPayment({ api, theme });
   await fillIn('12', typed);
   await goToCard();
   return form;
@@ -94,6 +102,23 @@ describe('PLUS-24 a plate that misses a remembered one by a slip', () => {
     await expect.element(plateField()).toHaveValue('А123ВС52');
   });
 
+  test.each(['light', 'dark'] as const)(
+    'is answered by the keyboard, and axe finds no violation, %s',
+    async (theme) => {
+      const { shadow } = await openCard('А128ВС52', { remembered: 'А123ВС52', theme });
+      await expect.element(plateQuestion()).toBeVisible();
+      const { violations } = await axe.run(plateQuestion().element() as HTMLElement);
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      for (let times = 0; times < 9; times += 1) {
+        await userEvent.tab();
+        if (shadow.activeElement?.textContent === 'Исправить на этот') break;
+      }
+      await userEvent.keyboard('{Enter}');
+      await expect.element(drawn('А 123 ВС 52')).toBeVisible();
+      await expect.element(plateQuestion()).not.toBeInTheDocument();
+    },
+  );
+
   test('is kept by one press', async () => {
     const { api } = await openCard('А128ВС52', { remembered: 'А123ВС52' });
     await press('Оставить этот');
@@ -133,7 +158,7 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
     }) as unknown as MapObject;
 
   /** The driver stands at the zone 9, and has chosen 12, two kilometres away. */
-  async function openFarCard(permission: PermissionState) {
+  async function openFarCard(permission: PermissionState, preset: Preset = {}) {
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: permission } as PermissionStatus);
     const locate = vi
       .spyOn(navigator.geolocation, 'getCurrentPosition')
@@ -145,7 +170,7 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
       objects: [parkingIn('1009', 44), parkingIn('1012', 44.032)],
       counters: {},
     } as unknown as MapData);
-    await renderGuestPayment({ api });
+    await renderGuestPayment({ api, preset });
     await fillIn('12', 'А123ВС52');
     await goToCard();
     return { api, locate };
@@ -175,6 +200,14 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
     await placeQuestion().getByRole('button', { name: 'Здесь, как выбрано' }).click();
     await press('Изменить');
     await expect.element(zoneField()).toHaveValue('12');
+  });
+
+  test('or far from the parking that was selected on the map, is questioned if there is no location', async () => {
+    const { api } = await openFarCard('prompt', { zone: '1009', parking: '1009' });
+    const selected = question(/открыли оплату для другого места/);
+    expect(selected.element().textContent).toMatch(/Зона 9.*Зона 12/);
+    await selected.getByRole('button', { name: 'Здесь', exact: true }).click();
+    await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.zoneId).toBe('1009'));
   });
 
   test('is never found out by asking for the location', async () => {

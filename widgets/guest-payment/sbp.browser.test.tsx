@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import { minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -34,7 +35,9 @@ function pointAt(pointer: 'coarse' | 'fine'): void {
 }
 
 /** A page that is opened again while an order waits, for example after the tab was closed. */
-async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
+const comeBack = (...answers: (PaymentOutcome | AppError)[]) => comeBackIn('light', ...answers);
+
+async function comeBackIn(theme: 'light' | 'dark', ...answers: (PaymentOutcome | AppError)[]) {
   const api = fakeApi();
   const last = answers.at(-1);
   api.loadPaymentOutcome.mockImplementation(async () => {
@@ -43,7 +46,7 @@ async function comeBack(...answers: (PaymentOutcome | AppError)[]) {
     return answer;
   });
   storeAttempt();
-  return renderGuestPayment({ api });
+  return renderGuestPayment({ api, theme });
 }
 
 beforeEach(resetPage);
@@ -61,6 +64,9 @@ describe('PLUS-28 a payment by SBP', () => {
     await expect.element(bankButton()).toHaveAttribute('target', '_blank');
     await expect.element(bankButton()).toHaveAttribute('rel', 'noopener');
     expect(code().elements()).toEqual([]);
+    // Without the bank's app the link opens a page of the payment system; another phone can pay instead.
+    await expect.element(page.getByText(/^Приложения банка нет на этом телефоне/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Скопировать ссылку' })).toBeVisible();
     await page.getByRole('button', { name: 'Показать QR-код' }).click();
     await expect.element(code()).toBeVisible();
     await page.getByRole('button', { name: 'Скрыть QR-код' }).click();
@@ -79,6 +85,19 @@ describe('PLUS-28 a payment by SBP', () => {
     write.mockRejectedValueOnce(new Error('refused'));
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
     await expect.element(page.getByText(link)).toBeVisible();
+  });
+
+  test.each([
+    ['coarse', 'light'],
+    ['coarse', 'dark'],
+    ['fine', 'light'],
+    ['fine', 'dark'],
+  ] as const)('axe finds no violation, with a %s pointer, %s', async (pointer, theme) => {
+    pointAt(pointer);
+    const { shadow } = await comeBackIn(theme, waiting);
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    const { violations } = await axe.run(shadow.host);
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
   test('shows how long it can be paid, and learns the outcome by itself', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intendedSpot } from './intended-spot.ts';
+import { intendedSpot, selectedSpot } from './intended-spot.ts';
 import { centre, parking, pointAt, zoneOf } from './map-object.fixture.ts';
 
 /** A parking of this zone so many metres east of the driver. */
@@ -43,6 +43,23 @@ describe('PLUS-24 the spot where the driver probably stands', () => {
     const objects = [inZone('12', 5000), inZone('12', 40)];
     const parkings = objects.map(({ code }) => spot('12', code));
     expect(intendedSpot(spot('12', '12-5000'), parkings, objects, at(20))).toEqual(spot('12', '12-40'));
+  });
+
+  test.each([
+    ['is a walk away', 250, undefined],
+    ['is far away', 900, '7'],
+  ])('without a location: the selected parking, if the chosen zone %s', (_where, east, meant) => {
+    const objects = [inZone('12', east), inZone('7', 0), inZone('9', 0)];
+    expect(selectedSpot(spot('12'), offered, objects, '7-0')?.zoneId).toBe(meant);
+    expect(selectedSpot(spot('7'), offered, objects, '7-0')).toBeUndefined();
+    expect(selectedSpot(spot('12'), [spot('12'), spot('9')], objects, '7-0')).toBeUndefined();
+    expect(selectedSpot(spot('12'), offered, objects, undefined)).toBeUndefined();
+  });
+
+  test('where parkings are sold, the selected one alone', () => {
+    const objects = [inZone('12', 900), inZone('12', 0), inZone('7', 0)];
+    const parkings = objects.map(({ code, zone }) => spot(zone?.id ?? '', code));
+    expect(selectedSpot(spot('12', '12-900'), parkings, objects, '7-0')).toEqual(spot('7', '7-0'));
   });
 
   test('never the chosen spot itself, and never one out of reach', () => {

@@ -1,7 +1,7 @@
 import type { ParkingSpot } from '../payment/order.ts';
 import { type DeviceLocation, maxAccuracy } from './find-nearby.ts';
 import { metresTo } from './geometry-distance.ts';
-import type { MapObject } from './map-object.ts';
+import type { Geometry, MapObject, Position } from './map-object.ts';
 
 /** Metres that drivers walk from the car before they pay. */
 const walk = 300;
@@ -28,6 +28,31 @@ export function intendedSpot<Spot extends ParkingSpot>(
     undefined,
   );
   return nearest && metresOf(nearest) <= reach ? nearest : undefined;
+}
+
+/**
+ * The spot of the parking that was selected before, on the map or by a link, if the chosen one is farther
+ * from it than a short walk.
+ */
+export function selectedSpot<Spot extends ParkingSpot>(
+  chosen: ParkingSpot,
+  offered: readonly Spot[],
+  objects: readonly MapObject[],
+  code: string | undefined,
+): Spot | undefined {
+  const selected = objects.find((object) => object.type === 'parking' && object.code === code);
+  const position = selected && positionOn(selected.geometry);
+  if (!position) return undefined;
+  const [lon, lat] = position;
+  const own = offered.filter(({ zoneId, parkingCode }) =>
+    parkingCode === undefined ? zoneId === selected.zone?.id : parkingCode === code,
+  );
+  return intendedSpot(chosen, own, objects, { lon, lat, accuracy: 0 });
+}
+
+function positionOn(geometry: Geometry): Position | undefined {
+  if (geometry.kind === 'point') return geometry.at;
+  return geometry.kind === 'line' ? geometry.path[0] : geometry.rings[0]?.[0];
 }
 
 /** Metres to the nearest parking of each zone, and to each parking. */

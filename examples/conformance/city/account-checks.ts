@@ -9,10 +9,13 @@ import {
 } from '@kerb/core/api/permits.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadSwitches } from '@kerb/core/api/profile-changes.ts';
+import { loadProofKeys } from '@kerb/core/api/proofs.ts';
+import { loadSessionProof } from '@kerb/core/api/session-proof.ts';
 import { loadSupportMessages, loadSupportRequests } from '@kerb/core/api/support.ts';
 import { loadTransactions } from '@kerb/core/api/transactions.ts';
+import { readJws, verifySignature } from '@kerb/core/domain/proof/verify-proof.ts';
 import type { Check, Context } from './check.ts';
-import { needs } from './check.ts';
+import { needs, needsProofs } from './check.ts';
 import { assertAll, Skipped } from './verdict.ts';
 
 const wholeHistory = { from: undefined, to: undefined, type: undefined, plate: undefined, zoneId: undefined };
@@ -30,6 +33,16 @@ export const accountChecks: readonly Check[] = [
   read('CALL-18', 'the history is read', ({ calls }) =>
     loadTransactions(calls.account, wholeHistory, undefined),
   ),
+  read('PLUS-25', 'the proof of a paid stay is signed by a published key', async (context) => {
+    await needsProofs(context);
+    const { account, city } = context.calls;
+    const { transactions } = await loadTransactions(account, wholeHistory, undefined);
+    const id = transactions.find(({ provenSessionId }) => provenSessionId)?.provenSessionId;
+    if (id === undefined) throw new Skipped('the first page of the history has no paid stay with a proof');
+    const jws = readJws(await loadSessionProof(account, id));
+    const result = jws && (await verifySignature(jws, await loadProofKeys(city)));
+    assertAll([[result === 'genuine', `Verified by the published keys it is ${result ?? 'no proof'}`]]);
+  }),
   read('CALL-31', 'the settings of the account are read', ({ calls }) => loadSwitches(calls.account)),
   read('CALL-29', 'the permits of the account are read', ({ calls }) => loadGrantedPermits(calls.account)),
   read('CALL-30', 'the permits on sale are read', ({ calls }) => loadPermitOffers(calls.account)),

@@ -1,3 +1,4 @@
+import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
@@ -44,6 +45,12 @@ export function lastBody({ calls }: Context): unknown {
 /** Throws `Skipped` where the options do not offer it. */
 export function needsCapability(context: Context, name: keyof CityOptions['capabilities']): void {
   if (!needs(context, 'options').capabilities[name]) throw new Skipped(`the options do not offer ${name}`);
+}
+
+/** The same for proofs, which an account's code asks the options about. */
+export async function needsProofs({ calls }: Context): Promise<void> {
+  const { hasProofs } = await loadAccountCapabilities(calls.account);
+  if (!hasProofs) throw new Skipped('the options do not offer proof');
 }
 
 export function check(requirements: string, title: string, run: Check['run']): Check {

@@ -8,6 +8,7 @@ import { loadMap } from '@kerb/core/api/map-load.ts';
 import { quoteStay } from '@kerb/core/api/payment.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import { loadProofKeys, loadProofState } from '@kerb/core/api/proofs.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { loadSmsCommands } from '@kerb/core/api/sms-commands.ts';
 import { cityEndpoints } from '@kerb/core/contract/city.ts';
@@ -19,7 +20,7 @@ import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { type Check, type Context, check, lastBody, needs, needsCapability } from './check.ts';
+import { type Check, type Context, check, lastBody, needs, needsCapability, needsProofs } from './check.ts';
 import { timeoutMs } from './city-under-test.ts';
 import { assertAll, NotMet, Skipped } from './verdict.ts';
 
@@ -220,6 +221,16 @@ export const guestChecks: readonly Check[] = [
     const { inspectionKey } = context.target;
     if (inspectionKey === undefined) throw new Skipped('--inspection-key was not given');
     await checkWith(context, inspectionKey);
+  }),
+  check('PLUS-25', 'the keys that sign proofs can be read', async (context) => {
+    await needsProofs(context);
+    const keys = await loadProofKeys(context.calls.city);
+    assertAll([sameLength('keys', object(lastBody(context)).keys, keys)]);
+  }),
+  check('PLUS-25', 'a proof that nobody has signed is invalid', async (context) => {
+    await needsProofs(context);
+    const state = await loadProofState(context.calls.city, 'e30.e30.AAAA');
+    assertAll([[state === 'invalid', `Its state is "${state}", not "invalid"`]]);
   }),
   check(
     'PLUS-26',

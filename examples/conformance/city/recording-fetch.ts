@@ -24,6 +24,8 @@ const readsByPost = [
   '/api/profile/get-operations-with-filter',
   '/backend/v2/selectedAbonements',
   '/backend/v2/check',
+  '/backend/v2/proofState',
+  '/backend/v2/sessionProof',
   '/backend/v2/guestStay',
   '/backend/v2/guestStayAmendCost',
 ];

@@ -114,4 +114,22 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'the calendar’s file has the link that has opened the stay',
+    file: 'widgets/guest-payment/guest-stay/linked-stay.tsx',
+    find: ', makeLink: async () => link }',
+    replace: ' }',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-26',
+    clause: 'the stay that a link has opened is shared',
+    file: 'widgets/guest-payment/guest-stay/linked-stay.tsx',
+    find: '<Link link={link} />',
+    replace: '{Link.length > 9}',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
 ];

@@ -117,4 +117,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/address-limits.contract.test.ts',
   },
+  {
+    row: 'PLUS-25',
+    clause: 'a command replaces the key of a city',
+    file: 'examples/city-server/rotate-proof-key.ts',
+    find: 'await rotateKey(context, city)',
+    replace: 'context && rotateKey',
+    project: 'postgres',
+    test: 'tests/postgres/proof-commands.postgres.test.ts',
+  },
+  {
+    row: 'PLUS-25',
+    clause: 'the conformance tool refuses a city that calls any proof valid',
+    file: 'examples/conformance/city/guest-checks.ts',
+    find: "[state === 'invalid',",
+    replace: "[state !== 'ended',",
+    project: 'contract',
+    test: 'tests/contract/conformance.contract.test.ts',
+  },
 ];

@@ -197,4 +197,10 @@ export default [
     find: ' && now < state.sbp.expiresAt ? (',
     replace: ' ? (',
   },
+  {
+    ...browser,
+    clause: 'a phone without the bank’s app is told what to do',
+    find: '{isPhone ? <p className="kerb-sbp__words">{t(\'phone.noApp\')}</p> : null}',
+    replace: '',
+  },
 ];

@@ -1,8 +1,10 @@
 import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
+import { stayLink } from '@kerb/core/domain/session/stay-link.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import { useGuestStay } from '@kerb/kit/queries/guest-stay.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
@@ -15,6 +17,7 @@ import type { Draft } from '../form/draft.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { outcomeStylesheet } from '../outcome/outcome-stylesheet.ts';
 import { PaidCard } from '../outcome/paid-card.tsx';
+import { Link } from './save-link.tsx';
 import { StayActions } from './stay-actions.tsx';
 
 export interface Props {
@@ -30,14 +33,21 @@ export interface Props {
 export function LinkedStay({ secret, flow, onContinueParking, onLeave }: Props) {
   const { t } = useTranslation('guestStay');
   const styleRef = useStylesheet(outcomeStylesheet);
+  const { config } = useRuntime();
   const stay = useGuestStay(secret);
   if (stay.isPending) return <FormSkeleton />;
   if (!stay.data) return <NotOpened error={stay.error} retry={() => void stay.refetch()} onLeave={onLeave} />;
   const { spot, paid } = paidStay(stay.data);
+  const link = stayLink(config.portalUrl, config.city, secret);
   return (
     <section ref={styleRef} className="kerb-pay-result" aria-label={t('label')}>
-      <PaidCard paid={paid} stay={{ id: secret, spot }} {...{ onContinueParking, onLeave }}>
+      <PaidCard
+        paid={paid}
+        stay={{ id: secret, spot, makeLink: async () => link }}
+        {...{ onContinueParking, onLeave }}
+      >
         <StayActions stay={stay.data} {...{ secret, flow }} />
+        <Link link={link} />
       </PaidCard>
       <ContinuedState />
     </section>

@@ -30,7 +30,14 @@ export function SaveLink({ link, onOpen }: Props) {
   );
 }
 
-function Link({ link, onOpen }: { readonly link: string; readonly onOpen: (link: string) => void }) {
+interface LinkProps {
+  readonly link: string;
+  /** Absent where the stay is open already. */
+  readonly onOpen?: Props['onOpen'];
+}
+
+/** The link itself, to copy and to share. */
+export function Link({ link, onOpen }: LinkProps) {
   const { t } = useTranslation('guestStay');
   const words = { copied: t('link.copied'), marked: t('link.marked') };
   const { shown, copy, announcement } = useCopy(link, words);
@@ -46,7 +53,7 @@ function Link({ link, onOpen }: { readonly link: string; readonly onOpen: (link:
           // A driver who closes the list of applications has changed his mind.
           <Button onClick={() => void navigator.share(content).catch(() => {})}>{t('link.share')}</Button>
         ) : null}
-        <Button onClick={() => onOpen(link)}>{t('link.manage')}</Button>
+        {onOpen ? <Button onClick={() => onOpen(link)}>{t('link.manage')}</Button> : null}
       </div>
       <p className="kerb-note">{t('link.warning')}</p>
       <span aria-hidden="true">{announcement?.text}</span>

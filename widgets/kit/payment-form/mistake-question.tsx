@@ -33,6 +33,8 @@ interface Props {
     /** Questioned where it is there. */
     readonly spot?: ParkingSpot | undefined;
   };
+  /** The code of the parking that the page's address or its host has named, if any. */
+  readonly selected?: string | undefined;
   /** Where it is there, the end of the stay is questioned too. */
   readonly quote?: Quote | undefined;
   readonly used: readonly UsedVehicle[];
@@ -44,7 +46,7 @@ interface Props {
  * Asks once whether the driver means what is about to be paid, if it looks like a slip. It blocks nothing:
  * payment goes on without an answer too.
  */
-export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Props) {
+export function MistakeQuestion({ stay, selected, quote, used, durations, onCorrect }: Props) {
   const { t } = useTranslation('pay');
   const { timeZone } = useCity();
   const now = useServerNow(60_000);
@@ -52,12 +54,13 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
   const answers = useDraft('answers', () => new Set<string>());
   // An extension is for the car that is parked already.
   const isExtension = stay.continues !== undefined;
-  const place = useIntendedSpot(isExtension ? undefined : stay.spot);
-  const [isAnswered, setAnswered] = useState(answers.has(nameOf(stay)));
-  if (isAnswered) return null;
+  const place = useIntendedSpot(isExtension ? undefined : stay.spot, selected);
+  const [, setAnswered] = useState<string>();
+  if (answers.has(nameOf(stay))) return null;
   const answer = (intended?: IntendedStay<SpotChoice>) => {
-    setAnswered(true);
-    answers.add(nameOf(intended ? { ...stay, ...intended } : stay));
+    const name = nameOf(intended ? { ...stay, ...intended } : stay);
+    answers.add(name);
+    setAnswered(name);
     if (intended) onCorrect(intended);
   };
   const meant = isExtension ? undefined : meantPlate(stay.plate, used);
@@ -80,7 +83,7 @@ export function MistakeQuestion({ stay, quote, used, durations, onCorrect }: Pro
     );
     return (
       <Question
-        text={t('mistake.place')}
+        text={t(place.isSelected ? 'mistake.selected' : 'mistake.place')}
         correct={t('mistake.correctPlace')}
         keep={t('mistake.keepPlace')}
         meant={sign(place.meant)}
@@ -138,27 +141,47 @@ const finder = lazyChunk(() => import('./find-intended-spot.ts'));
 interface Spots {
   readonly typed: SpotChoice;
   readonly meant: SpotChoice;
+  /** Whether it was named before the form was filled in; otherwise the driver stands there. */
+  readonly isSelected: boolean;
 }
 
-/** The chosen spot and the one where the driver probably stands, if that is another. */
-function useIntendedSpot(spot: ParkingSpot | undefined): Spots | undefined {
+/**
+ * The chosen spot and the one that the driver probably means, if that is another: where the device is, if the
+ * driver has allowed this page to read that before. It never asks for it, and the location stays on the
+ * device. Without one, the parking that was selected before.
+ */
+function useIntendedSpot(spot: ParkingSpot | undefined, selected: string | undefined): Spots | undefined {
   const { city } = useCity();
   const { choices } = useSpots();
-  const { data: map } = useMapData(spot !== undefined);
-  const { data: meant } = useQuery({
-    queryKey: [city, 'guest', 'intendedSpot', spot?.zoneId ?? '', spot?.parkingCode ?? ''],
+  const names = [spot?.zoneId ?? '', spot?.parkingCode ?? ''];
+  const options = { gcTime: 0, retry: false, networkMode: 'always' } as const;
+  const { data: location } = useQuery({
+    ...options,
+    queryKey: [city, 'guest', 'location', ...names],
+    queryFn: async () => (await (await finder.load()).locateIfAllowed().catch(() => null)) ?? null,
+    enabled: spot !== undefined,
+    // Whoever comes back to the page may have driven on.
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+  const { lat = 0, lon = 0, accuracy = 0 } = location ?? {};
+  const { data: map } = useMapData(location !== undefined && Boolean(location ?? selected));
+  const { data: found } = useQuery({
+    ...options,
+    queryKey: [city, 'guest', 'intendedSpot', ...names, selected ?? '', lat, lon, accuracy],
     queryFn: async () => {
-      const { findIntendedSpot } = await finder.load();
-      return spot && choices && map ? findIntendedSpot(spot, choices, map.objects) : null;
+      const { intendedSpot, selectedSpot } = await finder.load();
+      if (!spot || !choices || !map) return null;
+      const found = location
+        ? intendedSpot(spot, choices, map.objects, location)
+        : selectedSpot(spot, choices, map.objects, selected);
+      return found ?? null;
     },
-    enabled: spot !== undefined && choices !== undefined && map !== undefined,
+    enabled: choices !== undefined && map !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
   });
   const typed = choices?.find(
     ({ zoneId, parkingCode }) => zoneId === spot?.zoneId && parkingCode === spot.parkingCode,
   );
-  return typed && meant ? { typed, meant } : undefined;
+  return typed && found ? { typed, meant: found, isSelected: !location } : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
@@ -21,12 +23,18 @@ const submit = () => page.getByRole('button', { name: /^(Начать парко
 const card = () => page.getByRole('region', { name: 'Проверьте и оплатите' });
 const pay = () => card().getByRole('button', { name: /^(Оплатить|Начать)/ });
 
+const plateQuestion = () => page.getByRole('region', { name: /почти такой же/ });
+
 async function typePlate(plate: string, options: ParkingOptions = {}) {
   const screen = await renderParking(options);
-  await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill(plate);
-  await vi.waitFor(() => expect(screen.api.quoteAccountStay.mock.lastCall?.[0].plate).toBe(plate));
-  await vi.waitFor(() => expect(submit().element().getAttribute('aria-disabled')).toBe('false'));
+  await typeIn(plate, screen.api);
   return screen;
+}
+
+async function typeIn(plate: string, api: Awaited<ReturnType<typeof renderParking>>['api']): Promise<void> {
+  await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill(plate);
+  await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].plate).toBe(plate));
+  await vi.waitFor(() => expect(submit().element().getAttribute('aria-disabled')).toBe('false'));
 }
 
 describe('PLUS-03 a stay from the balance', () => {
@@ -72,6 +80,33 @@ describe('PLUS-03 a stay from the balance', () => {
     await submit().click();
     const question = card().getByRole('region', { name: /почти такой же/ });
     await expect.element(question.getByRole('img', { name: 'К\u00a0777\u00a0ОР\u00a099' })).toBeVisible();
+  });
+
+  test.each([
+    ['a running session', { sessions: [session('AB4567', hence(45), { isForeignPlate: true })] }],
+    ['an ended one', { endedSessions: [session('AB4567', hence(-45), { isForeignPlate: true })] }],
+  ])(
+    'PLUS-24 of a foreign plate that misses that of %s by a slip is questioned, and stays foreign',
+    async (_what, over) => {
+      const { api } = await renderParking({ profile: over as Partial<Profile> });
+      await page.getByRole('checkbox', { name: /иностранный/i }).click();
+      await typeIn('AB4568', api);
+      await submit().click();
+      await plateQuestion().getByRole('button', { name: 'Исправить на этот' }).click();
+      await vi.waitFor(() =>
+        expect(api.quoteAccountStay.mock.lastCall?.[0]).toMatchObject({
+          plate: 'AB4567',
+          isForeignPlate: true,
+        }),
+      );
+    },
+  );
+
+  test('PLUS-24 of a plate that misses one that this device remembers is questioned too', async () => {
+    localStorage.setItem('recentVehicles', JSON.stringify([{ plate: 'К001КК52', isForeign: false }]));
+    await typePlate('К007КК52');
+    await submit().click();
+    await expect.element(plateQuestion()).toBeVisible();
   });
 
   test('of a saved car needs no card: its button says the sum and the end', async () => {
@@ -137,5 +172,97 @@ describe('PLUS-03 a stay from the balance', () => {
     await expect.element(pay()).not.toHaveAttribute('aria-busy');
     await expect.element(card()).toBeVisible();
     expect(api.startStay).not.toHaveBeenCalled();
+  });
+});
+
+describe('PLUS-24 a stay that no card follows', () => {
+  const placeQuestion = (name: RegExp) => page.getByRole('region', { name });
+  const parkingIn = (zoneId: string, code: string, lon: number) => ({
+    type: 'parking',
+    category: 'onStreet',
+    code,
+    isActive: true,
+    zone: { id: zoneId, name: '', prices: [] },
+    geometry: { kind: 'point', at: [lon, 56.32] },
+  });
+  /** Two kilometres lie between zone 9 and zone 12. */
+  const map = {
+    objects: [parkingIn('1009', '5209', 44), parkingIn('1012', '5212', 44.032)],
+  } as unknown as MapData;
+
+  test('from the balance, far from where the driver stands, is moved there by one press', async () => {
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus);
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found({ coords: { latitude: 56.32, longitude: 44, accuracy: 20 } } as GeolocationPosition),
+    );
+    const { api } = await renderParking({ map });
+    const question = placeQuestion(/вы в другом месте/);
+    await question.getByRole('button', { name: 'Здесь', exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].spot.zoneId).toBe('1009'));
+    await vi.waitFor(() => expect(submit().element().getAttribute('aria-disabled')).toBe('false'));
+    await submit().click();
+    await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].spot.zoneId).toBe('1009'));
+  });
+
+  test('from the balance, far from the parking that was selected on the map, is questioned', async () => {
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus);
+    await renderParking({ map, preset: { zone: '1009', parking: '5209' } });
+    const zone = page.getByRole('combobox', { name: 'Номер зоны' });
+    await expect.element(zone).toHaveValue('9');
+    await zone.fill('12');
+    await page.getByRole('option', { name: 'Рыночная площадь' }).click();
+    const question = placeQuestion(/открыли оплату для другого места/);
+    await question.getByRole('button', { name: 'Здесь', exact: true }).click();
+    await expect.element(zone).toHaveValue('9');
+  });
+
+  test('from the balance, into free hours, is shortened by one press, and another length is a new question', async () => {
+    const { api } = await renderParking();
+    const [hour] = quoteOf(75).intervals;
+    if (!hour) throw new Error('A price has an interval');
+    api.quoteAccountStay.mockImplementation(async ({ duration }) =>
+      quoteOf(75, {
+        intervals: [
+          { ...hour, to: hence(30) },
+          ...(duration > 30 ? [{ ...hour, from: hence(30), to: hence(duration), cost: fromRoubles(0) }] : []),
+        ],
+      }),
+    );
+    const length = page.getByRole('combobox', { name: 'На сколько' });
+    await length.selectOptions('90');
+    const question = placeQuestion(/парковка здесь бесплатная/);
+    await question.getByRole('button', { name: 'Сократить до 12:30' }).click();
+    await expect.element(length).toHaveValue('30');
+    await expect.element(question).not.toBeInTheDocument();
+    await length.selectOptions('120');
+    await expect.element(question).toBeVisible();
+  });
+
+  test('without a balance and without an end is questioned in the form, and is started for the saved car', async () => {
+    const { api } = await typePlate('М404АН52', { settings: { hasBalance: false } });
+    await plateQuestion().getByRole('button', { name: 'Исправить на этот' }).click();
+    await expect.element(plateQuestion()).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(submit().element().getAttribute('aria-disabled')).toBe('false'));
+    await submit().click();
+    await vi.waitFor(() => expect(api.startOpenEndedSession.mock.calls[0]?.[0].plate).toBe('М404АН152'));
+  });
+
+  test('without a balance is questioned in its last step, and the form has the corrected plate too', async () => {
+    const { api } = await typePlate('М404АН52', { settings: { hasBalance: false } });
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await page.getByLabelText('Начало стоянки').fill('11:00');
+    await submit().click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(plateQuestion()).toBeVisible();
+    expect(plateQuestion().elements()).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Исправить на этот' }).click();
+    await expect.element(dialog.getByRole('img', { name: 'М\u00a0404\u00a0АН\u00a0152' })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Оплатить/ }).click();
+    await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].plate).toBe('М404АН152'));
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Номер автомобиля' }))
+      .toHaveValue(expect.stringMatching(/М\s?404\s?АН\s?152/));
   });
 });

@@ -243,6 +243,8 @@ export interface ParkingOptions {
   readonly isFramed?: boolean;
   /** The host page; it lets every event pass by default. */
   readonly emit?: Emit;
+  /** Instead of one parking. */
+  readonly map?: MapData;
   /** The error of the first profile call. */
   readonly fail?: AppError;
 }
@@ -265,7 +267,7 @@ export async function renderParking({
     loadOptions: async () => options,
     loadSettings: async () => ({ ...settings, ...over.settings }),
     loadZones: async () => [...zones],
-    loadMap: async () => map,
+    loadMap: async () => over.map ?? map,
     loadProofKeys: async () => over.proof?.keys,
     loadProofState: async () => 'valid',
   } as unknown as CityFakes;

@@ -3,7 +3,7 @@ import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confir
 import { initialMethod } from '@kerb/account/payment/initial-method.ts';
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
-import { usedVehicles } from '@kerb/account/used-vehicles.ts';
+import { useUsedVehicles } from '@kerb/account/used-vehicles.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import type { ConfirmedCorrection } from '@kerb/core/payment/confirmed-correction.ts';
@@ -35,7 +35,7 @@ export function CorrectDialog({ settings, profile, session, flow, onClose }: Cor
     <CorrectionDialog
       {...{ settings, session, onClose }}
       facts={<StayFacts stay={session} />}
-      used={usedVehicles(profile)}
+      used={useUsedVehicles(profile)}
       holder="account"
       methods={settings.hasBalance ? [] : accountMethods(settings.paymentMethods, profile.paymentMethods)}
       initialMethod={initialMethod(settings, profile)}

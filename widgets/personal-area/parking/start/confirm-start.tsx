@@ -1,8 +1,6 @@
 import type { AccountData } from '@kerb/account/use-account-data.ts';
-import { usedVehicles } from '@kerb/account/used-vehicles.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
-import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
@@ -10,11 +8,14 @@ import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useTranslation } from 'react-i18next';
 import type { QuotedStay } from './start-form.tsx';
+import { StartQuestion } from './start-question.tsx';
 
 registerPayScreenTexts();
 
 export interface ConfirmStartProps extends AccountData {
   readonly quoted: QuotedStay;
+  /** The code of the parking in the page's address. */
+  readonly selected: string | undefined;
   readonly isPaying: boolean;
   /** Called with the price that the button shows. */
   readonly onPay: (confirmed: QuotedStay) => void;
@@ -24,7 +25,7 @@ export interface ConfirmStartProps extends AccountData {
 }
 
 /** A typed plate can be mistyped, so its stay is shown once more before the balance is charged. */
-export function ConfirmStart({ settings, profile, quoted, isPaying, ...props }: ConfirmStartProps) {
+export function ConfirmStart({ settings, profile, quoted, selected, isPaying, ...props }: ConfirmStartProps) {
   const { t } = useTranslation('parking');
   const { stay, spot } = quoted;
   const latest = useAccountQuote(stay);
@@ -45,12 +46,7 @@ export function ConfirmStart({ settings, profile, quoted, isPaying, ...props }: 
       onBack={props.onBack}
     >
       {isPaying ? null : (
-        <MistakeQuestion
-          {...{ stay, quote }}
-          used={usedVehicles(profile)}
-          durations={settings.durations}
-          onCorrect={props.onCorrect}
-        />
+        <StartQuestion {...{ settings, profile, stay, selected, quote }} onCorrect={props.onCorrect} />
       )}
     </StayToConfirm>
   );

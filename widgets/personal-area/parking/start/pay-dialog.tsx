@@ -2,6 +2,7 @@ import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confir
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import { type IntendedStay, intendedValues } from '@kerb/core/domain/payment/intended-stay.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
@@ -9,15 +10,17 @@ import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { payable } from '@kerb/kit/payment-form/payable.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePayPage } from './pay-page.tsx';
+import { StartQuestion } from './start-question.tsx';
 import { useSendStay } from './use-send-stay.ts';
 import type { StayToPay } from './use-start.ts';
 import type { StartFormState } from './use-start-draft.ts';
@@ -37,10 +40,11 @@ export interface PayDialogProps extends StayToPay, AccountData {
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('parking');
-  const { spot } = quoted;
   const form = useForm({ defaultValues: { duration: quoted.values.duration } });
   const duration = useWatch({ control: form.control, name: 'duration' });
-  const values = { ...quoted.values, duration };
+  const [spot, setSpot] = useState(quoted.spot);
+  const [corrected, setCorrected] = useState(quoted.values);
+  const values = { ...corrected, duration };
   const stay = useStay(values, spot, settings, profile);
   const cost = useCost(stay, spot, useAccountQuote, useConcessions());
   const quote = payable(cost);
@@ -50,6 +54,14 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
   const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
   const hasPage = hasPaymentPage(methods, values.method);
 
+  /** The form below has the same when the driver returns to it. */
+  const correct = (intended: IntendedStay<SpotChoice>) => {
+    const meant = { ...values, ...intendedValues(intended) };
+    setCorrected(meant);
+    if ('spot' in intended) setSpot(intended.spot);
+    form.setValue('duration', meant.duration);
+    start.fill(meant);
+  };
   const close = () => {
     flow.controller.change();
     onClose();
@@ -77,7 +89,11 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
             </ButtonLink>
           )
         }
-        facts={<StayFacts stay={{ ...spot, plate: quoted.stay.plate, isForeignPlate: values.isForeign }} />}
+        facts={
+          <StayFacts
+            stay={{ ...spot, plate: stay?.plate ?? quoted.stay.plate, isForeignPlate: values.isForeign }}
+          />
+        }
         error={failureOf(flow, 'pay')}
         isBusy={isBusy}
         onClose={close}
@@ -85,6 +101,13 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
       >
         <DurationField range={settings.durations} error={undefined} />
         <CostDetails cost={cost} />
+        {stay && quote ? (
+          <StartQuestion
+            {...{ settings, profile, stay, quote }}
+            selected={start.draft.applied.parking}
+            onCorrect={correct}
+          />
+        ) : null}
         <CostAlert cost={cost} />
         <CostTotal stay={stay} cost={cost} />
         {hasPage ? <p>{t(link ? 'start.payLink' : 'start.redirect')}</p> : null}

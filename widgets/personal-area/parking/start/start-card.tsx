@@ -56,6 +56,7 @@ export function StartCard({ settings, profile, preset, form, flow, onTopUp, onPa
         <ConfirmStart
           {...{ settings, profile }}
           quoted={start.toConfirm}
+          selected={form.draft.applied.parking}
           isPaying={start.isBusy}
           onPay={(confirmed) => {
             setReturned(true);

@@ -1,6 +1,7 @@
 import { unpaidOf } from '@kerb/account/notices/unpaid-stays.ts';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
+import { type IntendedStay, intendedValues } from '@kerb/core/domain/payment/intended-stay.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration, isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
@@ -21,6 +22,7 @@ import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useConcessions } from '@kerb/kit/queries/granted-permits.ts';
 import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
+import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
@@ -37,6 +39,8 @@ import { TimingChoice } from './timing-choice.tsx';
 import { useStartForm } from './use-start-form.ts';
 import { useStay } from './use-stay.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
+
+const StartQuestion = lazyComponent(() => import('./start-question.tsx'), 'StartQuestion');
 
 export interface QuotedStay {
   readonly stay: AccountStay;
@@ -82,6 +86,14 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   };
   const asksDuration = hasDuration(settings, values.timing);
   const button = useFocusOnReturn(props.hasReturned);
+  // A card or a dialog follows, which asks what looks like a slip.
+  const isConfirmedLater = settings.hasBalance
+    ? stay !== undefined && isTypedPlate(stay, profile.vehicles)
+    : asksDuration && quote?.total !== 0;
+  const correct = (intended: IntendedStay<SpotChoice>) => {
+    for (const [name, value] of Object.entries(intendedValues(intended)))
+      setValue(name as keyof AccountPaymentValues, value);
+  };
 
   return (
     <FormProvider {...form}>
@@ -115,6 +127,14 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
         <div className="kerb-pay__end">
           <CostAlert cost={cost} />
           <Gap {...{ settings, profile, stay, quote }} />
+          {stay && quote && !isConfirmedLater ? (
+            <StartQuestion
+              {...{ settings, profile, stay }}
+              quote={asksDuration ? quote : undefined}
+              selected={draft.applied.parking}
+              onCorrect={correct}
+            />
+          ) : null}
           {formError ? <Notice tone="danger">{formError}</Notice> : null}
           {alert}
           {asksDuration ? <CostTotal stay={stay} cost={cost} /> : <HourPrice cost={cost} />}
