@@ -1,20 +1,41 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '../../examples/city-server/modules/payments/payment-provider.ts';
 import { type RawCallOptions, type RawReply, rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
 let server: CityServerHarness;
+/** The payments that the bank was asked about, in turn. */
+const questions: string[] = [];
 let now = Date.parse('2026-03-04T12:00:00+03:00');
 
 beforeAll(async () => {
-  server = await startCityServer({ hasNetworkLimits: true });
+  server = await startCityServer({
+    hasNetworkLimits: true,
+    providers: ({ payment, ...others }) => ({ ...others, payment: counting(payment) }),
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {
   now += 24 * 3_600_000;
   server.setNow(new Date(now).toISOString());
 });
+
+/** The demo bank. Notes each question about a payment, and each time that one is opened. */
+function counting(payment: PaymentProvider): PaymentProvider {
+  return {
+    ...payment,
+    stateOf: (context, id) => {
+      questions.push(id);
+      return payment.stateOf(context, id);
+    },
+    open: (context, order) => {
+      questions.push(order.paymentId);
+      return payment.open(context, order);
+    },
+  };
+}
 
 const plate = (number: number) =>
   `К${String(number % 1000).padStart(3, '0')}МН${100 + Math.floor(number / 1000)}`;
@@ -103,6 +124,33 @@ describe('fault 28: unpaid orders and quotes', () => {
     expect(await topUp('0')).toMatchObject({ status: 'ok' });
     expect(await topUp('20')).toMatchObject(refused);
     expect(await topUp('20', '127.0.0.2')).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-17 nobody makes the city ask the bank about a payment without end; what is decided is told', {
+    timeout: 60_000,
+  }, async () => {
+    const car = plate(600);
+    const attempt = 'asked-about-without-end';
+    const { orderId = '' } = await pay(car, attempt);
+    const at = (path: string) => `${server.url}/${city}/${path}`;
+    const get = { method: 'GET' } as const;
+    const status = () => rawCall(at('backend/v2/paymentStatus'), { attempt });
+    const doors = [
+      status,
+      () => rawCall(at('backend/v2/cardInvoice'), { invoiceId: orderId }, get),
+      () => rawCall(at('api/payment/payment-from-portal'), { order: orderId }, get),
+      () => pay(car, attempt),
+    ];
+    for (let round = 0; round < 24; round += 1)
+      for (const ask of doors) expect((await ask()).httpStatus).toBe(200);
+    for (let more = 0; more < 3; more += 1) await status();
+    const before = questions.filter((id) => id === orderId).length;
+    for (const ask of doors) expect(await ask()).toMatchObject(refused);
+    expect(questions.filter((id) => id === orderId)).toHaveLength(before);
+    // The bank itself is heard.
+    const body = new URLSearchParams({ action: 'pay' });
+    await fetch(`${server.url}/provider/pay/${orderId}`, { method: 'POST', body, redirect: 'manual' });
+    expect(await status()).toMatchObject({ httpStatus: 200, result: { state: 'paid' } });
   });
 
   const quote = (from: RawCallOptions['from'] = '127.0.0.1') =>

@@ -5,17 +5,21 @@ import type pg from 'pg';
  * the witness: it is written by the demo bank alone.
  */
 const payments = `
-  select id, status, kind, amount_kopecks as amount, created_at from payments
+  select id, status, kind, account_id, amount_kopecks as amount, created_at from payments
   where amount_kopecks > 0 and method not in ('balance', 'Receipt')`;
 
-/** How often a payment was booked: sessions, ends moved, entries of the ledger, periods, stays settled. */
+/**
+ * How often a payment was booked: sessions, ends moved, entries of the ledger, periods, stays settled. A
+ * guest has no ledger: what a guest's stay costs shows whether its changes were booked once.
+ */
 const bookings = `case kind
   when 'session' then (select count(*) from sessions s where s.payment_id = p.id)
   when 'permit' then least(1, (select count(*) from permit_periods d where d.permit_id = p.id)
     + (select count(*) from permits m where m.payment_id = p.id and p.status = 'paid'
        and (m.paused_at is not null or m.refunded_at is not null)))
   when 'barrier' then case p.status when 'paid' then 1 else 0 end
-  else (select count(*) from transactions t where t.payment_id = p.id) end`;
+  else case when p.account_id is null then case p.status when 'paid' then 1 else 0 end
+    else (select count(*) from transactions t where t.payment_id = p.id) end end`;
 
 /** Sentences about payments since a time, `$1`, that must select nothing. */
 const paymentRules: Readonly<Record<string, string>> = {
@@ -55,6 +59,10 @@ const paymentRules: Readonly<Record<string, string>> = {
     where t.arrived_at >= $1 and s.payment_id is distinct from t.order_id`,
 };
 
+/** Extensions and corrections: what is paid for a session after it has begun. */
+const changes = `select payment_id, session_id from extensions
+  union all select payment_id, session_id from corrections`;
+
 /** The same about accounts and vehicles. */
 const otherRules: Readonly<Record<string, string>> = {
   'a balance differs from its ledger, or is negative': `
@@ -64,11 +72,11 @@ const otherRules: Readonly<Record<string, string>> = {
     select s.id from sessions s join payments o on o.id = s.payment_id
     where s.payment = 'prepaid' and o.kind = 'session' and s.amount_kopecks <>
       (case when o.method = 'balance' then 0 else o.amount_kopecks end)
-      + (select coalesce(sum(p.amount_kopecks), 0) from extensions x join payments p on p.id = x.payment_id
+      + (select coalesce(sum(p.amount_kopecks), 0) from (${changes}) x join payments p on p.id = x.payment_id
          where x.session_id = s.id and p.status = 'paid' and p.method <> 'balance')
       - (select coalesce(sum(e.amount_kopecks), 0) from balance_entries e where e.session_id = s.id)
       - (select coalesce(sum(r.amount_kopecks), 0) from provider_refunds r
-         where (r.order_id = o.id or r.order_id in (select x.payment_id from extensions x where x.session_id = s.id))
+         where (r.order_id = o.id or r.order_id in (select x.payment_id from (${changes}) x where x.session_id = s.id))
            and not exists (select from sbp_transfers t where t.refund_id = r.id))`,
   'one open-ended stay was paid twice': `
     select session_id as id from closing_payments join payments on id = payment_id where status = 'paid' group by session_id having count(*) > 1`,

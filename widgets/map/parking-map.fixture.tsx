@@ -2,7 +2,7 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { instant, minutes } from '@kerb/core/domain/time.ts';
+import { instant } from '@kerb/core/domain/time.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
@@ -10,6 +10,7 @@ import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { citySettings } from './city-settings.fixture.ts';
 import { mapStylesheet } from './map-stylesheet.ts';
 import { ParkingMap } from './parking-map.tsx';
 import type { ParkingMapProps } from './state/map-props.ts';
@@ -42,20 +43,6 @@ export const cityOptions: CityOptions = {
     signedSigns: false,
     forecast: false,
   },
-};
-
-export const citySettings: CitySettings = {
-  hasBalance: true,
-  hasGuestPayment: true,
-  hasBarrierParking: true,
-  hasPostPayment: false,
-  hasPostPaymentYesterday: false,
-  paysByParking: true,
-  asksVehicleCategory: false,
-  hasBonuses: false,
-  personalDataPage: undefined,
-  paymentMethods: [],
-  durations: { min: minutes(15), max: minutes(600), step: minutes(15) },
 };
 
 const none = { parkings: 0, spaces: 0, freeSpaces: 0 };

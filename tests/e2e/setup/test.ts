@@ -11,7 +11,7 @@ import { hostRules, workerData, workerPorts } from './worker.ts';
 export { expect } from '@playwright/test';
 
 interface Options {
-  /** The city server’s time when a test begins: an ISO time at which it stands still, or `running` from noon. */
+  /** The city server’s time when a test begins: an ISO time that stands still, or `running` from noon. */
   readonly now: string;
   /** Who is signed in, in the portal's own city, when a test begins. */
   readonly driver: Driver | undefined;

@@ -14,7 +14,7 @@ export default [
     clause: 'what was under way at the instant is settled by the bank’s answer',
     project: 'postgres',
     file: 'examples/city-server/modules/payments/payment-registry.ts',
-    find: 'const settled = begun && (await settle(context, begun));',
+    find: 'const settled = begun && (await settleAsAsked(context, begun));',
     replace: 'const settled = begun && (await locate(context, begun));',
     test: 'tests/postgres/drills.postgres.test.ts',
   },

@@ -377,4 +377,13 @@ export default [
     project: 'browser',
     test: 'tests/components/page-width.browser.test.tsx',
   },
+  {
+    row: 'PAY-01',
+    clause: 'of 5,000 zones at most a hundred options are rendered',
+    file: 'widgets/kit/ui/use-combobox.ts',
+    find: 'const SHOWN_AT_MOST = 100;',
+    replace: 'const SHOWN_AT_MOST = 5000;',
+    project: 'browser',
+    test: 'widgets/guest-payment/ways-to-pay.browser.test.tsx',
+  },
 ];

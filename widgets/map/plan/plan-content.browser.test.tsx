@@ -7,7 +7,8 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cityOptions, citySettings, now, renderMap } from '../parking-map.fixture.tsx';
+import { citySettings } from '../city-settings.fixture.ts';
+import { cityOptions, now, renderMap } from '../parking-map.fixture.tsx';
 import { centre, parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
 /** Paid from 8:00 to 20:00; it is Monday, 9:30. */

@@ -3,7 +3,10 @@ import type { PaymentStatusWire, SbpOrderWire } from '@kerb/core/contract/paymen
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { inTurns } from '../../platform/in-turns.ts';
+import { type Limit, take } from '../../platform/limits/limiter.ts';
+import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { createUnbinding } from './bound-accounts.ts';
@@ -43,6 +46,8 @@ export interface PaymentRegistry {
   chargeOf(context: RequestContext, paymentId: string): Promise<Charge | undefined>;
   /** Asks the provider about a payment and books the answer; `undefined` for an id that no payment has. */
   settle(context: ServerContext, paymentId: string): Promise<Payment | undefined>;
+  /** The same for somebody who may not be the provider, and therefore within the limit of questions. */
+  settleAsClaimed(context: RequestContext, paymentId: string): Promise<Payment | undefined>;
   /**
    * Asks about payments that are out of time, because the provider's call about them may have been lost, and
    * about orders of SBP that can still get money, and gives back money that is still owed. One payment that
@@ -86,6 +91,14 @@ export interface BegunPayment<P extends Payment> extends ToPay {
 
 /** How long most payments can be paid; then their price and their start no longer hold. Milliseconds. */
 const paymentLifetime = 20 * 60_000;
+
+/**
+ * How often anybody makes the city turn to the bank about one payment. Two pages that wait for its outcome,
+ * which ask every 2 and later every 10 seconds, stay below it.
+ */
+function questionsAbout({ id }: Pick<Payment, 'id'>): Limit {
+  return { action: 'bank-questions', subject: id, maximum: 100, windowMs: 5 * 60_000 };
+}
 
 /** How long the bank is asked about a payment that it does not know. Milliseconds. */
 const day = 24 * 3_600_000;
@@ -132,6 +145,13 @@ export function createPaymentRegistry(
       for (const owed of await owedRefunds(context, { paymentId: id }))
         await refundOwed(context, provider, owed).catch(() => undefined);
     return (await locateById(context, id)) ?? located;
+  }
+
+  /** Beyond the limit what is decided is answered as it is stored, and a payment that waits is refused. */
+  async function settleAsAsked(context: RequestContext, stored: Payment) {
+    if (await take(context, [questionsAbout(stored)], context.noteLimits)) return settle(context, stored);
+    if (stored.status === 'waiting') throw new ApiError(platformRefusals.tooManyRequests);
+    return locate(context, stored);
   }
 
   async function settleById(context: ServerContext, id: string) {
@@ -188,11 +208,13 @@ export function createPaymentRegistry(
         if (begun.id !== id) await pointAttemptAt(inTransaction, key, begun.id);
         return begun;
       });
+      // A repeat opens the payment again.
+      if (isCharged(payment)) await takeOrRefuse(context, [questionsAbout(payment)]);
       return { payment, ...(await open(kind, context, payment)) };
     },
     async status(context, key, accountId) {
       const begun = await findPaymentOfAttempt(context, key);
-      const settled = begun && (await settle(context, begun));
+      const settled = begun && (await settleAsAsked(context, begun));
       if (!settled) return { state: 'unknown' };
       const { kind, payment } = settled;
       const { account_id, status: state, amount_kopecks } = payment;
@@ -209,7 +231,8 @@ export function createPaymentRegistry(
       };
     },
     async chargeOf(context, paymentId) {
-      const settled = await settleById(context, paymentId);
+      const stored = await findPayment(context, paymentId);
+      const settled = stored && (await settleAsAsked(context, stored));
       if (settled?.payment.status !== 'waiting' || settled.payment.city !== context.city.id) return undefined;
       return chargeOf(settled.kind, context, settled.payment);
     },
@@ -223,6 +246,10 @@ export function createPaymentRegistry(
     unbindOwed: provider.sbp?.bindings ? createUnbinding(provider.sbp.bindings) : async () => {},
     async settle(context, paymentId) {
       return (await settleById(context, paymentId))?.payment;
+    },
+    async settleAsClaimed(context, paymentId) {
+      const stored = await findPayment(context, paymentId);
+      return stored && (await settleAsAsked(context, stored)).payment;
     },
     async settleOverdue(context, onError) {
       for (const id of [...(await nextOverdue(context)), ...(await sbpPaymentsToAsk(context))])

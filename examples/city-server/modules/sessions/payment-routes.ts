@@ -96,7 +96,7 @@ export function paymentRoutes(
   );
   call(paymentEndpoints.paymentInfo, 'A hint that a payment may be over', async ({ context }, { order }) => {
     // Whatever the query claims, only the provider is believed.
-    const payment = isUuid(order) ? await payments.settle(context, order) : undefined;
+    const payment = isUuid(order) ? await payments.settleAsClaimed(context, order) : undefined;
     if (payment?.city !== context.city.id) throw new ApiError(paymentRefusals.paymentUnknown);
   });
 }
