@@ -1,6 +1,7 @@
-// Weakest clauses of 79 of the 80 rows that were drawn at random from all (mulberry32, seed 20261202). Of the
-// first 50, which unit and contract tests can hold, a test that names the row noticed 40 at the first try, and
-// any test of these kinds 46. Of the other 29, most of them of screens, a test that names the row noticed 13.
+// Weakest clauses of 79 of the 80 rows that were drawn at random from all (mulberry32, seed 20261202). Of
+// the first 50, which unit and contract tests can hold, a test that names the row noticed 40 at the first
+// try, and any test of these kinds 46. Of the other 29, most of them of screens, a test that names the row
+// noticed 13.
 export default [
   {
     row: 'ERR-43',
