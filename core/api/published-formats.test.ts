@@ -184,6 +184,7 @@ describe('fields', () => {
       spaces: { total: 7 },
     });
     expect((await object(properties, { total: 'fehlt' })).spaces.total).toBeUndefined();
+    expect((await object(properties, { total: { constant: 9 } })).spaces.total).toBe(9);
   });
 
   test.each([

@@ -40,7 +40,7 @@ function WithHeader() {
   );
 }
 
-/** The portal's map of a city with one parking; with the header of an account if its profile is loaded. */
+/** The portal's map of a city with two parkings; with the header of an account if its profile is loaded. */
 async function open(address: string, isSignedIn: boolean, loadProfile?: () => Promise<Profile>) {
   registerPortalTexts();
   adoptKerbStyles(document);
@@ -48,7 +48,7 @@ async function open(address: string, isSignedIn: boolean, loadProfile?: () => Pr
     address: 'улица Мира, 29',
     zone: { ...zone12, prices: [allDay(50)] },
   });
-  const { runtime } = fakeCity({ objects: [lot] });
+  const { runtime } = fakeCity({ objects: [parking('4011', pointAt(900, 900)), lot] });
   const account = testAccount(runtime.config.city, {
     loadGrantedPermits: async () => [half],
     ...(loadProfile ? { loadProfile } : {}),

@@ -260,7 +260,7 @@ describe('with too little money', () => {
     expect(page.getByRole('link', { name: 'Проверить' }).elements()).toHaveLength(0);
   });
 
-  test('DLG-07 DLG-08 an extension is paid at the bank where the balance is not enough', async () => {
+  test('DLG-07 DLG-08 FAIL-16 an extension is paid at the bank where the balance is not enough', async () => {
     const { session, press } = await start();
     await press('Продлить');
     await dialog.getByRole('combobox', { name: 'На сколько' }).selectOptions('1440');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
 import { city, closePages, openPortal, reopenPortal } from './pages.harness.tsx';
@@ -220,6 +220,18 @@ test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, a
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75,00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('PLUS-14 a print of /check has its facts, and nothing of header and footer', async () => {
+  await openPortal('/check?price=75');
+  await expect.element(page.getByRole('contentinfo')).toBeVisible();
+  const pressed = () =>
+    [...document.querySelectorAll('a, button')].filter((each) => each.checkVisibility()).length;
+  expect(pressed()).toBeGreaterThan(0);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  const printed = { pressed: pressed(), facts: document.querySelector('dl')?.checkVisibility() };
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  expect(printed).toEqual({ pressed: 0, facts: true });
 });
 
 test.each([

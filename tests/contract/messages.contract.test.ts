@@ -302,6 +302,26 @@ describe('a letter that cannot be sent', () => {
     expect(await first()).toMatchObject({ state: 'givenUp', failure: 'unconfirmed', text: null });
   });
 
+  test('PLUS-32 whose transmission failed for an unknown reason may have arrived: it is sent once more', async () => {
+    await write();
+    let transmissions = 0;
+    const faulty: Carrier = {
+      kinds: ['email'],
+      send: async (_, begin) => {
+        await begin();
+        transmissions += 1;
+        throw new Error('a fault of the carrier');
+      },
+    };
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await deliverDue(optionsOf(faulty), faulty);
+      now = new Date(now.getTime() + minute);
+    }
+    expect(transmissions).toBe(2);
+    expect(await first()).toMatchObject({ state: 'givenUp', failure: 'unconfirmed' });
+    expect(errors.splice(0)).toHaveLength(2);
+  });
+
   test('PLUS-32 is not sent by a process whose claim was taken over', async () => {
     await write();
     const takenOver = async () => {

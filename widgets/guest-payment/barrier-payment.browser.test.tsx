@@ -91,6 +91,18 @@ test('BAR-02 the price can be requested once the number is valid', async () => {
   }
 });
 
+test('EMB-10 a number that was typed for one city is in its form again, and not in that of another', async () => {
+  const typed = await openBarrier();
+  await cardField().fill('2100 03');
+  dispatchEvent(new Event('pagehide'));
+  await typed.hide();
+  const again = await openBarrier();
+  await expect.element(cardField()).toHaveValue('2100 03');
+  await again.hide();
+  await openBarrier(fakeApi(), { cityId: 'kazan' });
+  await expect.element(cardField()).toHaveValue('');
+});
+
 test('FLB-01 FAIL-19 BAR-02 ERR-28 ERR-50 a field that is left says why the number is not enough', async () => {
   await openBarrier();
   await cardField().fill('12x4');
@@ -268,6 +280,10 @@ describe('payment-form', () => {
       for (const text of texts)
         await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
       await expect.element(find()).toBeVisible();
+      await page.getByRole('radio', { name: 'На улице' }).click();
+      await toggle().click();
+      await expect.element(find()).toBeVisible();
+      for (const text of texts) expect(page.getByText(text, { exact: true }).elements()).toEqual([]);
     },
   );
 

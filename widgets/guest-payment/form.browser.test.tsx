@@ -210,9 +210,11 @@ describe('the form', () => {
   });
 
   test.each([
-    ['PAY-03 an empty number', '', 'Введите номер автомобиля'],
-    ['a number that is none', '123', 'Проверьте номер'],
-  ])('%s is said under its field', async (_what, typed, message) => {
+    ['PAY-03 an empty number', '', 'Введите номер автомобиля', false],
+    ['PAY-03 an empty foreign number', '', 'Введите номер автомобиля', true],
+    ['a number that is none', '123', 'Проверьте номер', false],
+  ])('%s is said under its field', async (_what, typed, message, isForeign) => {
+    typedBefore({ isForeign });
     await renderGuestPayment();
     await plateField().fill(typed);
     await userEvent.tab();

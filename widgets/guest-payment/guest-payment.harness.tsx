@@ -154,6 +154,7 @@ export interface RenderOptions {
   /** The address of the page. */
   readonly address?: string;
   readonly replaceAddress?: (address: string) => void;
+  readonly cityId?: string;
 }
 
 /** The pay form in a shadow root, with a fake city and an empty storage. */
@@ -163,9 +164,10 @@ export async function renderGuestPayment({
   theme = 'light',
   address = 'https://city.example/pay',
   replaceAddress,
+  cityId = city,
   ...over
 }: RenderOptions = {}) {
-  const shared = cityRuntime(city);
+  const shared = cityRuntime(cityId);
   if (!shared) throw new Error('the city of the tests is not configured');
   if (over.settings) api.loadSettings.mockResolvedValue({ ...settings, ...over.settings });
   const runtime = testRuntime(shared.config, api);

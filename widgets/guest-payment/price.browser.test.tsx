@@ -73,6 +73,17 @@ describe('the price', () => {
     expect(api.quoteStay.mock.calls[1]?.[0].duration).toBe(120);
   });
 
+  test('PAY-19 of a stay that has begun is requested once its start is typed', async () => {
+    const { api } = await renderGuestPayment();
+    await page.getByRole('radio', { name: 'Стоянка уже началась' }).click();
+    await fillIn();
+    await pause(600);
+    expect(api.quoteStay).not.toHaveBeenCalled();
+    await page.getByLabelText('Начало стоянки').fill('11:30');
+    await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalledTimes(1));
+    expect(api.quoteStay.mock.calls[0]?.[0].startedAt).toBe(Date.UTC(2026, 10, 21, 8, 30));
+  });
+
   test('PAY-19 a phone or a payment method does not request it again', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();

@@ -155,7 +155,7 @@ describe('the proof of a paid stay', () => {
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
-  test('PLUS-25 it is printed alone, without the host page', async () => {
+  test('PLUS-25 PLUS-14 it is printed alone, without the host page', async () => {
     const printed: Promise<string | undefined>[] = [];
     const append = document.body.append.bind(document.body);
     vi.spyOn(document.body, 'append').mockImplementation((frame) => {

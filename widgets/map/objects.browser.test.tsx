@@ -2,6 +2,7 @@ import { type Category, categories, type ObjectType } from '@kerb/core/domain/ma
 import { describe, expect, test, vi } from 'vitest';
 import { renderMap } from './parking-map.fixture.tsx';
 import { near, parking, pointAt } from './scene/scene.fixture.ts';
+import { residentColour } from './scene/shape-style.ts';
 
 describe('the layers', () => {
   const layers: readonly [ObjectType, Category, string][] = [
@@ -40,7 +41,11 @@ describe('the layers', () => {
     const screen = await renderMap({ objects });
     const canvas = () => document.querySelector<HTMLCanvasElement>('.kerb-shapes');
     await expect.element(screen.getByRole('button', { name: /Резидентная зона/ })).toBeVisible();
-    await vi.waitFor(() => expect(new Set(coloursOf(canvas())).size).toBeGreaterThan(3));
+    await vi.waitFor(() => {
+      const drawn = new Set(coloursOf(canvas()));
+      expect(drawn.size).toBeGreaterThan(3);
+      expect(drawn).toContain(channelsOf(residentColour));
+    });
   });
 
   test('MAP-04 a pay station with the code of a parking opens its own panel, and so does what has no code', async () => {
@@ -151,7 +156,7 @@ describe('occupancy', () => {
     const canvas = () => document.querySelector<HTMLCanvasElement>('.kerb-shapes');
     await vi.waitFor(() => {
       const drawn = new Set(coloursOf(canvas()));
-      const expected = colours.map((colour) => toRgb(colour).replace(/rgb\(|\)| /g, ''));
+      const expected = colours.map(channelsOf);
       expect(expected.filter((colour) => !drawn.has(colour))).toEqual([]);
     });
   });
@@ -323,6 +328,11 @@ test('MAP-30 a map that fails to render says so, and the page around it stays', 
 function toRgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** `#28a745` as `40,167,69`. */
+function channelsOf(hex: string): string {
+  return toRgb(hex).replace(/rgb\(|\)| /g, '');
 }
 
 /** The colours of a canvas, one for each pixel that is drawn. */

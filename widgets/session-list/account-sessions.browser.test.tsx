@@ -210,7 +210,7 @@ test('FAIL-21 sessions that did not load are asked for again, and the page is to
 });
 
 test.each([
-  ['FAIL-04 an account that the city refuses by name is logged out', 200, true],
+  ['FAIL-04 PRF-11 an account that the city refuses by name is logged out', 200, true],
   ['FAIL-04 a limit of the server is no refusal of the account', 429, false],
 ] as const)('%s', async (_what, httpStatus, isOut) => {
   const profileError = new AppError('refused', { code: 'UserBlocked', httpStatus });

@@ -117,6 +117,16 @@ const origins = [
   'x'.repeat(3000),
 ] as const;
 
+/** Bodies that cannot be read, each with its type. */
+const unreadable = [
+  ['application/json', '{"type":'],
+  ['application/json', ''],
+  ['application/xml', '<type/>'],
+  ['multipart/form-data; boundary=x', '--x\r\n'],
+  [`${formType}; charset=x`, '%&=%u0000&%ff'],
+  ['x', 'type'],
+] as const;
+
 interface Route {
   readonly method: string;
   readonly path: string;
@@ -212,17 +222,17 @@ function oddRequest(route: Route, random: Random): { url: string; init: RequestI
   const query = new URLSearchParams(all.map(([name, value]) => [name, textOf(value)]));
   if (['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method))
     return { url: `${server.url}${filled}?${query}`, init: { method, headers, redirect: 'manual' } };
-  const isJson = random.upTo(2) === 0;
-  const body = isJson ? JSON.stringify(random.upTo(10) ? Object.fromEntries(all) : random.of(odd)) : query;
+  const [type, body] = oddBody(Object.fromEntries(all), query, random);
   return {
     url: `${server.url}${filled}`,
-    init: {
-      method,
-      body,
-      redirect: 'manual',
-      headers: { ...headers, ...(isJson ? { 'Content-Type': 'application/json' } : {}) },
-    },
+    init: { method, body, redirect: 'manual', headers: { ...headers, 'Content-Type': type } },
   };
+}
+
+function oddBody(all: object, query: URLSearchParams, random: Random): readonly [string, string] {
+  if (random.upTo(10) === 0) return random.of(unreadable);
+  if (random.upTo(2)) return [formType, query.toString()];
+  return ['application/json', JSON.stringify(random.upTo(10) ? all : random.of(odd))];
 }
 
 function textOf(value: unknown): string {

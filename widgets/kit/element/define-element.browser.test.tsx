@@ -325,6 +325,14 @@ describe('EMB-16 the content that the host put into an element', () => {
     await vi.waitFor(() => expect(link().getBoundingClientRect().width).toBeGreaterThan(0));
     expect(log.mock.lastCall?.[0]).toBe('Kerb:');
   });
+
+  test.each(['', 'city="atlantis"'])('is below what says that <… %s> needs a city', async (attributes) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    define();
+    const element = await insert(html(attributes));
+    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toContain('city="kazan"'));
+    expect(link().getBoundingClientRect().width).toBeGreaterThan(0);
+  });
 });
 
 describe('lifecycle', () => {

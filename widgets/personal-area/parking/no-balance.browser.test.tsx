@@ -113,7 +113,7 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   const { api } = await renderParking({ settings: noBalance, profile: { sessions: [paid] } });
   api.endSession.mockResolvedValue(fromRoubles(40));
   await page.getByRole('button', { name: 'Завершить' }).click();
-  await expect.element(dialog()).toHaveTextContent(/Вернём /);
+  await expect.element(dialog()).toHaveTextContent(/Вернём .*тем же способом/);
   await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
   await expect.element(page.getByText(/Вернётся тем же способом/)).toHaveTextContent('40,00');
   expect(api.endOpenEndedSession).not.toHaveBeenCalled();

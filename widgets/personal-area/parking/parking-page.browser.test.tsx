@@ -352,6 +352,9 @@ describe('the form', () => {
     } finally {
       vi.useRealTimers();
     }
+    await page.getByText('Что произошло').click();
+    const past = page.getByText('Что произошло').element().closest('details')?.textContent ?? '';
+    expect(past.match(/777|001/g)).toEqual(['001', '777']);
   });
 
   test('SES-18 after a start the profile is requested again and the form is reset', async () => {
@@ -590,6 +593,15 @@ describe('the sessions', () => {
     await dialog().getByRole('button', { name: '30 мин' }).click();
     await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeEnabled();
     expect(dialog().getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('FAIL-06 a session that is over when its extension is priced leaves the list', async () => {
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.quoteExtension.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
+    api.loadProfile.mockResolvedValue(profile);
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
+    await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });
 
   test.each([

@@ -71,11 +71,10 @@ function Consequence({ settings, session }: Omit<EndDialogProps, 'onClose'>) {
   if (allowedActions(session, now, settings).ending === 'tooLate') return <p>{t('end.tooLate')}</p>;
   const zone = zones?.find(({ id }) => id === session.zoneId);
   const refund = refundEstimate(session, zone, now, timeZone, concessions);
-  if (!refund) return <p>{t('end.text')}</p>;
   const left = minutesInWords(unusedMinutes(session, now), language);
   return (
     <p>
-      {t('end.refund', { amount: roubles(refund), left })}{' '}
+      {refund ? t('end.refund', { amount: roubles(refund), left }) : t('end.text')}{' '}
       {t(session.isRefundable ? 'correct.refundByPayment' : 'correct.refund')}.
     </p>
   );
