@@ -148,8 +148,8 @@ export default [
   {
     ...contract,
     clause: 'the jobs say what they have erased',
-    file: 'examples/city-server/app.ts',
-    find: "app.log.info(counts, 'old personal data was erased');",
+    file: 'examples/city-server/jobs.ts',
+    find: "log.info(counts, 'old personal data was erased');",
     replace: 'return;',
   },
   {

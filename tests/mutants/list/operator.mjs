@@ -290,7 +290,7 @@ export default [
     row: 'PLUS-23',
     clause: 'each warning is described',
     project: 'contract',
-    file: 'examples/city-server/app.ts',
+    file: 'examples/city-server/jobs.ts',
     find: "report('old plates could not be erased')",
     replace: "report('old plates are still there')",
     test: page,

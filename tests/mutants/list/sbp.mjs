@@ -28,7 +28,7 @@ export default [
   {
     ...bound,
     clause: 'a job of the server tells the bank',
-    file: 'examples/city-server/app.ts',
+    file: 'examples/city-server/jobs.ts',
     find: '      payments.unbindOwed,\n',
     replace: '      async () => {},\n',
   },
