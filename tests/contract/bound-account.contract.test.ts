@@ -331,8 +331,10 @@ describe('PLUS-28 an account that a top-up binds', () => {
     await database.query(`update provider_bindings set id = 'z' || id where ended_at is null`);
     await database.query(`update bound_accounts set binding_id = 'z' || binding_id`);
     await database.query(
+      // Owed only now, so that each is due again at once.
       `insert into owed_unbindings (binding_id, owed_at)
-         select 'refused ' || n, '2026-01-01' from generate_series(1, 100) n`,
+         select 'refused ' || n, $1::timestamptz from generate_series(1, 100) n`,
+      [at('12:00')],
     );
     await unbindAccount(anna.account);
     await expectBindings(0);
