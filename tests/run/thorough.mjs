@@ -1,21 +1,39 @@
 #!/usr/bin/env node
-// `npm run test:thorough`: the tests of random cases with their whole numbers. `npm test` tries fewer.
+// `npm run test:thorough`: the tests of random cases with their whole numbers, and the journeys of drivers in
+// both languages on both sizes of a screen. `npm test` tries fewer.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameBrowsers } from './browser.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const files = ['tests/contract', 'tests/postgres']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
-  )
-  .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('tries('));
 
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const args = ['run', '--project', 'contract', '--project', 'postgres', '--testTimeout', '1200000', ...files];
-const { status } = spawnSync(process.execPath, [vitest, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, KERB_THOROUGH: '1' },
-});
-process.exitCode = status ?? 1;
+/** Files of these folders that have the text. */
+function filesWith(text, folders, ending) {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => file.endsWith(ending) && readFileSync(join(root, file), 'utf8').includes(text));
+}
+
+/** Runs the main file of a package, and returns whether it succeeds. */
+function succeeds(main, args) {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', main), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, KERB_THOROUGH: '1' },
+  });
+  return status === 0;
+}
+
+nameBrowsers();
+const areTried = succeeds('vitest/vitest.mjs', [
+  ...['run', '--project', 'contract', '--project', 'postgres', '--testTimeout', '1200000'],
+  ...filesWith('tries(', ['tests/contract', 'tests/postgres'], '.test.ts'),
+]);
+const areMade = succeeds('@playwright/test/cli.js', [
+  'test',
+  ...filesWith('of visits)', ['tests/e2e'], '.spec.ts'),
+]);
+process.exitCode = areTried && areMade ? 0 : 1;

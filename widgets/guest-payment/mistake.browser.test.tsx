@@ -63,6 +63,20 @@ function halfFree(): Quote {
 }
 
 describe('PLUS-24 a plate that misses a remembered one by a slip', () => {
+  test.each([
+    ['А128ВС52', 'А123ВС52', ['3', '8']],
+    ['А132ВС52', 'А123ВС52', ['23', '32']],
+    ['А123ВС152', 'А123ВС52', ['', '1']],
+    ['В123ВС52', 'А123ВС52', ['А', 'В']],
+  ])('%s beside %s: what differs is marked', async (typed, remembered, marked) => {
+    await openCard(typed, { remembered });
+    await expect.element(plateQuestion()).toBeVisible();
+    const plates = [...plateQuestion().element().querySelectorAll('[role=img]')];
+    expect(
+      plates.map((plate) => [...plate.querySelectorAll('mark')].map((mark) => mark.textContent).join('')),
+    ).toEqual(marked);
+  });
+
   test('is drawn beside it, and one press pays for the remembered car', async () => {
     const { api } = await openCard('А128ВС52', { remembered: 'А123ВС52' });
     await expect.element(plateQuestion()).toBeVisible();

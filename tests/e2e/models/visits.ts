@@ -1,3 +1,4 @@
+import { tries } from '../../run/tries.ts';
 import type { Language } from './pay-form.ts';
 
 /** Options of Playwright for the two sizes of a screen. */
@@ -13,8 +14,17 @@ interface Visit {
   readonly prefix: '' | '/en';
 }
 
-/** How drivers come to the portal: by phone in Russian, from a desk in English. */
-export const visits: readonly Visit[] = [
+const usual: readonly Visit[] = [
   { language: 'ru', size: 'phone', prefix: '' },
   { language: 'en', size: 'desk', prefix: '/en' },
 ];
+
+/**
+ * How drivers come to the portal: by phone in Russian and from a desk in English, and with
+ * `npm run test:thorough` the other way round too.
+ */
+export const visits = tries(usual, [
+  ...usual,
+  { language: 'en', size: 'phone', prefix: '/en' },
+  { language: 'ru', size: 'desk', prefix: '' },
+]);

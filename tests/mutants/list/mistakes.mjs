@@ -216,4 +216,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/mistake.browser.test.tsx',
   },
+  {
+    row: 'PLUS-24',
+    clause: 'the characters that differ are marked',
+    file: 'widgets/kit/payment-form/mistake-question.tsx',
+    find: 'const end = plate.length - common.end;',
+    replace: 'const end = other.length - common.end;',
+    project: 'browser',
+    test: 'widgets/guest-payment/mistake.browser.test.tsx',
+  },
 ];

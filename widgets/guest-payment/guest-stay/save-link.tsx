@@ -47,14 +47,12 @@ export function Link({ link, onOpen }: LinkProps) {
       <code ref={shown} className="kerb-pay-stay__link">
         {link}
       </code>
-      <div className="kerb-cluster kerb-pay-outcome__actions">
-        <Button onClick={copy}>{t('link.copy')}</Button>
-        {navigator.canShare?.(content) ? (
-          // A driver who closes the list of applications has changed his mind.
-          <Button onClick={() => void navigator.share(content).catch(() => {})}>{t('link.share')}</Button>
-        ) : null}
-        {onOpen ? <Button onClick={() => onOpen(link)}>{t('link.manage')}</Button> : null}
-      </div>
+      <Button onClick={copy}>{t('link.copy')}</Button>
+      {navigator.canShare?.(content) ? (
+        // A driver who closes the list of applications has changed his mind.
+        <Button onClick={() => void navigator.share(content).catch(() => {})}>{t('link.share')}</Button>
+      ) : null}
+      {onOpen ? <Button onClick={() => onOpen(link)}>{t('link.manage')}</Button> : null}
       <p className="kerb-note">{t('link.warning')}</p>
       <span aria-hidden="true">{announcement?.text}</span>
       <LiveRegion announcement={announcement} />

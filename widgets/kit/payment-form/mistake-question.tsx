@@ -3,7 +3,7 @@ import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import type { ParkingSpot, Stay } from '@kerb/core/domain/payment/order.ts';
 import { paidPart } from '@kerb/core/domain/payment/paid-part.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
-import { meantPlate } from '@kerb/core/domain/plate/meant-plate.ts';
+import { commonEnds, meantPlate } from '@kerb/core/domain/plate/meant-plate.ts';
 import type { Plate as PlateNumber } from '@kerb/core/domain/plate/plate.ts';
 import { addMinutes, formatTime, type Minutes } from '@kerb/core/domain/time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -70,8 +70,14 @@ export function MistakeQuestion({ stay, selected, quote, used, durations, onCorr
         text={t('mistake.plate')}
         correct={t('mistake.correctPlate')}
         keep={t('mistake.keepPlate')}
-        meant={<Plate plate={meant.plate} isForeign={meant.isForeign} />}
-        typed={<Plate plate={stay.plate} isForeign={stay.isForeignPlate} />}
+        meant={<Plate {...meant} draw={markWhatDiffers(meant.plate, stay.plate)} />}
+        typed={
+          <Plate
+            plate={stay.plate}
+            isForeign={stay.isForeignPlate}
+            draw={markWhatDiffers(stay.plate, meant.plate)}
+          />
+        }
         onCorrect={() => answer({ plate: meant.plate, isForeign: meant.isForeign })}
         onKeep={() => answer()}
       />
@@ -106,6 +112,23 @@ export function MistakeQuestion({ stay, selected, quote, used, durations, onCorr
       onKeep={() => answer()}
     />
   );
+}
+
+/** Marks the characters of a plate that the other one does not have. */
+function markWhatDiffers(plate: string, other: string) {
+  const common = commonEnds(plate, other);
+  const end = plate.length - common.end;
+  return (text: string, from: number): ReactNode => {
+    const [first, last] = [Math.max(0, common.start - from), Math.max(0, end - from)];
+    const marked = text.slice(first, last);
+    return (
+      <>
+        {text.slice(0, first)}
+        {marked ? <mark>{marked}</mark> : null}
+        {text.slice(Math.max(first, last))}
+      </>
+    );
+  };
 }
 
 function nameOf({ plate, duration, startedAt, spot }: Props['stay']): string {

@@ -13,12 +13,14 @@ interface PlateProps {
   readonly size?: 'small' | 'normal' | 'large' | undefined;
   /** Drawn without flag and region, in any format. */
   readonly isForeign?: boolean | undefined;
+  /** Draws a text that stands in the plate from this character on, for example with marks. */
+  readonly draw?: ((text: string, from: number) => ReactNode) | undefined;
 }
 
 /**
  * A plate that looks like the real one: white, yellow for taxi, blue for the police, square for motorcycles.
  */
-export function Plate({ plate, label, size = 'normal', isForeign = false }: PlateProps) {
+export function Plate({ plate, label, size = 'normal', isForeign = false, draw = asWritten }: PlateProps) {
   const parts = isForeign ? undefined : plateParts(plate);
   return (
     <span
@@ -26,10 +28,18 @@ export function Plate({ plate, label, size = 'normal', isForeign = false }: Plat
       aria-label={label ?? formatPlate(plate)}
       className={`kerb-plate kerb-plate--${size} kerb-plate--${faceOf(parts)}`}
     >
-      {parts ? <RussianFace parts={parts} /> : <span className="kerb-plate__groups">{plate}</span>}
+      {parts ? (
+        <RussianFace parts={parts} draw={draw} />
+      ) : (
+        <span className="kerb-plate__groups">
+          <span>{draw(plate, 0)}</span>
+        </span>
+      )}
     </span>
   );
 }
+
+const asWritten = (text: string): ReactNode => text;
 
 const FACES: Readonly<Record<PlateParts['type'], string>> = {
   standard: 'white',
@@ -45,12 +55,23 @@ function faceOf(parts: PlateParts | undefined): string {
   return parts ? FACES[parts.type] : 'foreign';
 }
 
-function RussianFace({ parts: { type, groups, region } }: { readonly parts: PlateParts }) {
+interface FaceProps {
+  readonly parts: PlateParts;
+  readonly draw: NonNullable<PlateProps['draw']>;
+}
+
+function RussianFace({ parts: { type, groups, region }, draw }: FaceProps) {
   const isSquare = type === 'moto' || type === 'policeMoto';
-  const [first, ...rest] = groups;
+  const startOf = (index: number) => groups.slice(0, index).join('').length;
+  /** Letters are smaller than figures on a real plate. */
+  const drawn = groups.map((group, index) => (
+    <span key={`${index}${group}`} className={/^\d/.test(group) ? undefined : 'kerb-plate__letters'}>
+      {draw(group, startOf(index))}
+    </span>
+  ));
   const box = (
     <span className="kerb-plate__region">
-      <span>{region}</span>
+      <span>{draw(region, startOf(groups.length))}</span>
       <span className="kerb-plate__country">
         RUS
         <span className="kerb-plate__flag" />
@@ -60,28 +81,18 @@ function RussianFace({ parts: { type, groups, region } }: { readonly parts: Plat
   if (!isSquare) {
     return (
       <>
-        <span className="kerb-plate__groups">{groups.map(drawGroup)}</span>
+        <span className="kerb-plate__groups">{drawn}</span>
         {box}
       </>
     );
   }
   return (
     <>
-      <span className="kerb-plate__groups">{first}</span>
+      <span className="kerb-plate__groups">{drawn[0]}</span>
       <span className="kerb-plate__second">
-        <span className="kerb-plate__groups">{rest.map(drawGroup)}</span>
+        <span className="kerb-plate__groups">{drawn.slice(1)}</span>
         {box}
       </span>
     </>
-  );
-}
-
-/** Letters are smaller than figures on a real plate. */
-function drawGroup(group: string, index: number): ReactNode {
-  const isLetters = !/^\d/.test(group);
-  return (
-    <span key={`${index}${group}`} className={isLetters ? 'kerb-plate__letters' : undefined}>
-      {group}
-    </span>
   );
 }
