@@ -70,6 +70,7 @@ describe('fines and support', () => {
   test('PLUS-33 a notification opens the thread that support has answered in', async () => {
     const driver = await newDriver();
     await registerRequest(driver, 'Первый вопрос');
+    await cityServer.setNow('2026-11-25T12:01:00+03:00');
     const token = await registerRequest(driver, 'Второй вопрос');
     const { items } = await callServer<{ items: { appeal: { id: string } }[] }>(
       `/${city}/api/appealProcessing/getAppeals/v1?token=${token}`,
