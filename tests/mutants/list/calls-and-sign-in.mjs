@@ -802,7 +802,7 @@ export default [
   {
     row: 'API-23',
     clause: 'a page says its path',
-    file: 'examples/city-server/modules/content/content-store.ts',
+    file: 'examples/city-server/modules/content/content-replies.ts',
     find: 'result: { path, ...row.texts[language], updated }',
     replace: 'result: { path: city.id, ...row.texts[language], updated }',
     project: 'contract',
@@ -811,7 +811,7 @@ export default [
   {
     row: 'API-24',
     clause: 'the newest is the one published last, not the one added last',
-    file: 'examples/city-server/modules/content/content-store.ts',
+    file: 'examples/city-server/modules/content/content-replies.ts',
     find: `    .orderBy('published_at', 'desc')
 `,
     replace: '',

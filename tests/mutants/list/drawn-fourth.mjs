@@ -392,7 +392,7 @@ export default [
   {
     row: 'API-25',
     clause: 'the text of an article is in the language that is asked for',
-    file: 'examples/city-server/modules/content/content-store.ts',
+    file: 'examples/city-server/modules/content/content-replies.ts',
     find: 'text: row.texts[language].text',
     replace: 'text: row.texts.ru.text',
     project: 'contract',

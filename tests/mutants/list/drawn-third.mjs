@@ -117,7 +117,7 @@ export default [
   {
     row: 'API-27',
     clause: 'a notice is shown in its own city only',
-    file: 'examples/city-server/modules/content/content-store.ts',
+    file: 'examples/city-server/modules/content/content-replies.ts',
     find: `.selectFrom('popup_notices')
     .selectAll()
     .where('city', '=', city.id)`,

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { contentRefusals } from './content-refusals.ts';
-import { newsItemReply, newsReply, pageReply, popupReply } from './content-store.ts';
+import { newsItemReply, newsReply, pageReply, popupReply } from './content-replies.ts';
 import { readPicture } from './pictures.ts';
 
 /** How many news one answer has at most. */
