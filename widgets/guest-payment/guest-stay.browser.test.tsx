@@ -245,6 +245,17 @@ test('PLUS-26 after a payment the link is offered, shown and opens the stay here
   await expect.element(button('Завершить раньше')).toBeVisible();
 });
 
+test('PLUS-26 one press after a payment opens the stay, where its plate is corrected', async () => {
+  const api = stayApi();
+  api.loadPaymentOutcome.mockResolvedValue(paidStay);
+  storeAttempt();
+  await renderGuestPayment({ api });
+  await button('Исправить или завершить').click();
+  await expect.element(button('Исправить номер или место')).toBeVisible();
+  expect(api.loadGuestStay.mock.lastCall?.[0]).toBe(link);
+  expect(api.makeStayLink).toHaveBeenCalledTimes(1);
+});
+
 describe('PLUS-26 after an extension or a correction by the link, back from the bank', () => {
   const extension = {
     ...sentAttempt,

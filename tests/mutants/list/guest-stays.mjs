@@ -132,4 +132,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'one press after a payment opens the stay',
+    file: 'widgets/guest-payment/guest-stay/save-link.tsx',
+    find: 'link.mutate(undefined, { onSuccess: onOpen })',
+    replace: 'link.mutate()',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
 ];

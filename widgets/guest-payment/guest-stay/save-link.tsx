@@ -12,7 +12,7 @@ export interface Props {
   readonly onOpen: (link: string) => void;
 }
 
-/** Offers the link of a stay: the payer can lose this page. */
+/** Opens the stay where it is corrected and ended, and offers its link: the payer can lose this page. */
 export function SaveLink({ link, onOpen }: Props) {
   const { t } = useTranslation('guestStay');
   const hint = useId();
@@ -20,6 +20,9 @@ export function SaveLink({ link, onOpen }: Props) {
   return (
     <div className="kerb-pay-stay">
       <ErrorNotice error={link.error} />
+      <Button isBusy={link.isPending} onClick={() => link.mutate(undefined, { onSuccess: onOpen })}>
+        {t('link.manage')}
+      </Button>
       <Button isBusy={link.isPending} aria-describedby={hint} onClick={() => link.mutate()}>
         {t('link.open')}
       </Button>
