@@ -7,6 +7,8 @@ import type { Page } from './page.ts';
  */
 export async function fillStay(tab: Page, element: string, plate: string): Promise<void> {
   const zone = `${element}input[name=zone][role=combobox]`;
+  // Where the driver has a running stay, left by an earlier try or another engine, the form is folded.
+  await tab.clickUnless(zone, `${element}button`, /^Ещё одна парковка$/);
   await tab.see(zone);
   await tab.fill(zone, '1');
   await tab.click(`${element}[role=option]`);

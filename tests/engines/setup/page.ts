@@ -58,6 +58,15 @@ export class Page {
     return (await this.#wait(`${place} ${text}`, () => this.#find(place, text))).text;
   }
 
+  /** Waits until something shows at one of the two places, and clicks it if it is the second. */
+  async clickUnless(place: string, otherPlace: string, text: RegExp): Promise<void> {
+    const isThere = await this.#wait(`${place}, or ${otherPlace} ${text}`, async () => {
+      if (await this.#find(place, anything)) return 'first';
+      return (await this.#find(otherPlace, text)) ? 'second' : undefined;
+    });
+    if (isThere === 'second') await this.click(otherPlace, text);
+  }
+
   /** Waits until nothing of the kind shows. */
   async seeGone(place: string, text = anything): Promise<void> {
     await this.#wait(`no ${place} ${text}`, async () => !(await this.#find(place, text)));
