@@ -25,6 +25,7 @@ import { wordsOf } from './payment-code.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
+import { textColumns } from './text-columns.ts';
 
 const city = 'nizhny-novgorod';
 const now = '2026-06-10T12:00:00+03:00';
@@ -84,12 +85,7 @@ const run = (sql: string, ...values: unknown[]) => database.query(sql, values);
 
 /** The columns of all tables that contain one of the texts, as `table.column: text`. */
 async function findTexts(texts: readonly string[]): Promise<string[]> {
-  const { rows: columns } = await database.query<{ table: string; name: string }>(`
-    select table_name as table, column_name as name
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and data_type not in ('integer', 'bigint', 'boolean', 'timestamp with time zone')
-  `);
+  const { rows: columns } = await database.query<{ table: string; name: string }>(textColumns);
   const found: string[] = [];
   for (const { table, name } of columns) {
     const { rows } = await database.query<{ identifier: string }>(

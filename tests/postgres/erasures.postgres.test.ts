@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { textColumns } from '../contract/text-columns.ts';
 import { tries } from '../run/tries.ts';
 import { faultsOfPayments } from './books.ts';
 import { atTheBank, city, orderOf, type Reply } from './driver.ts';
@@ -63,12 +64,7 @@ function identifiersOf({ id, token, email, phone, plate }: Driver): readonly str
 
 /** What is found of these texts in any column of any table, as `table.column: text`. */
 async function findTexts(texts: readonly string[]): Promise<readonly string[]> {
-  const { rows: columns } = await started.client.query<{ table: string; name: string }>(`
-    select table_name as table, column_name as name
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and data_type not in ('integer', 'bigint', 'boolean', 'timestamp with time zone')
-  `);
+  const { rows: columns } = await started.client.query<{ table: string; name: string }>(textColumns);
   const found: string[] = [];
   // One pattern that a digit follows finds all drivers' texts of a kind at once.
   const kinds = [...new Set(texts.map((text) => (/^[0-9a-f]{64}$/.test(text) ? text : generalised(text))))];

@@ -8,7 +8,7 @@ import type { Job } from './repeat.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether load balancers may send requests; told to stop before the server is closed. */
+    /** Whether load balancers may send requests: no more as soon as the server is being closed. */
     readonly readiness: Readiness;
   }
 }

@@ -1,4 +1,5 @@
 import type { City } from '../../modules/cities/city.ts';
+import { findNews } from '../../modules/content/content-replies.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
 
@@ -22,15 +23,8 @@ export interface PageEntry {
 }
 
 /** The newest first. */
-export async function listNews({ database, city }: EditContext, limit: number): Promise<NewsEntry[]> {
-  const rows = await database
-    .selectFrom('news')
-    .selectAll()
-    .where('city', '=', city.id)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export async function listNews(context: EditContext, limit: number): Promise<NewsEntry[]> {
+  const rows = await findNews(context, { limit, offset: 0 });
   return rows.map(({ id, published_at, image, texts }) => ({ id, publishedAt: published_at, image, texts }));
 }
 

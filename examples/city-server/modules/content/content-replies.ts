@@ -19,12 +19,17 @@ interface ContentRequest {
   readonly language: Language;
 }
 
-/** `limit` and `offset` are checked by the route. */
-export async function newsReply(
-  { database, city, language }: ContentRequest,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<NewsReply> {
-  const rows = await database
+interface NewsRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The newest first. */
+export function findNews(
+  { database, city }: Omit<ContentRequest, 'language'>,
+  { limit, offset }: NewsRange,
+): Promise<NewsRow[]> {
+  return database
     .selectFrom('news')
     .selectAll()
     .where('city', '=', city.id)
@@ -33,7 +38,12 @@ export async function newsReply(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { status: 'ok', result: rows.map((row) => newsItem(city, row, language)) };
+}
+
+/** The range is checked by the route. */
+export async function newsReply(request: ContentRequest, range: NewsRange): Promise<NewsReply> {
+  const rows = await findNews(request, range);
+  return { status: 'ok', result: rows.map((row) => newsItem(request.city, row, request.language)) };
 }
 
 export async function newsItemReply(
