@@ -11,20 +11,27 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from '../run/browser.mjs';
 import { allBreaks, faultOf, namesRow } from './breaks.mjs';
 import { reachOf } from './reach.mjs';
 import { createSandbox } from './sandbox.mjs';
 
-const options = process.argv.slice(2).filter((each) => each.startsWith('--'));
-const wanted = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-const option = (name) => options.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { project: { type: 'string' }, handful: { type: 'string' }, seed: { type: 'string' } },
+});
 
 const quickProjects = ['unit', 'contract'];
-const handful = Number(option('handful') ?? 0);
-const seed = Number(option('seed') ?? Date.now() % 1_000_000);
+const handful = Number(values.handful ?? 0);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
 const all = await allBreaks();
+const unknown = wanted.filter((name) => !all.some(({ list, row }) => name === list || name === row));
+if (unknown.length > 0) {
+  console.error(`tests/mutants/list has no list and no row called ${unknown.join(', ')}`);
+  process.exit(1);
+}
 const faults = all.flatMap((each) => faultOf(each) ?? []);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
@@ -59,7 +66,7 @@ console.log(
 process.exitCode = missed === 0 ? 0 : 1;
 
 function choose(breaks) {
-  const project = option('project');
+  const { project } = values;
   const matching = breaks.filter(
     (each) =>
       (wanted.length === 0 || wanted.includes(each.list) || wanted.includes(each.row)) &&
