@@ -33,9 +33,9 @@ export function createDemoBank(publicUrl: () => string, sbpHost: string | undefi
     },
     async stateOf(context, paymentId) {
       const payment = await findProviderPayment(context, paymentId);
-      if (payment?.state !== 'open' || payment.expires_at > context.now) return payment?.state ?? 'open';
+      if (payment?.state !== 'open' || payment.expires_at > context.now) return payment?.state ?? 'unknown';
       await closeExpired(context, paymentId);
-      return (await findProviderPayment(context, paymentId))?.state ?? 'open';
+      return (await findProviderPayment(context, paymentId))?.state ?? 'unknown';
     },
     async isDomesticCard(context, paymentId) {
       return (await findProviderPayment(context, paymentId))?.is_domestic_card ?? false;

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { ChargedPayment, PaymentKind, SettlingContext } from './payment-kind.ts';
-import type { ProviderState, Transfer } from './payment-provider.ts';
+import type { ChargedPayment, PaymentKind, ProviderAnswer, SettlingContext } from './payment-kind.ts';
+import type { Transfer } from './payment-provider.ts';
 import type { Payment } from './payments.ts';
 import { oweRefund } from './refunds.ts';
 import { takeTransfers } from './sbp.ts';
@@ -20,7 +20,7 @@ export async function decide(
     binding,
     transfers,
   }: ChargedPayment & {
-    readonly answer: ProviderState;
+    readonly answer: ProviderAnswer | 'open';
     readonly transfers: readonly Transfer[] | undefined;
   },
 ): Promise<Payment['status']> {

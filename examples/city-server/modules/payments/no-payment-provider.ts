@@ -10,7 +10,7 @@ export const noPaymentProvider: PaymentProvider = {
   open: async () => {
     throw new ApiError(paymentRefusals.noCardPayment);
   },
-  stateOf: async () => 'open',
+  stateOf: async () => 'unknown',
   refund: async () => {},
   receiptAddress: () => undefined,
 };

@@ -7,7 +7,7 @@ import type { Binding, ProviderState } from './payment-provider.ts';
 import type { DetailsTable, Payment } from './payments.ts';
 
 /** What the provider says about a payment that is no longer open. */
-export type ProviderAnswer = Exclude<ProviderState, 'open'>;
+export type ProviderAnswer = Exclude<ProviderState, 'open' | 'unknown'>;
 
 /** What the provider shows to the driver who pays. */
 export interface ChargeText {

@@ -1,7 +1,8 @@
 import type { ServerContext } from '../../platform/context.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 
-export type ProviderState = TableRow<'provider_payments'>['state'];
+/** `unknown` for a payment that was never opened, because the bank did not answer then. */
+export type ProviderState = TableRow<'provider_payments'>['state'] | 'unknown';
 
 /** What a driver pays for, as the provider needs to know it. */
 interface ProviderPayment {
@@ -80,7 +81,7 @@ export interface PaymentProvider {
   readonly sbp?: SbpProvider;
   /** Opens a payment and returns the address of its page. Opening it again changes nothing. */
   open(context: ServerContext, payment: ProviderPayment): Promise<string>;
-  /** `cancelled` also for a payment that ran out of time; `open` also for one that it does not know yet. */
+  /** `cancelled` also for a payment that ran out of time; then nobody can pay it any more. */
   stateOf(context: ServerContext, paymentId: string): Promise<ProviderState>;
   /** Whether a domestic card paid; absent if the provider does not tell. */
   isDomesticCard?(context: ServerContext, paymentId: string): Promise<boolean>;

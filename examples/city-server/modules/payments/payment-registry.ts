@@ -99,7 +99,7 @@ function questionsAbout({ id }: Pick<Payment, 'id'>): Limit {
   return { action: 'bank-questions', subject: id, maximum: 100, windowMs: 5 * 60_000 };
 }
 
-/** How long the bank is asked about a payment that it does not know. Milliseconds. */
+/** How long a payment that the bank does not know may still be opened. Milliseconds. */
 const day = 24 * 3_600_000;
 
 export function createPaymentRegistry(
@@ -128,10 +128,8 @@ export function createPaymentRegistry(
     const transfers = order && (await provider.sbp?.transfersOf(context, id));
     if (located.payment.status === 'paid' && !transfers?.length) return located;
     const state = await provider.stateOf(context, id);
-    // A payment that was never opened, because the bank did not answer then, is open for ever.
-    const isForgotten =
-      state === 'open' && context.now.getTime() - located.payment.created_at.getTime() > day;
-    const answer = isForgotten ? 'cancelled' : state;
+    const isNew = context.now.getTime() - located.payment.created_at.getTime() <= day;
+    const answer = state !== 'unknown' ? state : isNew ? 'open' : 'cancelled';
     // The money of an order that is charged by now can have arrived since its transfers were read.
     if (!transfers?.length && (answer === 'open' || (transfers && answer === 'charged'))) return located;
     // Asked outside of the transaction, which must not wait for the provider.
