@@ -105,6 +105,21 @@ describe('the form', () => {
     await expect.element(page.getByRole('option', { name: 'Рыночная площадь' })).toBeVisible();
   });
 
+  test('A11Y-02 a list that is requested again by the keyboard leaves the focus in the form', async () => {
+    const api = fakeApi();
+    api.loadZones.mockRejectedValueOnce(new AppError('refused'));
+    const { shadow } = await renderGuestPayment({ api });
+    const retry = page.getByRole('button', { name: 'Повторить' });
+    await expect.element(retry).toBeVisible();
+    (retry.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
+    const form = shadow.querySelector('form');
+    expect(form?.contains(shadow.activeElement)).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    expect(form?.contains(shadow.activeElement)).toBe(true);
+  });
+
   test('PAY-02 parkings that failed to load give an empty picker and a retry button, even if the zones are there', async () => {
     const api = fakeApi();
     const data = await api.loadMap();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CloseButton } from './icon-button.tsx';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { passFocusOn } from './pass-focus-on.ts';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -32,6 +33,7 @@ export function Notice({
   const ToneIcon = ICONS[tone];
   return (
     <div
+      ref={passFocusOn}
       className={`kerb-notice kerb-tone-${tone === 'info' ? 'accent' : tone}`}
       role={announce === 'off' ? undefined : announce}
     >

@@ -1,11 +1,12 @@
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { BottomSheet } from './bottom-sheet.tsx';
 import type { BottomSheetStop } from './bottom-sheet-stops.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { ErrorState } from './error-state.tsx';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { Plate } from './plate.tsx';
@@ -219,5 +220,63 @@ describe('a sheet', () => {
     drag('pointermove', 329);
     drag('pointerup', 329);
     await expect.poll(stop).toBe('half');
+  });
+});
+
+describe('A11Y-02 what goes while it has the focus', () => {
+  /** A failure with a retry, in place of which `next` is shown once it is pressed. */
+  function Failing({ next }: { readonly next: ReactNode }) {
+    const [isRetrying, setRetrying] = useState(false);
+    return (
+      <section aria-label="Штрафы">
+        {isRetrying ? (
+          next
+        ) : (
+          <ErrorState title="Не загрузилось" retryLabel="Повторить" onRetry={() => setRetrying(true)} />
+        )}
+      </section>
+    );
+  }
+
+  test('passes it to its nearest ancestor that stays, and a keyboard goes on from there', async () => {
+    const { shadow } = await renderInShadow(
+      <>
+        <button type="button">Первая</button>
+        <Failing next={<button type="button">Штраф</button>} />
+      </>,
+    );
+    shadow.querySelector<HTMLElement>('.kerb-state button')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => shadow.activeElement?.getAttribute('aria-label')).toBe('Штрафы');
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement).toHaveTextContent('Штраф');
+    expect(shadow.querySelector('section')).not.toHaveAttribute('tabindex');
+  });
+
+  test('passes it also when a message is closed, and leaves a tabindex of the ancestor as it is', async () => {
+    function Page() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <main tabIndex={-1}>{isOpen ? <Notice onClose={() => setOpen(false)}>Оплачено</Notice> : null}</main>
+      );
+    }
+    const { shadow } = await renderInShadow(<Page />);
+    shadow.querySelector('button')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => shadow.activeElement?.localName).toBe('main');
+    (shadow.activeElement as HTMLElement).blur();
+    expect(shadow.querySelector('main')).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('leaves it to whoever takes it', async () => {
+    const { shadow } = await renderInShadow(
+      <>
+        <input aria-label="Номер" />
+        <Failing next={<input aria-label="Поиск" ref={(input) => input?.focus()} />} />
+      </>,
+    );
+    shadow.querySelector<HTMLElement>('.kerb-state button')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => shadow.activeElement?.getAttribute('aria-label')).toBe('Поиск');
   });
 });

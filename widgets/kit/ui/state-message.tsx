@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { passFocusOn } from './pass-focus-on.ts';
 
 interface StateMessageProps {
   readonly kind: 'error' | 'empty';
@@ -11,7 +12,11 @@ interface StateMessageProps {
 /** A region that has only a reason to show. `ErrorState` and `EmptyState` use it. */
 export function StateMessage({ kind, icon, title, children, actions }: StateMessageProps) {
   return (
-    <div className={`kerb-state kerb-state--${kind}`} role={kind === 'error' ? 'alert' : undefined}>
+    <div
+      ref={passFocusOn}
+      className={`kerb-state kerb-state--${kind}`}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
       <span className="kerb-state__icon">{icon}</span>
       <p className="kerb-state__title">{title}</p>
       {children ? <div className="kerb-state__text">{children}</div> : null}

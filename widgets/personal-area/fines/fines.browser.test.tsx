@@ -8,7 +8,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
 import { Fines, type FinesProps } from './fines.tsx';
 
@@ -127,6 +127,19 @@ describe('the list of fines', () => {
     expect(page.getByText('У вас нет штрафов').query()).toBeNull();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
+  });
+
+  test('A11Y-02 a retry by the keyboard leaves the focus where the fines come', async () => {
+    const fines = vi.fn<Api['loadFines']>(async () => [fine]).mockRejectedValueOnce(new AppError('offline'));
+    const { shadow } = await renderFines({ loadFines: fines });
+    const retry = page.getByRole('button', { name: 'Повторить' });
+    await expect.element(retry).toBeVisible();
+    (retry.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
+    expect(shadow.activeElement).not.toBeNull();
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement).toContainElement(header('Штраф от 10 июня 2026').element());
   });
 
   test('FIN-01 has a loader until then', async () => {
