@@ -2,6 +2,15 @@
 export default [
   {
     row: 'PLUS-24',
+    clause: 'nothing leaves the device for the question',
+    file: 'widgets/kit/payment-form/mistake-question.tsx',
+    find: '  if (car) {\n',
+    replace: "  if (car) {\n    void fetch('/slip?' + car.plate);\n",
+    project: 'browser',
+    test: 'tests/components/guard-requests.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-24',
     clause: 'two swapped characters are a slip',
     file: 'core/domain/plate/meant-plate.ts',
     find: 'ours.length === 2 && theirs ===',
