@@ -1,6 +1,6 @@
 import type { CheckedStay } from '@kerb/core/api/checks.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
-import { commonEnds } from '@kerb/core/domain/plate/meant-plate.ts';
+import { differenceOf } from '@kerb/core/domain/plate/meant-plate.ts';
 import { formatPlate, normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime } from '@kerb/core/domain/time.ts';
 import texts from './texts.json';
@@ -68,13 +68,12 @@ export function VerdictCard({ verdict, language, timeZone, nameOfZone, isSmall }
 /** A plate, with the characters marked that the other one does not have at this place. */
 function PlateText({ plate, other }: { readonly plate: string; readonly other?: string }) {
   if (other === undefined) return <span className="plate">{formatPlate(normalisePlate(plate))}</span>;
-  const { start, end } = commonEnds(plate, other);
-  const differing = plate.slice(start, plate.length - end);
+  const { start, ours } = differenceOf(plate, other);
   return (
     <span className="plate">
       {plate.slice(0, start)}
-      {differing && <mark>{differing}</mark>}
-      {plate.slice(plate.length - end)}
+      {ours && <mark>{ours}</mark>}
+      {plate.slice(start + ours.length)}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { SignCode } from '@kerb/core/domain/proof/verify-sign.ts';
 import { useSignCheck } from '@kerb/kit/queries/sign-check.ts';
 import { useIsPaymentReturn } from '@kerb/kit/queries/unfinished-payment.ts';
+import { plannedLinks } from '@kerb/kit/runtime/planned-links.ts';
+import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { InfoIcon } from '@kerb/kit/ui/icons.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +13,10 @@ export function SignNotice({ query }: { readonly query: URLSearchParams }) {
   // It has to be the address that was opened: links inside of the portal are its own.
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const opened = opening?.name ?? location.href;
+  const { store, config } = useRuntime();
   const isReturn = useIsPaymentReturn('guest', opened);
-  const isVisit = !isReturn && document.referrer === '' && (opening?.type ?? 'navigate') === 'navigate';
+  const isOwn = isReturn || plannedLinks(store, config.city).has(new URL(opened).searchParams);
+  const isVisit = !isOwn && document.referrer === '' && (opening?.type ?? 'navigate') === 'navigate';
   const sign = scannedSign(query, isVisit ? new URL(opened).searchParams : undefined);
   return sign ? <Warning {...sign} /> : null;
 }
@@ -32,8 +36,8 @@ function Warning(sign: SignCode) {
 
 /**
  * The sign whose QR code has opened the portal: a link with a signature, or one that no page has opened. A
- * camera names no page; the portal, a site with a link, and the way back from a bank are known. Whatever else
- * a link names, it may be pasted over a sign.
+ * camera names no page; the portal, its link in a calendar of this device, a site with a link, and the way
+ * back from a bank are known. Whatever else a link names, it may be pasted over a sign.
  */
 function scannedSign(query: URLSearchParams, opened: URLSearchParams | undefined): SignCode | undefined {
   const signature = query.get('signature');

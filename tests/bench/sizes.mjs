@@ -168,6 +168,9 @@ const rows = [
     budget: 46.8 * KB,
   },
   { what: '<parking-pay>, largest part on demand', value: Math.max(0, ...parts.map(size)), budget: 8 * KB },
+  // The guard against slips is in it; `npm run bench:guard` measures that alone.
+  { what: 'shared by screens before a payment', value: size(named('confirming')), budget: 3.3 * KB },
+  { what: 'finder of another place', value: size(named('find-intended-spot')), budget: 0.5 * KB },
   // The loader and the file that paints come before.
   { what: 'requests to pay in <parking-pay>', value: pay.size + 2, budget: 5 },
   ...portalRows(),

@@ -1,3 +1,5 @@
+import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
+import { plannedLinks } from '@kerb/kit/runtime/planned-links.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callServer, cityServer } from './city.ts';
@@ -65,6 +67,23 @@ test.each([
   await scan({ zone: '1' }, how);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(warning.elements()).toHaveLength(0);
+});
+
+test('PLUS-27 the link that a plan on this device wrote into a calendar needs no signature', async () => {
+  await scan(plannedLinks(deviceStore(), city).mark({ zone: '1', duration: '01:00' }));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(warning.elements()).toHaveLength(0);
+});
+
+test.each([
+  ['a mark that this device has not made', () => ({ zone: '1', plan: '0123456789abcdef' })],
+  ['no mark', () => ({ zone: '1', plan: '' })],
+  ['the mark of another zone', (plan: string) => ({ zone: '2', plan })],
+  ['the mark of a zone, beside a parking', (plan: string) => ({ zone: '1', parking: '7', plan })],
+])('PLUS-27 a scanned code with %s is warned about', async (_what, query) => {
+  const { plan } = plannedLinks(deviceStore(), city).mark({ zone: '1' });
+  await scan(query(plan));
+  await expect.element(warning).toBeVisible();
 });
 
 test('PLUS-27 the way back from a bank needs no signature', async () => {

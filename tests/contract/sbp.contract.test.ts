@@ -178,6 +178,19 @@ describe('PLUS-28 an order of SBP', () => {
 });
 
 describe('PLUS-28 money that comes otherwise than expected', () => {
+  test('a phone without a bank’s app pays nothing, is told so, and another phone can pay', async () => {
+    const { key, id } = await begin();
+    const { status, headers } = await inBank(id, 'noApp');
+    expect(status).toBe(303);
+    const page = await fetch(new URL(headers.get('location') ?? '', server.url));
+    expect(await page.text()).toContain('Приложение банка не открылось');
+    expect(await books(id)).toMatchObject({ received: 0 });
+    expect(await statusOf(key)).toMatchObject({ state: 'waiting' });
+    await inBank(id, 'pay');
+    expect(await statusOf(key)).toMatchObject({ state: 'paid' });
+    await expectKept(id);
+  });
+
   test('two transfers for one order are one stay and one refund, whoever asks how often', async () => {
     const { key, id } = await begin();
     await inBank(id, 'payTwice');

@@ -42,7 +42,7 @@ for (const { language, size, prefix } of visits) {
       await expect(question.getByRole('img', { name: new RegExp(digits) })).toBeVisible();
       await expect(question.getByRole('img', { name: new RegExp(slip) })).toBeVisible();
       expect(await problems(later)).toEqual([]);
-      await question.getByRole('button', { name: mistake.correctPlate }).click();
+      await question.getByRole('button', { name: mistake.correct.plate }).click();
       await expect(question).toHaveCount(0);
       await expect(drawn(slip)).toHaveCount(0);
       await expect(drawn(digits)).toBeVisible();

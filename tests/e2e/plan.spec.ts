@@ -44,7 +44,7 @@ for (const { language, size, prefix } of visits) {
       const entry = (await readFile(await (await saving).path(), 'utf8')).replaceAll('\r\n ', '');
       expect(entry).toContain('DTSTART:20261126T153000Z');
       expect(entry).toContain('DTEND:20261126T183000Z');
-      expect(entry).toMatch(/guest-payment\?\S*(?:zone|parking)=/);
+      expect(entry).toMatch(/guest-payment\?\S*(?:zone|parking)=\S*&plan=[0-9a-f]{16}/);
 
       await paid.click();
       await panel.getByRole('radio', { name: plan.arrival.now }).check({ force: true });

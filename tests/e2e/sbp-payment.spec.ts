@@ -6,6 +6,7 @@ import { problems } from './models/axe.ts';
 import { bank } from './models/bank.ts';
 import { cityServer } from './models/city-server.ts';
 import { boris } from './models/drivers.ts';
+import { expectNoTrap, pressByKeyboard } from './models/keyboard.ts';
 import { type Language, PayForm, payTexts } from './models/pay-form.ts';
 import { newPlate } from './models/plates.ts';
 import { readQr } from './models/qr.ts';
@@ -28,6 +29,14 @@ function sbpForm(page: Page, language: Language) {
     page,
     plate,
     paid,
+    next: form.next,
+    pay: form.pay,
+    priced: () => form.expectPriced(),
+    method: page.getByRole('radio', { name: method }),
+    copy: button(sbp.copy),
+    copied: page.getByText(sbp.copied),
+    waiting: page.getByText(sbp.waiting),
+    fillOnly: (typed: string) => form.fill({ plate: typed }),
     open: () => page.goto(path),
     async fill(typed = newPlate()) {
       await form.fill({ plate: typed });
@@ -40,6 +49,8 @@ function sbpForm(page: Page, language: Language) {
     },
     bankLink: page.getByRole('link', { name: sbp.phone.open }),
     code: page.getByRole('img', { name: new RegExp(`^${sbp.qr.split(',')[0]}`) }),
+    noApp: page.getByText(sbp.phone.noApp),
+    showQr: button(sbp.phone.showQr),
     ask: button(pay.outcome.ask),
     leave: button(pay.outcome.waiting.leave),
     newCode: button(sbp.expired.again),
@@ -93,6 +104,30 @@ for (const language of ['ru', 'en'] as const) {
       await app.close();
       await expect(form.paid).toBeVisible();
       expect(await problems(page)).toEqual([]);
+    });
+
+    test('PLUS-28 without a bank’s app nothing is paid; the page still offers its QR code, and another phone pays', async ({
+      page,
+      context,
+    }) => {
+      const form = sbpForm(page, language);
+      await form.open();
+      await form.fill();
+      await form.send();
+      const link = (await form.bankLink.getAttribute('href')) ?? '';
+      const [opened] = await Promise.all([context.waitForEvent('page'), form.bankLink.tap()]);
+      await bank.openWithoutApp(opened);
+      await expect(opened.getByRole('status')).toContainText(/QR/);
+      expect(await problems(opened)).toEqual([]);
+      await opened.close();
+      await expect(form.noApp).toBeVisible();
+      await form.showQr.tap();
+      expect(await readQr(form.code)).toBe(link);
+      const other = await context.newPage();
+      await other.goto(bankPageOf(link));
+      await payIn(other);
+      await other.close();
+      await expect(form.paid).toBeVisible();
     });
 
     test('PLUS-28 an order that has expired says so; the form keeps what was typed and makes another one', async ({
@@ -164,6 +199,39 @@ for (const language of ['ru', 'en'] as const) {
     });
   });
 }
+
+test('PLUS-28 A11Y-02 with the keyboard alone: the method, the QR code, its link, the outcome, and another payment', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const form = sbpForm(page, 'ru');
+  await form.open();
+  await form.fillOnly(newPlate());
+  const group = await form.method.getAttribute('name');
+  for (let steps = 0; steps < 60; steps++) {
+    if (await page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group)) break;
+    await page.keyboard.press('Tab');
+  }
+  for (let steps = 0; steps < 6 && !(await form.method.isChecked()); steps++)
+    await page.keyboard.press('ArrowDown');
+  await expect(form.method).toBeChecked();
+  await form.priced();
+  await pressByKeyboard(page, form.next);
+  await expect(form.pay).toBeEnabled();
+  await pressByKeyboard(page, form.pay);
+
+  await expect(form.code).toBeVisible();
+  await expectNoTrap(page, form.copy);
+  await pressByKeyboard(page, form.copy);
+  await expect(form.copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(linkForm);
+  await pressByKeyboard(page, form.ask);
+  await expect(form.waiting).toBeVisible();
+  await pressByKeyboard(page, form.leave);
+  await expect(form.plate).toBeVisible();
+  await expect(form.code).toHaveCount(0);
+});
 
 test.describe('of a driver', () => {
   test.use({ driver: boris });

@@ -23,6 +23,16 @@ const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 /** Minifying takes four fifths of a build; tests that read no code do without. */
 const isMinified = !process.argv.includes('--not-minified');
 
+/** For the bench that measures what the guard against slips adds to the code (PLUS-24). */
+const withoutGuard: Plugin = {
+  name: 'kerb-without-guard',
+  enforce: 'pre',
+  load: {
+    filter: { id: /mistake-question\.tsx$/ },
+    handler: () => 'export const MistakeQuestion = () => null;',
+  },
+};
+
 /** An element `<parking-map>` is a file `elements/map.ts`, which defines it. */
 const entryOf = (name: string) => join(here, 'elements', `${name}.ts`);
 
@@ -72,6 +82,10 @@ const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
  */
 const ofStays =
   /kit\/ui\/(?:countdown|empty-state)|kit\/element\/dialog-failed|kit\/payment-form\/(?:calendar-button|reminder-switch)/;
+
+/** What each screen before a payment shows: its texts, the sign of a zone, and the guard against slips. */
+const ofConfirming =
+  /i18n\/\w+\/pay-screens\.json|kit\/payment-form\/(?:screen-texts|confirm\.css|zone-sign|mistake-question)|plate\/meant-plate|payment\/paid-part/;
 
 /** With Leaflet, which nothing else uses. */
 const ofMap = /widgets\/map\/|node_modules\/(?:\.pnpm\/)?[^/]*leaflet/;
@@ -214,6 +228,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     logLevel: 'warn',
     plugins: [
+      process.argv.includes('--without-guard') && withoutGuard,
       react(),
       thirdPartyLicences((libraries) => bundled.push(...libraries)),
       findModules,
@@ -271,6 +286,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
               },
               { name: 'near', minShareCount: 2, test: near },
               { name: 'stays', minShareCount: 2, test: ofStays },
+              { name: 'confirming', minShareCount: 2, test: ofConfirming },
               { name: 'objects', priority: 1, test: ofObjects },
             ],
           },

@@ -1,9 +1,5 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
-import {
-  type IntendedStay,
-  intendedValues,
-  stayAsIntended,
-} from '@kerb/core/domain/payment/intended-stay.ts';
+import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
 import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
@@ -44,10 +40,9 @@ export function ConfirmCard({
   const latest = useQuote(order, !isPaying);
   const quote = latest.data ?? confirmation.quote;
   useRefetchAfterClockSetBack(latest);
-  const correct = (intended: IntendedStay<SpotChoice>) => {
-    draft.values = { ...draft.values, ...intendedValues(intended) };
-    const place = 'spot' in intended ? { spot: intended.spot } : {};
-    onConfirm({ ...confirmation, ...place, order: stayAsIntended(order, intended) });
+  const correct = ({ stay, values, ...place }: IntendedStay<SpotChoice>) => {
+    draft.values = { ...draft.values, ...values };
+    onConfirm({ ...confirmation, ...place, order: { ...order, ...stay } });
   };
   const method = settings.paymentMethods.find(({ id }) => id === order.methodId);
   return (

@@ -59,19 +59,26 @@ export function findNearby(
   signs: SignNumbers,
 ): NearbyResult {
   if (!(location.accuracy <= maxAccuracy)) return { kind: 'inaccurate' };
-  const parkings = byDistance(objects, location, signs);
+  const parkings = nearestFirst(objects, location, ({ code }, zone) =>
+    signs.unit === 'zone' ? (signs.zoneCodes.get(zone.id) ?? zone.name) : code,
+  );
   if (parkings.length === 0) return { kind: 'none' };
   const candidates = parkings.filter(({ metres }) => metres <= location.accuracy);
   if (candidates.length > 1) return { kind: 'ambiguous', candidates: candidates.slice(0, maxCandidates) };
   return { kind: 'list', parkings: parkings.slice(0, maxListed), current: candidates[0] };
 }
 
-function byDistance(objects: readonly MapObject[], from: LatLon, signs: SignNumbers): NearbyParking[] {
+/** What can be paid for, the nearest parking of each sign; those without a sign are left out. */
+export function nearestFirst(
+  objects: readonly MapObject[],
+  from: LatLon,
+  signOf: (object: MapObject, zone: MapZone) => string | undefined,
+): NearbyParking[] {
   const nearestBySign = new Map<string, NearbyParking>();
   for (const object of objects) {
     const { zone, type, isActive } = object;
     if (type !== 'parking' || !isActive || !zone || !isOnStreet(object)) continue;
-    const sign = signs.unit === 'zone' ? (signs.zoneCodes.get(zone.id) ?? zone.name) : object.code;
+    const sign = signOf(object, zone);
     if (!sign) continue;
     const metres = metresTo(object.geometry, from);
     if (metres < (nearestBySign.get(sign)?.metres ?? Infinity)) {

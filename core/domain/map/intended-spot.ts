@@ -1,6 +1,5 @@
 import type { ParkingSpot } from '../payment/order.ts';
-import { type DeviceLocation, maxAccuracy } from './find-nearby.ts';
-import { metresTo } from './geometry-distance.ts';
+import { type DeviceLocation, maxAccuracy, nearestFirst } from './find-nearby.ts';
 import type { Geometry, MapObject, Position } from './map-object.ts';
 
 /** Metres that drivers walk from the car before they pay. */
@@ -17,17 +16,16 @@ export function intendedSpot<Spot extends ParkingSpot>(
   objects: readonly MapObject[],
   location: DeviceLocation,
 ): Spot | undefined {
-  if (!(location.accuracy <= maxAccuracy)) return undefined;
-  const distances = distancesBySpot(objects, location);
-  const metresOf = (spot: ParkingSpot) => distances.get(nameOf(spot)) ?? Infinity;
-  const reach = location.accuracy + walk;
-  // A spot that is not on the map may be anywhere.
-  if (metresOf(chosen) <= reach || !distances.has(nameOf(chosen))) return undefined;
-  const nearest = offered.reduce<Spot | undefined>(
-    (best, spot) => (best && metresOf(best) <= metresOf(spot) ? best : spot),
-    undefined,
+  const spots = nearestFirst(objects, location, ({ code }, zone) =>
+    chosen.parkingCode === undefined ? zone.id : code,
   );
-  return nearest && metresOf(nearest) <= reach ? nearest : undefined;
+  const reach = location.accuracy + walk;
+  const typed = spots.find(({ sign }) => sign === idOf(chosen));
+  // A spot that is not on the map may be anywhere.
+  if (!(location.accuracy <= maxAccuracy && typed && typed.metres > reach)) return undefined;
+  return spots
+    .filter(({ metres }) => metres <= reach)
+    .flatMap(({ sign }) => offered.filter((spot) => idOf(spot) === sign))[0];
 }
 
 /**
@@ -55,20 +53,6 @@ function positionOn(geometry: Geometry): Position | undefined {
   return geometry.kind === 'line' ? geometry.path[0] : geometry.rings[0]?.[0];
 }
 
-/** Metres to the nearest parking of each zone, and to each parking. */
-function distancesBySpot(objects: readonly MapObject[], location: DeviceLocation): Map<string, number> {
-  const distances = new Map<string, number>();
-  for (const { type, isActive, zone, code, geometry } of objects) {
-    if (type !== 'parking' || !isActive || !zone) continue;
-    const metres = metresTo(geometry, location);
-    for (const parkingCode of [undefined, code]) {
-      const name = nameOf({ zoneId: zone.id, parkingCode });
-      distances.set(name, Math.min(distances.get(name) ?? Infinity, metres));
-    }
-  }
-  return distances;
-}
-
-function nameOf({ zoneId, parkingCode = '' }: ParkingSpot): string {
-  return `${zoneId} ${parkingCode}`;
+function idOf({ zoneId, parkingCode }: ParkingSpot): string {
+  return parkingCode ?? zoneId;
 }

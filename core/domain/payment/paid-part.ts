@@ -13,9 +13,9 @@ export function paidPart(
   duration: Minutes,
   offered: DurationRange,
 ): Minutes | undefined {
-  const last = intervals.findLastIndex(({ cost, concession }) => cost > 0 || concession !== undefined);
-  const [first, paid] = [intervals[0], intervals[last]];
-  if (!first || !paid || last === intervals.length - 1) return undefined;
+  const paid = intervals.findLast(({ cost, concession }) => cost > 0 || concession !== undefined);
+  const [first] = intervals;
+  if (!first || !paid || paid === intervals.at(-1)) return undefined;
   const needed = (paid.to - first.from) / minuteMs;
   return durationOptions(offered).find((option) => option >= needed && option < duration);
 }

@@ -5,7 +5,7 @@ import { longestPlate, normalisePlate, type Plate, plateParts } from './plate.ts
  * The last two digits of region codes that belong to one region, from the table of the traffic police. Codes
  * of three digits repeat two of them: 152 and 252 are 52.
  */
-const sharedRegions = ['23 93', '24 84 88', '38 85', '39 91', '50 90', '59 81', '66 96', '77 97 99', '78 98'];
+const sharedRegions = '23 93,24 84 88,38 85,39 91,50 90,59 81,66 96,77 97 99,78 98'.split(',');
 
 /**
  * The plate that the driver probably meant: the first of `used` that the typed one misses by a single slip, a
@@ -17,17 +17,14 @@ export function meantPlate<Vehicle extends { readonly plate: Plate }>(
   used: readonly Vehicle[],
 ): Vehicle | undefined {
   if (used.some(({ plate }) => plate === typed)) return undefined;
-  return used.find(({ plate }) => isOneSlip(typed, plate) || isOtherRegionCode(typed, plate));
+  return used.find(({ plate }) => isOneSlip(typed, plate) || carOf(typed) === carOf(plate));
 }
 
-/** How many characters two plates have in common at their starts and, of the rest, at their ends. */
-export function commonEnds(one: string, other: string): { readonly start: number; readonly end: number } {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(one.length, other.length) - start;
-  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return { start, end };
+/** What each of two plates has between their longest common start and their longest common end. */
+export function differenceOf(one: string, other: string) {
+  const [, { length: start } = '', ours = '', , theirs = ''] =
+    /^(.*)(.*?)(.*) \1(.*)\3$/s.exec(`${one} ${other}`) ?? [];
+  return { start, ours, theirs };
 }
 
 /**
@@ -35,19 +32,15 @@ export function commonEnds(one: string, other: string): { readonly start: number
  * as the letters that they look like.
  */
 function isOneSlip(typedPlate: Plate, meantPlate: Plate): boolean {
-  const [typed, meant] = [withCyrillicLetters(typedPlate), withCyrillicLetters(meantPlate)];
-  const { start, end } = commonEnds(typed, meant);
-  const differing = typed.slice(start, typed.length - end);
-  const expected = meant.slice(start, meant.length - end);
-  if (differing.length < 2 && expected.length < 2) return true;
-  const [first, second] = expected;
-  return differing.length === 2 && expected.length === 2 && differing === `${second}${first}`;
+  const { ours, theirs } = differenceOf(withCyrillicLetters(typedPlate), withCyrillicLetters(meantPlate));
+  const [first, second] = ours;
+  return (ours.length < 2 && theirs.length < 2) || (ours.length === 2 && theirs === `${second}${first}`);
 }
 
-function isOtherRegionCode(typed: Plate, meant: Plate): boolean {
-  const [one, other] = [plateParts(typed), plateParts(meant)];
-  if (!one || !other || one.groups.join() !== other.groups.join()) return false;
-  return regionOf(one.region) === regionOf(other.region);
+/** The plate with all codes of its region in place of one, so that another code of it makes no difference. */
+function carOf(plate: Plate): string {
+  const parts = plateParts(plate);
+  return parts ? parts.groups.join('') + regionOf(parts.region) : plate;
 }
 
 /**

@@ -10,3 +10,25 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   // A busy button ignores a press, which a driver sees.
   await expect(target).toBeEnabled();
 }
+
+/** Reaches this control by Tab, where the focus is to be seen, and presses Enter. */
+export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  const outline = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return (
+      element.matches(':focus-visible') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    );
+  });
+  expect(outline).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+/** From each control Tab leads on, until the focus comes back to this one: nothing keeps it. */
+export async function expectNoTrap(page: Page, first: Locator): Promise<void> {
+  await tabTo(page, first);
+  await page.keyboard.press('Tab');
+  await tabTo(page, first);
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, first, 'Shift+Tab');
+}

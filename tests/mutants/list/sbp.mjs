@@ -12,6 +12,13 @@ const bound = { row: 'PLUS-28', project: 'contract', test: 'tests/contract/bound
 
 export default [
   {
+    ...contract,
+    clause: 'without a bank’s app nothing is paid',
+    file: 'examples/city-server/demo/bank/bank-routes.ts',
+    find: 'payLate: 1, lose: 1 }',
+    replace: 'payLate: 1, lose: 1, noApp: 1 }',
+  },
+  {
     ...bound,
     clause: 'an erasure unbinds the account at the bank',
     file: 'examples/city-server/modules/my-data/erase-account.ts',

@@ -139,10 +139,9 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
               // What is corrected was the slip.
               used={used.filter(({ plate }) => plate !== session.plate)}
               durations={settings.durations}
-              onCorrect={(intended) => {
-                if (!('plate' in intended)) return;
-                form.setValue('plate', intended.plate);
-                form.setValue('isForeign', intended.isForeign);
+              onCorrect={({ values: { plate = '', isForeign = false } }) => {
+                form.setValue('plate', plate);
+                form.setValue('isForeign', isForeign);
               }}
             />
           ) : null}

@@ -20,6 +20,7 @@ import { formatDistance } from '@kerb/core/i18n/distance.ts';
 import { profileOf, useForecastProfiles } from '@kerb/kit/queries/forecast.ts';
 import { download } from '@kerb/kit/runtime/download.ts';
 import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
+import { plannedLinks } from '@kerb/kit/runtime/planned-links.ts';
 import { useCity, useLanguage, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
@@ -177,7 +178,7 @@ function RemindButton({ answer, question }: RemindButtonProps) {
   const { t } = useTranslation('plan');
   const config = useCity();
   const language = useLanguage();
-  const { clock } = useRuntime();
+  const { clock, store } = useRuntime();
   const { labels } = useSceneContext();
   const { object, terms } = answer;
   const { arrival, stay, timeZone } = question;
@@ -187,7 +188,9 @@ function RemindButton({ answer, question }: RemindButtonProps) {
       object.zone && terms.paidFor > 0
         ? spotQuery({ zoneId: object.zone.id, parkingCode: object.code, duration: terms.paidFor })
         : undefined;
-    const link = payment && portalPage(config, language, 'guest-payment', payment);
+    const link =
+      payment &&
+      portalPage(config, language, 'guest-payment', plannedLinks(store, config.city).mark(payment));
     const day = toIso(arrival, timeZone).slice(0, 16).replace(/:/g, '-');
     const file = calendarFile({
       uid: `plan-${object.code}-${day}@${config.city}.kerb`,

@@ -83,7 +83,7 @@ test('PLUS-29 one press leads from an answer for now to its payment, with the le
   });
 });
 
-test('PLUS-29 a later stay is remembered by a calendar entry with the address of its payment', async () => {
+test('PLUS-29 PLUS-27 a later stay is remembered by a calendar entry with the address of its payment, marked', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const screen = await renderPlan({ ...plan, arrival: '18:30' });
@@ -97,7 +97,7 @@ test('PLUS-29 a later stay is remembered by a calendar entry with the address of
   );
   expect(text).toContain('DTSTART:20261123T153000Z');
   expect(text).toContain('TRIGGER;RELATED=END:-PT135M');
-  expect(text).toContain('zone=12&parking=4012&duration=02%3A00');
+  expect(text).toMatch(/zone=12&parking=4012&duration=02%3A00&plan=[0-9a-f]{16}/);
   vi.restoreAllMocks();
 });
 

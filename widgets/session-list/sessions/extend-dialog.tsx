@@ -118,9 +118,7 @@ export function ExtendDialog({
           quote={quote}
           used={[]}
           durations={settings.durations}
-          onCorrect={(intended) => {
-            if ('duration' in intended) form.setValue('duration', String(intended.duration));
-          }}
+          onCorrect={({ values }) => form.setValue('duration', values.duration ?? '')}
         />
         {by === 'method' && quote ? (
           <>

@@ -18,7 +18,17 @@ export interface ProviderRouteOptions {
   readonly notify: (paymentId: string) => Promise<unknown>;
 }
 
-const actions = ['pay', 'payDomestic', 'payTwice', 'payLate', 'cancel', 'decline', 'leave', 'lose'] as const;
+const actions = [
+  'pay',
+  'payDomestic',
+  'payTwice',
+  'payLate',
+  'noApp',
+  'cancel',
+  'decline',
+  'leave',
+  'lose',
+] as const;
 type Action = (typeof actions)[number];
 
 /** What the bank makes of a payment; nothing where the driver only goes back. */
@@ -35,7 +45,7 @@ const transferCounts: Partial<Record<Action, number>> = { pay: 1, payTwice: 2, p
 
 interface PaymentRequest {
   Params: { order: string };
-  Querystring: { lang?: string };
+  Querystring: { lang?: string; app?: string };
   Body: { action?: string };
 }
 
@@ -48,7 +58,7 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     if (payment.is_sbp && transferCounts[action]) await transferFor(action, payment);
     else if (action in outcomes)
       await closePayment(await context(), order_id, outcomes[action as keyof typeof outcomes]);
-    if (action === 'leave' || action === 'lose') return;
+    if (action === 'leave' || action === 'lose' || action === 'noApp') return;
     // A callback that fails changes nothing here: the merchant asks sooner or later.
     await notify(order_id).catch((err: unknown) => app.log.error({ err }, 'the callback of the bank failed'));
   }
@@ -70,7 +80,8 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     if (!payment) return unknownPaymentPage;
     const refunds = await partialRefunds(current, payment.order_id);
     const transfers = await transfersOf(current, payment.order_id);
-    return paymentPage({ payment, refunds, transfers }, current.now, languageOf(request));
+    const isAppMissing = request.query.app === 'missing';
+    return paymentPage({ payment, refunds, transfers, isAppMissing }, current.now, languageOf(request));
   });
   app.post<PaymentRequest>('/:order', { schema: { params, hide: true } }, async (request, reply) => {
     const payment = await findProviderPayment(await context(), request.params.order);
@@ -79,7 +90,10 @@ export function providerRoutes(app: FastifyInstance, { context, notify }: Provid
     if (!action) return reply.redirect(`/provider/pay/${payment.order_id}`, 303);
     await perform(action, payment);
     // A bank's app does not lead back to the page that shows the QR code.
-    if (payment.is_sbp && action !== 'leave') return reply.redirect(`/provider/pay/${payment.order_id}`, 303);
+    if (payment.is_sbp && action !== 'leave') {
+      const query = action === 'noApp' ? '?app=missing' : '';
+      return reply.redirect(`/provider/pay/${payment.order_id}${query}`, 303);
+    }
     return reply.redirect(returnAddress(payment.return_url), 303);
   });
 }

@@ -30,6 +30,8 @@ interface PaymentAndRefunds {
   readonly refunds: readonly TableRow<'provider_refunds'>[];
   /** Of an order of SBP. */
   readonly transfers: readonly Transfer[];
+  /** Plays a phone without a bank's app: the link of SBP then opens a page of the payment system. */
+  readonly isAppMissing: boolean;
 }
 
 /** A page without external files. Everything from the payment is escaped. */
@@ -38,13 +40,16 @@ export function paymentPage(paid: PaymentAndRefunds, now: Date, language: Langua
   const { payment } = paid;
   const isOpen = payment.state === 'open' && payment.expires_at > now;
   const state = payment.state === 'open' ? 'cancelled' : payment.state;
-  const actions = isOpen
-    ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('cancel', text.cancel)}${button('leave', text.leave)}
+  const actions =
+    isOpen && payment.is_sbp && paid.isAppMissing
+      ? `<p class="state" role="status">${text.appMissing}</p>${button('leave', text.back, 'main')}`
+      : isOpen
+        ? `${button('pay', `${text.pay} ${roublesText(payment.amount_kopecks, language)}`, 'main')}${button('cancel', text.cancel)}${button('leave', text.leave)}
 ${tools(
   text.tools,
   (payment.is_sbp ? sbpTools : cardTools).map((tool) => button(tool, text[tool])),
 )}`
-    : `<p class="state" role="status">${text.states[state]}</p>${refundList(paid, language)}${button('leave', text.back, 'main')}
+        : `<p class="state" role="status">${text.states[state]}</p>${refundList(paid, language)}${button('leave', text.back, 'main')}
 ${payment.is_sbp ? tools(text.tools, [button('payLate', text.payLate)]) : ''}`;
   return page(
     language,
@@ -56,7 +61,7 @@ ${payment.is_sbp ? tools(text.tools, [button('payLate', text.payLate)]) : ''}`;
 }
 
 const cardTools = ['payDomestic', 'decline', 'lose'] as const;
-const sbpTools = ['payTwice', 'decline', 'lose'] as const;
+const sbpTools = ['noApp', 'payTwice', 'decline', 'lose'] as const;
 
 function tools(legend: string, buttons: readonly string[]): string {
   return `<fieldset><legend>${legend}</legend>${buttons.join('')}</fieldset>`;

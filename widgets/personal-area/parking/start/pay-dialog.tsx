@@ -2,7 +2,7 @@ import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confir
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import { type IntendedStay, intendedValues } from '@kerb/core/domain/payment/intended-stay.ts';
+import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
@@ -56,9 +56,9 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
 
   /** The form below has the same when the driver returns to it. */
   const correct = (intended: IntendedStay<SpotChoice>) => {
-    const meant = { ...values, ...intendedValues(intended) };
+    const meant = { ...values, ...intended.values };
     setCorrected(meant);
-    if ('spot' in intended) setSpot(intended.spot);
+    if (intended.spot) setSpot(intended.spot);
     form.setValue('duration', meant.duration);
     start.fill(meant);
   };

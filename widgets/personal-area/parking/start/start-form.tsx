@@ -1,7 +1,7 @@
 import { unpaidOf } from '@kerb/account/notices/unpaid-stays.ts';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
-import { type IntendedStay, intendedValues } from '@kerb/core/domain/payment/intended-stay.ts';
+import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote } from '@kerb/core/domain/payment/quote.ts';
 import { hasDuration, isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
@@ -91,7 +91,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
     ? stay !== undefined && isTypedPlate(stay, profile.vehicles)
     : asksDuration && quote?.total !== 0;
   const correct = (intended: IntendedStay<SpotChoice>) => {
-    for (const [name, value] of Object.entries(intendedValues(intended)))
+    for (const [name, value] of Object.entries(intended.values))
       setValue(name as keyof AccountPaymentValues, value);
   };
 

@@ -1,11 +1,7 @@
 import { type AccountPaymentFlow, failureOf } from '@kerb/account/payment/confirmation.ts';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
-import {
-  type IntendedStay,
-  intendedValues,
-  stayAsIntended,
-} from '@kerb/core/domain/payment/intended-stay.ts';
+import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
@@ -68,12 +64,11 @@ export function useStart({ settings, profile, form, flow, onTopUp, onPay }: Opti
   };
 
   /** The form has the same when the driver returns to it. */
-  const correct = (intended: IntendedStay<SpotChoice>) => {
+  const correct = ({ stay, values: meant, ...place }: IntendedStay<SpotChoice>) => {
     if (!toConfirm) return;
-    const values = { ...toConfirm.values, ...intendedValues(intended) };
+    const values = { ...toConfirm.values, ...meant };
     form.draft.values = values;
-    const place = 'spot' in intended ? { spot: intended.spot } : {};
-    setToConfirm({ ...toConfirm, ...place, stay: stayAsIntended(toConfirm.stay, intended), values });
+    setToConfirm({ ...toConfirm, ...place, stay: { ...toConfirm.stay, ...stay }, values });
   };
 
   return {
