@@ -146,6 +146,15 @@ describe('the form', () => {
     expect(labels.at(-1)).toBe('24:00 · 24\u00a0часа');
   });
 
+  test('I18N-06 NUM-08 in English too', async () => {
+    await renderParking({ language: 'en' });
+    const field = page.getByRole('combobox', { name: 'Duration' });
+    await expect.element(field).toBeVisible();
+    const labels = [...field.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(labels[4]).toBe('01:15 · 1\u00a0hour 15\u00a0minutes');
+    expect(labels.at(-1)).toBe('24:00 · 24\u00a0hours');
+  });
+
   test('SES-02 SES-11 lists parking codes where the city pays by them, requires one, and starts there', async () => {
     const { api } = await renderParking({ settings: { paysByParking: true }, zone: '' });
     const form = page.getByRole('form', { name: 'Оплата парковки' });
