@@ -137,8 +137,18 @@ test('MAP-13 a reload that failed is repeated after a minute, and the old map st
   const city = fakeCity();
   const { text } = await open(city);
   await vi.waitFor(() => expect(text()).toContain('map first'));
-  city.loadMap.mockRejectedValueOnce(new AppError('refused'));
+  let fail = () => {};
+  city.loadMap.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new AppError('refused'));
+      }),
+  );
   wait(hour + 1);
+  await vi.waitFor(() => expect(city.loadMap).toHaveBeenCalledTimes(2));
+  // Until the screen has rendered that it loads.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  fail();
   await vi.waitFor(() => expect(text()).toContain('map first failed'));
   city.loadMap.mockImplementation(async () => mapOf('second'));
   wait(minute);
