@@ -38,6 +38,14 @@ describe('defineCity', () => {
     expect(profile.parking).toEqual({ parkingPeriod: 20, sellsSurfaceLots: false });
   });
 
+  test('API-21 by default the map is of version 3; a city’s own version counts', () => {
+    expect(defineCity(kazan).callVersions).toEqual({ options: 'v3', map: 'v3' });
+    expect(defineCity({ ...kazan, callVersions: { map: 'v2' } }).callVersions).toEqual({
+      options: 'v3',
+      map: 'v2',
+    });
+  });
+
   test('SHELL-34 all six features are on by default', () => {
     expect(Object.values(defineCity(kazan).features)).toEqual([true, true, true, true, true, true]);
   });

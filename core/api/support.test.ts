@@ -116,7 +116,7 @@ describe('a thread', () => {
 });
 
 describe('what is sent', () => {
-  test('FBK-12 CALL-60 a request; without a topic there is no idSubject', async () => {
+  test('FBK-12 FBK-15 CALL-60 a request; without a topic there is no idSubject', async () => {
     const { http, sent } = replying({ userMessage: 'Принято' });
     const request = { topic: 'refund', message: 'm', phone: '79000000001', email: 'a@b.example' };
     expect(await registerSupportRequest(sourceOf(http), request)).toBe('Принято');

@@ -222,14 +222,17 @@ describe('other tabs', () => {
     expect(auth.state.getState().status).toBe('signedOut');
   });
 
-  test('AUTH-18 FAIL-24 without a token in the storage a message only logs a warning', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { openTab, post } = open();
-    const auth = openTab();
-    post({ type: 'LOGIN', city, kind: 'standart' });
-    expect(auth.state.getState().status).toBe('signedOut');
-    expect(warn).toHaveBeenCalledExactlyOnceWith('Kerb: another tab signed in, but there is no token here');
-  });
+  test.each(['standart', 'coop'])(
+    'AUTH-18 FAIL-24 without a token in the storage a login of the kind %s only logs a warning',
+    (kind) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { openTab, post } = open();
+      const auth = openTab();
+      post({ type: 'LOGIN', city, kind });
+      expect(auth.state.getState().status).toBe('signedOut');
+      expect(warn).toHaveBeenCalledExactlyOnceWith('Kerb: another tab signed in, but there is no token here');
+    },
+  );
 
   test('AUTH-19 a logout in one tab logs out all tabs', () => {
     const { openTab } = open({ 'token:kazan:standart': 'token-1' });

@@ -1,3 +1,4 @@
+import type { AccountSections } from '@kerb/core/domain/account/account-changes.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { fromRoubles, type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
@@ -45,11 +46,13 @@ interface HeaderOptions {
   readonly balance?: Kopecks | undefined;
   /** By default it sends the sessions. */
   readonly loadProfile?: AccountResources['loadProfile'];
+  /** By default none is offered. */
+  readonly offered?: Partial<AccountSections>;
 }
 
 async function renderHeader(
   sessions: readonly ParkingSession[],
-  { hasBalance = true, loadProfile: load, ...over }: HeaderOptions = {},
+  { hasBalance = true, loadProfile: load, offered, ...over }: HeaderOptions = {},
 ) {
   registerPortalTexts();
   adoptKerbStyles(document);
@@ -72,7 +75,19 @@ async function renderHeader(
   } as unknown as Profile;
   const loadProfile = vi.fn<AccountResources['loadProfile']>(load ?? (async () => profile));
   const balance = vi.fn<AccountResources['loadBalance']>(async () => fromRoubles(320));
-  const account = testAccount(city, { loadProfile, loadBalance: balance, logOut: async () => {} });
+  const loadAccountSections = async () => ({
+    hasPaymentSlips: false,
+    hasPermitFinder: false,
+    hasFines: false,
+    hasBonuses: false,
+    ...offered,
+  });
+  const account = testAccount(city, {
+    loadProfile,
+    loadBalance: balance,
+    loadAccountSections,
+    logOut: async () => {},
+  });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
   const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
   await render(
@@ -158,6 +173,23 @@ test('SHELL-13 without balances there is none, and PRF-05 the page is called par
   await menu('Личный кабинет').click();
   await expect.element(page.getByRole('link', { name: 'Парковочные сессии' })).toBeVisible();
   expect(menu(/^Баланс/).elements()).toHaveLength(0);
+});
+
+test.each([
+  [{}, []],
+  [{ hasPaymentSlips: true }, ['Квитанции']],
+  [{ hasFines: true }, ['Штрафы']],
+  [{ hasBonuses: true }, ['Бонусы']],
+])('SHELL-19 with the settings %j the account menu has these entries more: %j', async (offered, more) => {
+  await renderHeader([], { offered });
+  await menu('Личный кабинет').click();
+  const names = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(expect.arrayContaining(['Парковка', ...more]));
+  expect(names().filter((name) => ['Квитанции', 'Штрафы', 'Бонусы'].includes(name ?? ''))).toEqual(more);
 });
 
 test.each([

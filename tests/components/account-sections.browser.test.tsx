@@ -25,6 +25,7 @@ describe('the ways to the sections', () => {
     await link('Fines').click();
     await expect.element(heading('Fines')).toHaveFocus();
     await expect.element(page.getByText('Sent to the bailiff service')).toBeVisible();
+    expect(address()).toBe('/en/profile/penalty');
     await link('Support').click();
     await expect.element(page.getByRole('heading', { name: 'Your requests' })).toBeVisible();
     expect(address()).toBe('/en/profile/feedback');

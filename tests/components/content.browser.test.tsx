@@ -170,6 +170,17 @@ describe('SMS', () => {
     await expect.poll(() => location.pathname).toBe('/en');
   });
 
+  test('TEXT-04 a single command is listed: only a city without any leads to the map', async () => {
+    network().change('/api/sms-commands', (reply) => {
+      const { result, ...others } = JSON.parse(reply);
+      return JSON.stringify({ ...others, result: result.slice(0, 1) });
+    });
+    await openPortal('/sms-commands');
+    await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
+    expect(document.querySelectorAll('.kerb-content__parts')).toHaveLength(1);
+    expect(location.pathname).toBe('/sms-commands');
+  });
+
   test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
     network().fail('/api/sms-commands', '500');
     await openPortal('/sms-commands');
@@ -249,6 +260,13 @@ test.each([
       .toBe(count);
   },
 );
+
+test('SHELL-33 where the options could not be loaded, the registration has no names', async () => {
+  network().fail(optionsPath, '500');
+  await openPortal('/registration');
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(page.getByRole('textbox', { name: /^(Имя|Фамилия|Отчество)/ }).elements()).toHaveLength(0);
+});
 
 test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
   await openPortal('/en/phone-payment-callback');

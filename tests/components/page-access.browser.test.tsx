@@ -85,6 +85,9 @@ describe('languages', () => {
     await closePages();
     await openPortal('/RU/guest-payment?zone=1');
     await expect.poll(addressNow).toBe('/guest-payment?zone=1');
+    await closePages();
+    await openPortal('/ru/pages/rules');
+    await expect.poll(addressNow).toBe('/pages/rules');
   });
 
   test('RST-01 a step that is none goes to the bare route, also with a third part', async () => {

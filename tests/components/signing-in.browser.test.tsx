@@ -111,6 +111,20 @@ describe('the login modal', () => {
     expect(tokens()).toEqual([`token:${city}:standart`]);
   });
 
+  test('AUTH-11 CRP-03 after the login of a company the modal is closed, and its page is open', async () => {
+    await cityServer.changeSetting('options.isCoopProfile', true);
+    await openPortal('/news');
+    await openModal();
+    await modal.getByRole('radio', { name: 'Юридическое лицо' }).click({ force: true });
+    await modal.getByLabelText('ИНН').fill('5260000001');
+    await modal.getByLabelText('Номер договора').fill('К-2026/17');
+    await send.click();
+    await expect.poll(address).toBe('/coop');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(modal.query()).toBeNull();
+    expect(tokens()).toEqual([`token:${city}:coop`]);
+  });
+
   test('A11Y-02 a driver signs in and out with the keyboard alone', async () => {
     const driver = await newDriver();
     const signIn = banner.getByRole('button', { name: 'Войти', exact: true });
@@ -298,7 +312,7 @@ describe('a forgotten password', () => {
     await expect.element(accountMenu).toBeVisible();
   });
 
-  test('RST-01 RST-06 a code from a letter sets a new password, and a dialog leads to login', async () => {
+  test('RST-01 RST-03 RST-06 a code from a letter sets a new password, and a dialog leads to login', async () => {
     // Nizhny Novgorod sends a new password instead.
     const inCity = '?city=sevastopol';
     await openPortal(`/restore-password/email${inCity}`);
@@ -306,6 +320,7 @@ describe('a forgotten password', () => {
     await expect.element(page.getByText('Пользователь не найден')).toBeVisible();
     await sendIdentifier(anna.identifier);
     await expect.poll(() => location.pathname).toBe('/restore-password/sent');
+    await expect.element(page.getByText(`Отправили письмо на ${anna.identifier}`)).toBeVisible();
     const { text } = await newestMessage(anna.identifier);
     const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     await reopenPortal(link.pathname + inCity);

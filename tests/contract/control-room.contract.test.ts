@@ -91,7 +91,7 @@ describe('PLUS-22 the clock', () => {
     expect(await call('move', { minutes: 60 })).toMatchObject({ mode: 'moved', speed: 600 });
     const real = await control<{ now: string }>('DELETE', '/clock');
     expect(real).toMatchObject({ mode: 'real' });
-    expect(Math.abs(Date.parse(real.now) - Date.now())).toBeLessThan(5000);
+    expect(Math.abs(Date.parse(real.now) - Date.now())).toBeLessThan(60_000);
   });
 
   test.each([

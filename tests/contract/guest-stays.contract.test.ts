@@ -239,7 +239,7 @@ describe('PLUS-26 by its link a stay', () => {
     expect(await codeOf(correct(link, car(newCar())))).toBe('AmendLimit');
   });
 
-  test('ends early, and what was not used goes back by the way it was paid', async () => {
+  test('VAL-05 ends early, once, and what was not used goes back by the way it was paid', async () => {
     const { order, link } = await linked({ duration: minutes(120) });
     clock(noon + 30 * minute);
     const { refund } = await stayOf(link);
@@ -250,7 +250,7 @@ describe('PLUS-26 by its link a stay', () => {
     expect(await codeOf(endGuestStay(stranger.city, link))).toBe('ParkingSessionIsOver');
   });
 
-  test('is neither extended nor corrected once it has ended, and its link still shows it', async () => {
+  test('VAL-05 is neither extended nor corrected once it has ended, and its link still shows it', async () => {
     const { order, link } = await linked({ duration: minutes(120) });
     clock(noon + 30 * minute);
     await endGuestStay(stranger.city, link);

@@ -18,6 +18,7 @@ import {
   loadTransactionTotals,
   type TransactionPage,
 } from '@kerb/core/api/transactions.ts';
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -414,10 +415,12 @@ describe('CALL-28 files', () => {
     },
   );
 
-  test('has what the filter finds by vehicle and by zone, and nothing else', async () => {
+  test('has what the filter finds by vehicle, by zone and by days, and nothing else', async () => {
     const { account } = await newDriver();
     const [car, other] = [newCar(), newCar()];
-    for (const plate of [car, other]) await startStay(account, stayOf({ plate }), unnamed);
+    await startStay(account, stayOf({ plate: car }), unnamed);
+    server.setNow('2026-06-11T12:00:00+03:00');
+    await startStay(account, stayOf({ plate: other }), unnamed);
     const carsOf = async (filter: Partial<TransactionFilter>) => {
       const url = await loadTransactionsFileUrl(
         account,
@@ -429,6 +432,8 @@ describe('CALL-28 files', () => {
     };
     expect(await carsOf({ plate: other })).toEqual([other]);
     expect(await carsOf({ zoneId: '1009' })).toEqual([]);
+    expect(await carsOf({ from: '2026-06-11' as CalendarDate, type: 'payment' })).toEqual([other]);
+    expect(await carsOf({ to: '2026-06-10' as CalendarDate, type: 'payment' })).toEqual([car]);
   });
 
   test('SEC-17 an account has one file made at a time, and another account its own meanwhile', async () => {

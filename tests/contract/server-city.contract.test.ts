@@ -95,6 +95,23 @@ describe('the map', () => {
     expect(newer.features).toEqual(older.features);
   });
 
+  test('MAP-10 the totals are those of each kind, and an unknown number of free spaces takes nothing off', async () => {
+    const { features, OverAll } = await get<MapReply>('/api/info/get-map-info/v3');
+    for (const kind of ['road', 'barrier'] as const) {
+      const ofKind = features
+        .map(({ properties }) => properties)
+        .filter(({ objecttype, zone }) => objecttype === 'parkings' && zone?.zonetype === kind);
+      const free = ofKind.map(({ freeparking = 0 }) => freeparking);
+      expect(free).toContain(-1);
+      const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+      expect(OverAll?.[kind]).toEqual({
+        parkings: ofKind.length,
+        places: sum(ofKind.map(({ spaces }) => spaces?.total ?? 0)),
+        freePlaces: sum(free.filter((count) => count > 0)),
+      });
+    }
+  });
+
   test('MAP-03 every category of the contract occurs, and an unknown one', async () => {
     const { features } = await get<MapReply>('/api/info/get-map-info/v3');
     const categories = new Set(features.map(({ properties }) => properties.category));

@@ -1,4 +1,13 @@
+import { extendSession, topUp } from '@kerb/core/api/account-payment.ts';
+import type { PaymentReply, PayOptions } from '@kerb/core/api/payment.ts';
+import { buyPermit } from '@kerb/core/api/permits.ts';
+import { loadProfile } from '@kerb/core/api/profile.ts';
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordingClient } from './client.ts';
+import { driver, named, newCar, started } from './drivers.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const noon = '2026-06-10T12:00:00+03:00';
@@ -134,6 +143,37 @@ describe('outcomes', () => {
     expect(back.headers.get('location')).toBe('http://localhost:4175/pay?zone=12&kerb-return=1');
     const evil = await paidPage('return-2', order({ returnUrl: 'https://evil.example/' }));
     expect((await atBank(evil, 'pay')).headers.get('location')).toMatch(/^http:\/\/localhost:4173\//);
+  });
+
+  test.each<[string, (client: RecordingClient, options: PayOptions) => Promise<PaymentReply>]>([
+    [
+      'a permit',
+      async ({ account }, options) => {
+        const [vehicle] = (await loadProfile(account, true)).vehicles;
+        const plate = vehicle?.plate ?? newCar();
+        const startDate = '2026-06-10' as CalendarDate;
+        return buyPermit(account, { code: 'month-outskirts', plate, startDate, methodId: 'card' }, options);
+      },
+    ],
+    [
+      'an extension',
+      async (client, options) =>
+        extendSession(
+          client.account,
+          { session: await started(client), duration: minutes(30), methodId: 'card', phone: undefined },
+          options,
+        ),
+    ],
+    [
+      'a top-up',
+      ({ account }, options) =>
+        topUp(account, { amount: fromRoubles(100), methodId: 'card', phone: undefined }, options),
+    ],
+  ])('EMB-21 whoever pays for %s at the bank returns to the page that sent it', async (_what, send) => {
+    const anna = await driver(server.url, 'nizhny-novgorod', 'anna');
+    const page = 'http://localhost:4175/account?kerb-return=7';
+    const { redirectUrl = '' } = await send(anna, { ...named(), returnUrl: page });
+    expect((await atBank(redirectUrl, 'pay')).headers.get('location')).toBe(page);
   });
 
   test('PAY-29 a free stay is paid at once, without a redirect', async () => {

@@ -5,6 +5,7 @@
 //   npm run test:mutants                      all: an hour and more on two cores
 //   npm run test:mutants -- money PAY-28      these lists and rows
 //   npm run test:mutants -- --project=unit    those whose tests are of this project
+//   npm run test:mutants -- screens --part=2/3   every third of these
 //   npm run test:mutants -- --handful=4       so many at random, of quick projects; --seed=N repeats them
 //
 // Exit code 1 when a break is not noticed.
@@ -19,12 +20,18 @@ import { createSandbox } from './sandbox.mjs';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { project: { type: 'string' }, handful: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    project: { type: 'string' },
+    handful: { type: 'string' },
+    seed: { type: 'string' },
+    part: { type: 'string' },
+  },
 });
 
 const quickProjects = ['unit', 'contract'];
 const handful = Number(values.handful ?? 0);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const [part = 1, parts = 1] = (values.part ?? '').split('/').filter(Boolean).map(Number);
 
 const all = await allBreaks();
 const unknown = wanted.filter((name) => !all.some(({ list, row }) => name === list || name === row));
@@ -73,7 +80,7 @@ function choose(breaks) {
       (project === undefined || project === each.project) &&
       (handful === 0 || quickProjects.includes(each.project)),
   );
-  if (handful === 0) return matching;
+  if (handful === 0) return matching.filter((_, index) => index % parts === part - 1);
   return matching
     .map((each, index) => ({ each, rank: mixed(index + 1, seed + 1) }))
     .sort((one, other) => one.rank - other.rank)

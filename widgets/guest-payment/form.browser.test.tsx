@@ -429,6 +429,15 @@ describe('the form', () => {
     await vi.waitFor(() => expect(shadow.activeElement).toBe(phone().element()));
   });
 
+  test('PAY-25 where the city sells by parking, the focus goes to the parking before the plate', async () => {
+    const { shadow } = await renderGuestPayment({ settings: { paysByParking: true } });
+    const spot = page.getByRole('combobox', { name: 'Номер парковки' });
+    await expect.element(spot).toBeVisible();
+    await goOn().click({ force: true });
+    await expect.poll(() => shadow.activeElement).toBe(spot.element());
+    await expect.element(plateField()).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('EMB-06 presets fill in the form; an invalid one is left out with a warning that does not repeat it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renderGuestPayment({ preset: { zone: '12', plate: 'a123bc52', duration: '99', parking: '7' } });

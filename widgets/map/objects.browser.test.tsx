@@ -100,6 +100,28 @@ describe('icons', () => {
   });
 });
 
+test('MAP-03 the marker of an object has the icon that its category has in the filter', async () => {
+  const shown = [
+    ['museum', 'Музей'],
+    ['church', 'Храм'],
+    ['payStation', 'Паркомат'],
+  ] as const;
+  const objects = shown.map(([type], index) =>
+    parking(type, pointAt(index * 120 - 120, 0), { type, category: type, zone: undefined }),
+  );
+  const screen = await renderMap({ objects, width: 900 });
+  await screen.getByRole('button', { name: 'Фильтр' }).click();
+  const pathIn = (found: Element | null | undefined) => found?.querySelector('path')?.getAttribute('d');
+  for (const [type, name] of shown) {
+    await expect.element(screen.getByRole('button', { name: new RegExp(`^${name} 1`) })).toBeVisible();
+    const row = [...document.querySelectorAll('.kerb-map-filters__row')].find(({ textContent }) =>
+      textContent?.startsWith(name),
+    );
+    expect(pathIn(row)).toMatch(/^M/i);
+    expect(pathIn(document.querySelector(`.kerb-marker--${type}`)), type).toBe(pathIn(row));
+  }
+});
+
 describe('occupancy', () => {
   const states = [
     ['40 of 40', parking('a', pointAt(-160, 0), { spaces: { total: 40, free: 40, forDisabled: 0 } })],

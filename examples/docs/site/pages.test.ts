@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { describe, expect, test } from 'vitest';
 import { siteTexts } from '../texts/site-texts.ts';
@@ -42,6 +44,15 @@ function leadsSomewhere(href: string, from: string): boolean {
   const target = html.get(path.replace(/\.md$/, '.html'));
   return target !== undefined && (id === undefined || target.includes(` id="${id}"`));
 }
+
+test('A11Y-10 the page has the report of each element and of the portal, in both languages', () => {
+  const reports = readdirSync(join(import.meta.dirname, '../../../docs/accessibility')).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  expect(reports.length).toBeGreaterThan(4);
+  for (const language of languages)
+    expect(all(htmlOf('accessibility', language), /<div class="(report)">/g)).toHaveLength(reports.length);
+});
 
 test('A11Y-10 the reports are readable: criteria in the language of the page, no titles with gaps', () => {
   for (const language of languages) {

@@ -85,7 +85,8 @@ test('PLUS-23 fault 17: after SIGTERM a begun request is answered, a new one is 
   expect(await (await begun).json()).toMatchObject({ status: 'ok' });
   await ended;
   expect(server.exitCode).toBe(0);
-  expect(Date.now() - stopped).toBeLessThan(11_500);
+  // After 15 seconds Node would have ended the body by itself.
+  expect(Date.now() - stopped).toBeLessThan(14_500);
 });
 
 /** The next call of the options takes this long. Milliseconds. */

@@ -133,6 +133,28 @@ test('MAP-13 a first load that failed is requested again after a minute, and not
   expect(city.loadMap).toHaveBeenCalledTimes(2);
 });
 
+test('MAP-13 a reload that failed is repeated after a minute, and the old map stays visible', async () => {
+  const city = fakeCity();
+  const { text } = await open(city);
+  await vi.waitFor(() => expect(text()).toContain('map first'));
+  let fail = () => {};
+  city.loadMap.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new AppError('refused'));
+      }),
+  );
+  wait(hour + 1);
+  await vi.waitFor(() => expect(city.loadMap).toHaveBeenCalledTimes(2));
+  // Until the screen has rendered that it loads.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  fail();
+  await vi.waitFor(() => expect(text()).toContain('map first failed'));
+  city.loadMap.mockImplementation(async () => mapOf('second'));
+  wait(minute);
+  await vi.waitFor(() => expect(text()).toContain('map second'));
+});
+
 test('MAP-13 an empty map is requested again after a minute', async () => {
   const city = fakeCity();
   city.loadMap.mockImplementationOnce(async () => mapOf());

@@ -146,6 +146,15 @@ describe('the form', () => {
     expect(labels.at(-1)).toBe('24:00 · 24\u00a0часа');
   });
 
+  test('I18N-06 NUM-08 in English too', async () => {
+    await renderParking({ language: 'en' });
+    const field = page.getByRole('combobox', { name: 'Duration' });
+    await expect.element(field).toBeVisible();
+    const labels = [...field.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(labels[4]).toBe('01:15 · 1\u00a0hour 15\u00a0minutes');
+    expect(labels.at(-1)).toBe('24:00 · 24\u00a0hours');
+  });
+
   test('SES-02 SES-11 lists parking codes where the city pays by them, requires one, and starts there', async () => {
     const { api } = await renderParking({ settings: { paysByParking: true }, zone: '' });
     const form = page.getByRole('form', { name: 'Оплата парковки' });
@@ -754,8 +763,10 @@ describe('the top-up', () => {
       .toBeVisible();
     expect(dialog().elements()).toEqual([]);
     expect(leaveTo).not.toHaveBeenCalled();
+    const askAgain = page.getByRole('button', { name: 'Проверить ещё раз' }).element() as HTMLElement;
+    // In one task: the page asks by itself too, and would take the button away.
     api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'declined', sbp: 'expired' });
-    await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+    askAgain.click();
     await page.getByRole('button', { name: 'Получить новый код' }).click();
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
     expect(api.topUp).toHaveBeenCalledOnce();

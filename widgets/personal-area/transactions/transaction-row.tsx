@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as a grid, and Safari then drops the roles.
 import { SessionProofDialog } from '@kerb/account/lazy-session-proof.ts';
+import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { transactionLabel } from '@kerb/core/domain/transaction/label.ts';
@@ -145,7 +146,9 @@ function Facts({ transaction }: Pick<Props, 'transaction'>) {
     permitKind,
     tariff,
     discount ? t('discount', { amount: roubles(discount) }) : undefined,
-    driverName ? t('driverName', { name: driverName }) : driverPhone && t('driver', { phone: driverPhone }),
+    driverName
+      ? t('driverName', { name: driverName })
+      : driverPhone && t('driver', { phone: formatPhone(driverPhone) }),
   ].filter(Boolean);
   return facts.length > 0 ? (
     <span className="kerb-note kerb-history__facts">{facts.join(' · ')} </span>
