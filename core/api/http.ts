@@ -82,7 +82,7 @@ function earlyCall({ method, token }: Endpoint, url: string, signal: AbortSignal
 }
 
 function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): string {
-  const query = endpoint.fields === 'query' ? encode(fields) : new URLSearchParams();
+  const query = endpoint.method === 'GET' ? encode(fields) : new URLSearchParams();
   const { token } = endpoint;
   if (typeof token === 'object' && token.in !== 'form' && options.token)
     query.set(token.field, options.token);
@@ -102,7 +102,7 @@ function request(apiUrl: string, endpoint: Endpoint, fields: Fields, options: Ca
     ...sentPlainly,
   };
   if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
-  if (endpoint.fields === 'form') {
+  if (endpoint.method !== 'GET') {
     const body = encode(fields);
     if (typeof token === 'object' && token.in !== 'query' && options.token)
       body.set(token.field, options.token);
