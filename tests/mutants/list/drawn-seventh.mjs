@@ -160,9 +160,8 @@ export default [
     row: 'API-39',
     clause: 'in registration the token is the salt',
     file: 'core/api/registration.ts',
-    find: 'const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;\n  await http(',
-    replace:
-      'const fields = { token: salt && code, code: code.trim() } satisfies ConfirmRequest;\n  await http(',
+    find: 'confirmEmail, { token: salt, code',
+    replace: 'confirmEmail, { token: salt && code, code',
     project: 'unit',
     test: 'core/api/account-calls.test.ts',
   },
