@@ -8,7 +8,6 @@ import { createServerClock } from './server-clock.ts';
 const call = (token: Endpoint['token'], method: Endpoint['method'] = 'GET'): Endpoint => ({
   method,
   path: '/call',
-  fields: method === 'GET' ? 'query' : 'form',
   token,
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import type { CallOptions, Fields, Http } from './http.ts';
+import type { Http, Send } from './http.ts';
 
 /** Where account calls get their token, and report that it has expired. */
 export interface TokenSource {
@@ -11,10 +11,8 @@ export interface TokenSource {
 /** An `Http` that adds the account's token to every call. Without a token nothing is sent. */
 export function accountHttp(http: Http, tokens: TokenSource): Http {
   const withToken =
-    <Reply>(
-      send: (endpoint: Parameters<Http>[0], fields?: Fields, options?: CallOptions) => Promise<Reply>,
-    ) =>
-    (endpoint: Parameters<Http>[0], fields: Fields = {}, options: CallOptions = {}) =>
+    <Reply>(send: Send<Reply>): Send<Reply> =>
+    (endpoint, fields, options) =>
       reportExpiry(tokens, async (token) => {
         if (token === undefined) throw new AppError('tokenExpired', { code: 'TokenExpired' });
         return send(endpoint, fields, { ...options, token });

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Json } from '../decoding.ts';
 import type { PaymentOutcome } from '../domain/payment/order.ts';
 import type { AccountSource } from './account-source.ts';
-import type { CallOptions, Fields, Http } from './http.ts';
+import type { Send } from './http.ts';
 import { loadPaymentOutcome } from './payment-outcome.ts';
 
 /** The outcome of an attempt of the account whose token goes along. */
@@ -10,10 +10,8 @@ export function loadOwnPaymentOutcome(
   attemptId: string,
   signal?: AbortSignal,
 ): Promise<PaymentOutcome> {
-  const withHeader: Http = Object.assign(
-    (endpoint: Endpoint, fields?: Fields, options?: CallOptions) =>
-      http({ ...endpoint, token: 'header' }, fields, options),
-    { body: http.body },
-  );
+  const send: Send<Json> = (endpoint, fields, options) =>
+    http({ ...endpoint, token: 'header' }, fields, options);
+  const withHeader = Object.assign(send, { body: http.body });
   return loadPaymentOutcome({ config, http: withHeader }, attemptId, signal);
 }

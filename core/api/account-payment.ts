@@ -1,7 +1,6 @@
 import {
   accountPaymentEndpoints,
   balanceMethod,
-  type CancelRequest,
   type ExtendRequest,
   type RefillRequest,
 } from '../contract/account-payment.ts';
@@ -125,8 +124,7 @@ export async function extendSession(
 
 /** API-12. Resolves to the amount refunded to the balance, if the city sends it. */
 export async function endSession({ http }: AccountSource, sessionId: string): Promise<Kopecks | undefined> {
-  const fields = { ReservationId: sessionId } satisfies CancelRequest;
-  return decodeMoney((await http(accountPaymentEndpoints.cancel, fields)).refundAmount);
+  return decodeMoney((await http(accountPaymentEndpoints.cancel, { ReservationId: sessionId })).refundAmount);
 }
 
 /** A top-up. Sent once. */

@@ -1,8 +1,4 @@
-import {
-  autoExtensionEndpoints,
-  type DisableAutoExtensionRequest,
-  type EnableAutoExtensionRequest,
-} from '../contract/account-payment.ts';
+import { autoExtensionEndpoints } from '../contract/account-payment.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { Extension } from '../domain/session/extension.ts';
 import { formatDuration, toIso } from '../domain/time.ts';
@@ -17,17 +13,15 @@ export async function enableAutoExtension(
   { session, duration }: Extension,
   maxCost: Kopecks,
 ): Promise<void> {
-  const fields = {
+  await http(autoExtensionEndpoints.enable, {
     ReservationId: session.sessionId,
     Duration: formatDuration(duration),
     maxCost: (maxCost / 100).toFixed(2),
     timestart: toIso(session.endsAt, timeZone),
-  } satisfies EnableAutoExtensionRequest;
-  await http(autoExtensionEndpoints.enable, fields);
+  });
 }
 
 /** Turns it off; does nothing if it is off already. */
 export async function disableAutoExtension({ http }: AccountSource, sessionId: string): Promise<void> {
-  const fields = { ReservationId: sessionId } satisfies DisableAutoExtensionRequest;
-  await http(autoExtensionEndpoints.disable, fields);
+  await http(autoExtensionEndpoints.disable, { ReservationId: sessionId });
 }

@@ -1,8 +1,7 @@
-import { type CaptchaCheckRequest, captchaCheckEndpoint } from '../contract/auth.ts';
+import { captchaCheckEndpoint } from '../contract/auth.ts';
 import type { AccountSource } from './account-source.ts';
 
 /** API-42. Rejects with `CaptchaIncorrect` for a response that is not the provider's, or was used. */
 export async function checkCaptcha({ anonymous: http }: AccountSource, response: string): Promise<void> {
-  const fields = { 'g-recaptcha-response': response } satisfies CaptchaCheckRequest;
-  await http(captchaCheckEndpoint, fields);
+  await http(captchaCheckEndpoint, { 'g-recaptcha-response': response });
 }

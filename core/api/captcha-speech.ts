@@ -1,4 +1,4 @@
-import { type SpeechRequest, speechEndpoint } from '../contract/auth.ts';
+import { speechEndpoint } from '../contract/auth.ts';
 import { text } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
@@ -19,8 +19,10 @@ export async function loadCaptchaSpeech(
   { anonymous: http }: AccountSource,
   { identifier, device, language }: CaptchaSpeech,
 ): Promise<ArrayBuffer> {
-  const fields = { login: identifier, language, ...(device ? { device } : {}) } satisfies SpeechRequest;
-  const base64 = text((await http(speechEndpoint, fields)).audio) ?? '';
+  const base64 =
+    text(
+      (await http(speechEndpoint, { login: identifier, language, ...(device ? { device } : {}) })).audio,
+    ) ?? '';
   // `RIFF` in Base64: nothing but a WAV is handed to the browser's decoder.
   if (!/^UklGR[\w+/]+=*$/.test(base64) || base64.length > longest) throw new AppError('unreadable');
   try {

@@ -1,4 +1,4 @@
-import { type CardInvoiceRequest, type PaymentInfoRequest, paymentEndpoints } from '../contract/payment.ts';
+import { paymentEndpoints } from '../contract/payment.ts';
 import { nonEmptyText, object } from '../decoding.ts';
 import type { CardInvoice } from '../domain/payment/card-invoice.ts';
 import type { PaymentInfo } from '../domain/payment/payment-info.ts';
@@ -18,7 +18,7 @@ export async function loadInvoice(
 ): Promise<CardInvoice> {
   const { invoiceId } = requested;
   const endpoint = namedCall(paymentEndpoints.cardInvoice, config);
-  const reply = await http(endpoint, { invoiceId } satisfies CardInvoiceRequest);
+  const reply = await http(endpoint, { invoiceId });
   const result = object(reply.result);
   const kopecks = decodeMoney(result.amount);
   if (!kopecks) throw new AppError('unreadable');
@@ -38,13 +38,12 @@ export async function sendPaymentInfo(
   { http }: CitySource,
   { amount, status, source, order, billNumber, paymentDate }: PaymentInfo,
 ): Promise<void> {
-  const fields = {
+  await http(paymentEndpoints.paymentInfo, {
     source,
     order,
     billnumber: billNumber,
     amount: amount.toFixed(2),
     paymentDate,
     status,
-  } satisfies PaymentInfoRequest;
-  await http(paymentEndpoints.paymentInfo, fields);
+  });
 }

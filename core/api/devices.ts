@@ -1,4 +1,4 @@
-import { deviceEndpoints, type EndDeviceRequest } from '../contract/devices.ts';
+import { deviceEndpoints } from '../contract/devices.ts';
 import { flag, list, nonEmptyText, object, text } from '../decoding.ts';
 import { readUserAgent, type SignedInDevice } from '../domain/account/signed-in-device.ts';
 import type { AccountSource } from './account-source.ts';
@@ -26,5 +26,5 @@ export async function loadDevices(
 
 /** Ends the token of one device. */
 export async function endDevice({ http }: AccountSource, id: string): Promise<void> {
-  await http(deviceEndpoints.endDevice, { id } satisfies EndDeviceRequest);
+  await http(deviceEndpoints.endDevice, { id });
 }

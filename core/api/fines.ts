@@ -1,4 +1,4 @@
-import { type FineImageRequest, fineEndpoints } from '../contract/fines.ts';
+import { fineEndpoints } from '../contract/fines.ts';
 import { nonEmptyText, object, text, webAddress } from '../decoding.ts';
 import { type CalendarDate, cityDate, parseCalendarDate } from '../domain/calendar-dates.ts';
 import { base64Picture } from '../domain/content/base64-picture.ts';
@@ -31,7 +31,7 @@ export async function loadFineImage(
   uin: string,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const { image } = await http(fineEndpoints.image, { uin } satisfies FineImageRequest, { signal });
+  const { image } = await http(fineEndpoints.image, { uin }, { signal });
   const base64 = text(image)?.trim();
   if (!base64) return undefined;
   const picture = base64Picture(base64);

@@ -1,4 +1,4 @@
-import { type GuestStayRequest, guestStayEndpoints } from '../contract/guest-stays.ts';
+import { guestStayEndpoints } from '../contract/guest-stays.ts';
 import { nonEmptyText, object } from '../decoding.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { Correction, CorrectionPayment, CorrectionQuote } from '../domain/session/correction.ts';
@@ -28,8 +28,7 @@ export async function loadGuestStay(
   stay: string,
   signal?: AbortSignal,
 ): Promise<GuestStay> {
-  const fields = { stay } satisfies GuestStayRequest;
-  const reply = await http(guestStayEndpoints.show, fields, { signal, reasons });
+  const reply = await http(guestStayEndpoints.show, { stay }, { signal, reasons });
   const result = object(reply.result);
   const session = decodeSession(result, config.timeZone);
   if (!session) throw new AppError('unreadable');
@@ -43,13 +42,12 @@ export async function loadGuestStay(
 
 /** Makes a link to the stay and returns its secret. The city makes some for a stay, and then refuses. */
 export async function makeStayLink({ http }: CitySource, attemptId: string): Promise<string> {
-  const fields = { stay: attemptId } satisfies GuestStayRequest;
-  return requireText((await http(guestStayEndpoints.makeLink, fields)).secret);
+  return requireText((await http(guestStayEndpoints.makeLink, { stay: attemptId })).secret);
 }
 
 /** Ends the stay now. Resolves to the amount that goes back by the way it was paid, if the city sends it. */
 export async function endGuestStay({ http }: CitySource, stay: string): Promise<Kopecks | undefined> {
-  const reply = await http(guestStayEndpoints.end, { stay } satisfies GuestStayRequest);
+  const reply = await http(guestStayEndpoints.end, { stay });
   return decodeMoney(reply.refundAmount);
 }
 

@@ -5,8 +5,8 @@ import { sendEarly } from '../loading/early-call.ts';
 import { createHttp } from './http.ts';
 import { createServerClock } from './server-clock.ts';
 
-const post: Endpoint = { method: 'POST', path: '/api/x', fields: 'form', token: 'none' };
-const get: Endpoint = { method: 'GET', path: '/api/x', fields: 'query', token: 'none' };
+const post: Endpoint = { method: 'POST', path: '/api/x', token: 'none' };
+const get: Endpoint = { method: 'GET', path: '/api/x', token: 'none' };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -330,7 +330,7 @@ describe('EMB-25 a call that the page has sent early', () => {
   });
 
   test.each([
-    ['another method', { ...get, method: 'POST', fields: 'form' }, {}],
+    ['another method', { ...get, method: 'POST' }, {}],
     ['fields', get, { page: 1 }],
     ['a token', { ...get, token: 'header' }, {}],
   ] as const)('is not taken over by a call with %s', async (_, endpoint, fields) => {

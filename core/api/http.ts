@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Call, Endpoint } from '../contract/endpoint.ts';
 import { isObject, type Json } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sentPlainly, takeEarly } from '../loading/early-call.ts';
@@ -35,7 +35,12 @@ export interface Http extends Send<Json> {
   readonly body: Send<Blob>;
 }
 
-type Send<Reply> = (endpoint: Endpoint, fields?: Fields, options?: CallOptions) => Promise<Reply>;
+/** Sends a call with the fields that it declares. */
+export type Send<Reply> = <Request>(
+  endpoint: Call<Request, unknown>,
+  fields?: Sent<NoInfer<Request>>,
+  options?: CallOptions,
+) => Promise<Reply>;
 
 interface HttpOptions {
   readonly apiUrl: string;
@@ -55,7 +60,8 @@ function sender<Reply>(
   { apiUrl, clock, fetch, takesEarlyCalls = !fetch, timeoutMs = 15_000 }: HttpOptions,
   read: (response: Response, endpoint: Endpoint, reasons?: Reasons) => Promise<Reply>,
 ): Send<Reply> {
-  return async (endpoint, fields = {}, options = {}) => {
+  return async (endpoint, sent, options = {}) => {
+    const fields: Fields = { ...sent };
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const send = fetch ?? globalThis.fetch;
@@ -82,7 +88,7 @@ function earlyCall({ method, token }: Endpoint, url: string, signal: AbortSignal
 }
 
 function address(apiUrl: string, endpoint: Endpoint, fields: Fields, options: CallOptions): string {
-  const query = endpoint.fields === 'query' ? encode(fields) : new URLSearchParams();
+  const query = endpoint.method === 'GET' ? encode(fields) : new URLSearchParams();
   const { token } = endpoint;
   if (typeof token === 'object' && token.in !== 'form' && options.token)
     query.set(token.field, options.token);
@@ -102,7 +108,7 @@ function request(apiUrl: string, endpoint: Endpoint, fields: Fields, options: Ca
     ...sentPlainly,
   };
   if (endpoint.method !== 'GET' || options.token) init.cache = 'no-store';
-  if (endpoint.fields === 'form') {
+  if (endpoint.method !== 'GET') {
     const body = encode(fields);
     if (typeof token === 'object' && token.in !== 'query' && options.token)
       body.set(token.field, options.token);

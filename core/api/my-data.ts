@@ -1,5 +1,4 @@
 import { type ArchiveRequest, myDataEndpoints } from '../contract/my-data.ts';
-import type { PasskeyProofRequest } from '../contract/passkeys.ts';
 import { isObject, list, nonEmptyText, number, object, text } from '../decoding.ts';
 import {
   type ArchiveFormat,
@@ -71,8 +70,7 @@ const formats: Readonly<Record<ArchiveFormat, FileKind>> = {
  * stands in the way.
  */
 export async function eraseAccount({ http }: AccountSource, proof: OwnerProof): Promise<ErasedAccount> {
-  const fields = { ...proof } satisfies PasskeyProofRequest;
-  const reply = await http(myDataEndpoints.erase, fields, { reasons });
+  const reply = await http(myDataEndpoints.erase, { ...proof }, { reasons });
   const erasureNumber = requireText(reply.number);
   return { number: erasureNumber, retained: retainedOf(reply.retained) };
 }

@@ -1,13 +1,4 @@
-import {
-  type AddPasskeyRequest,
-  type PasskeyLoginRequest,
-  type PasskeyProofRequest,
-  type PasskeySecondFactorRequest,
-  passkeyEndpoints,
-  type RemovePasskeyRequest,
-  type RenamePasskeyRequest,
-  type RequirePasskeyRequest,
-} from '../contract/passkeys.ts';
+import { passkeyEndpoints, type RequirePasskeyRequest } from '../contract/passkeys.ts';
 import { flag, list, nonEmptyText, number, object, text } from '../decoding.ts';
 import type {
   PasskeyCreation,
@@ -41,9 +32,8 @@ export async function logInByPasskey(
   { anonymous: http }: AccountSource,
   { credential, device }: { readonly credential: string; readonly device: string | undefined },
 ): Promise<LoginOutcome> {
-  const fields = { credential, ...(device ? { device } : {}) } satisfies PasskeyLoginRequest;
   try {
-    const body = await http.body(passkeyEndpoints.logIn, fields);
+    const body = await http.body(passkeyEndpoints.logIn, { credential, ...(device ? { device } : {}) });
     return decodeLogin(parseJson(await body.text()));
   } catch (error) {
     return loginFailure(error, undefined);
@@ -55,9 +45,8 @@ export async function passSecondFactor(
   { anonymous: http }: AccountSource,
   credential: string,
 ): Promise<LoginOutcome> {
-  const fields = { credential } satisfies PasskeySecondFactorRequest;
   try {
-    const body = await http.body(passkeyEndpoints.secondFactor, fields);
+    const body = await http.body(passkeyEndpoints.secondFactor, { credential });
     return decodeLogin(parseJson(await body.text()));
   } catch (error) {
     return loginFailure(error, undefined);
@@ -93,23 +82,21 @@ export async function requestPasskeyProof({ http }: AccountSource): Promise<Pass
 
 /** Rejects with the reason `passwordIncorrect` or `passkeyRefused` without a right proof. */
 export async function offerPasskey({ http }: AccountSource, proof: OwnerProof): Promise<PasskeyCreation> {
-  const fields = { ...proof } satisfies PasskeyProofRequest;
-  return decodeCreation((await http(passkeyEndpoints.addOptions, fields, { reasons })).options);
+  return decodeCreation((await http(passkeyEndpoints.addOptions, { ...proof }, { reasons })).options);
 }
 
 /** `credential` is what the browser has made, as JSON. */
 export async function addPasskey({ http }: AccountSource, credential: string, name: string): Promise<void> {
-  await http(passkeyEndpoints.add, { credential, name } satisfies AddPasskeyRequest, { reasons });
+  await http(passkeyEndpoints.add, { credential, name }, { reasons });
 }
 
 export async function renamePasskey({ http }: AccountSource, id: string, name: string): Promise<void> {
-  await http(passkeyEndpoints.rename, { id, name: name.trim() } satisfies RenamePasskeyRequest, { reasons });
+  await http(passkeyEndpoints.rename, { id, name: name.trim() }, { reasons });
 }
 
 /** The last one needs the password: without it, rejects with the reason `passwordIncorrect`. */
 export async function removePasskey({ http }: AccountSource, id: string, password?: string): Promise<void> {
-  const fields = { id, ...(password ? { password } : {}) } satisfies RemovePasskeyRequest;
-  await http(passkeyEndpoints.remove, fields, { reasons });
+  await http(passkeyEndpoints.remove, { id, ...(password ? { password } : {}) }, { reasons });
 }
 
 /** Whether a company's login asks for a passkey. `proof` is what a passkey has signed. */

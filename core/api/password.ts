@@ -1,16 +1,9 @@
-import {
-  type ChangePasswordRequest,
-  type CheckPasswordCodeRequest,
-  passwordEndpoints,
-  type SendNewPasswordRequest,
-  type SendPasswordEmailRequest,
-} from '../contract/password.ts';
+import { passwordEndpoints } from '../contract/password.ts';
 import type { AccountSource } from './account-source.ts';
 
 /** Sends an e-mail with a code. Rejects with `unknownEmail`. */
 export async function sendPasswordCode({ anonymous: http }: AccountSource, email: string): Promise<void> {
-  const fields = { email: email.trim() } satisfies SendPasswordEmailRequest;
-  await http(passwordEndpoints.sendEmail, fields);
+  await http(passwordEndpoints.sendEmail, { email: email.trim() });
 }
 
 /** API-44, then API-45: checks the code before it sends the new password. */
@@ -20,17 +13,15 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const token = code.trim();
-  await http(passwordEndpoints.check, { token } satisfies CheckPasswordCodeRequest);
-  const fields = { token, pass: password } satisfies ChangePasswordRequest;
-  await http(passwordEndpoints.change, fields);
+  await http(passwordEndpoints.check, { token });
+  await http(passwordEndpoints.change, { token, pass: password });
 }
 
 /** The city creates a new password and sends it to this e-mail or phone. */
 export async function sendNewPassword({ anonymous: http }: AccountSource, identifier: string): Promise<void> {
   const login = identifier.trim();
-  const fields = {
+  await http(passwordEndpoints.changeV2, {
     login,
     type: login.includes('@') ? 'email' : 'phone',
-  } satisfies SendNewPasswordRequest;
-  await http(passwordEndpoints.changeV2, fields);
+  });
 }

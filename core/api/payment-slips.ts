@@ -2,9 +2,7 @@ import {
   type PaymentSlipRequest,
   type PermitSlipRequest,
   paymentSlipEndpoints,
-  type SendPaymentSlipRequest,
   type SlipPayerWire,
-  type TopUpSlipRequest,
 } from '../contract/payment-slips.ts';
 import { nonEmptyText, object } from '../decoding.ts';
 import { parseCalendarDate, writeCalendarDate } from '../domain/calendar-dates.ts';
@@ -60,8 +58,7 @@ export function loadPaymentSlipFile(
 
 /** Sends a slip by e-mail, to any address. */
 export async function sendPaymentSlip({ http }: AccountSource, number: string, email: string): Promise<void> {
-  const fields = { receiptnumber: number, email } satisfies SendPaymentSlipRequest;
-  await http(paymentSlipEndpoints.send, fields);
+  await http(paymentSlipEndpoints.send, { receiptnumber: number, email });
 }
 
 /** Resolves to the number of the new slip. */
@@ -76,8 +73,7 @@ export async function createPaymentSlip(
 
 function sendRequest({ http }: AccountSource, request: SlipRequest, payer: SlipPayerWire) {
   if (request.referrer === 'refill') {
-    const fields = { sum: (request.amount / 100).toFixed(2), ...payer } satisfies TopUpSlipRequest;
-    return http(paymentSlipEndpoints.topUp, fields);
+    return http(paymentSlipEndpoints.topUp, { sum: (request.amount / 100).toFixed(2), ...payer });
   }
   const { code, plate } = request;
   const fields = { codeSubscription: code, grz: plate, ...payer } satisfies PermitSlipRequest;

@@ -2,10 +2,8 @@ import { balanceMethod } from '../contract/account-payment.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import {
   type BuyPermitRequest,
-  type ChangePermitPlateRequest,
   type FindPermitsRequest,
   type OfferWire,
-  type PermitRequest,
   permitEndpoints,
   permitTypes,
 } from '../contract/permits.ts';
@@ -216,8 +214,9 @@ export async function actOnPermit(
   action: 'pause' | 'continue' | 'refund',
   orderNumber: string,
 ): Promise<PermitActionResult> {
-  const fields = { orderNum: orderNumber } satisfies PermitRequest;
-  return decodeMoney((await http(namedCall(permitEndpoints[action], config), fields)).refillAmount);
+  return decodeMoney(
+    (await http(namedCall(permitEndpoints[action], config), { orderNum: orderNumber })).refillAmount,
+  );
 }
 
 /** Gives the permit to another vehicle of the account. */
@@ -226,6 +225,5 @@ export async function changePermitPlate(
   orderNumber: string,
   plate: Plate,
 ): Promise<void> {
-  const fields = { orderNum: orderNumber, grzNew: plate } satisfies ChangePermitPlateRequest;
-  await http(namedCall(permitEndpoints.changePlate, config), fields);
+  await http(namedCall(permitEndpoints.changePlate, config), { orderNum: orderNumber, grzNew: plate });
 }

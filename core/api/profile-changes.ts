@@ -2,14 +2,9 @@ import { boundAccountEndpoints } from '../contract/account-payment.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import {
   type AccountSettingName,
-  type ChangeOwnPasswordRequest,
   type ChangeProfileRequest,
-  type ChangeSettingRequest,
-  type ConfirmOwnRequest,
   type DocumentDraftWire,
-  type PhoneRequest,
   profileChangeEndpoints,
-  type SendOwnEmailCodeRequest,
   type SendOwnPhoneCodeRequest,
 } from '../contract/profile-changes.ts';
 import { flag, object } from '../decoding.ts';
@@ -65,8 +60,7 @@ export async function changeDocuments(
       type: type === 'drivingLicence' ? 'VU' : 'STS',
     }),
   );
-  const fields = { documents: JSON.stringify(wire) } satisfies ChangeProfileRequest;
-  await http(profileChangeEndpoints.changeProfile, fields, { reasons });
+  await http(profileChangeEndpoints.changeProfile, { documents: JSON.stringify(wire) }, { reasons });
 }
 
 /** CALL-23. Rejects with the reason `passwordIncorrect`. All other devices are signed out. */
@@ -75,24 +69,22 @@ export async function changeOwnPassword(
   current: string,
   password: string,
 ): Promise<void> {
-  const fields = { pass: password, currentpass: current } satisfies ChangeOwnPasswordRequest;
-  await http(profileChangeEndpoints.changePassword, fields, { reasons });
+  await http(profileChangeEndpoints.changePassword, { pass: password, currentpass: current }, { reasons });
 }
 
 /** Never the main phone. */
 export async function deletePhone({ http }: AccountSource, phone: string): Promise<void> {
-  await http(profileChangeEndpoints.deletePhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
+  await http(profileChangeEndpoints.deletePhone, { phone: phoneDigits(phone) });
 }
 
 /** Makes a phone of the account its main one. */
 export async function setMainPhone({ http }: AccountSource, phone: string): Promise<void> {
-  await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) } satisfies PhoneRequest);
+  await http(profileChangeEndpoints.setMainPhone, { phone: phoneDigits(phone) });
 }
 
 /** Rejects with the reason `userExists` if another account has the e-mail, and `codeLimit`. */
 export async function sendOwnEmailCode({ http }: AccountSource, email: string): Promise<void> {
-  const fields = { email: email.trim(), edit: 'true' } satisfies SendOwnEmailCodeRequest;
-  await http(profileChangeEndpoints.sendEmailCode, fields, { reasons });
+  await http(profileChangeEndpoints.sendEmailCode, { email: email.trim(), edit: 'true' }, { reasons });
 }
 
 /** Rejects with the reasons of FAIL-11. `isRepeat` for "send again". */
@@ -111,14 +103,12 @@ export async function sendOwnPhoneCode(
 
 /** Accepts the code of an e-mail. The e-mail is saved by `changeProfile` afterwards. */
 export async function confirmOwnEmail({ http }: AccountSource, code: string): Promise<void> {
-  const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
-  await http(profileChangeEndpoints.confirmEmail, fields, { reasons });
+  await http(profileChangeEndpoints.confirmEmail, { code: code.trim(), edit: 'true' }, { reasons });
 }
 
 /** Accepts the code of a phone, which is then a phone of the account, not the main one. */
 export async function confirmOwnPhone({ http }: AccountSource, code: string): Promise<void> {
-  const fields = { code: code.trim(), edit: 'true' } satisfies ConfirmOwnRequest;
-  await http(profileChangeEndpoints.confirmPhone, fields, { reasons });
+  await http(profileChangeEndpoints.confirmPhone, { code: code.trim(), edit: 'true' }, { reasons });
 }
 
 const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {
@@ -158,8 +148,7 @@ export async function changeSwitch(
 ): Promise<void> {
   const setting = settingNames[name];
   const value = isOn ? 'true' : 'false';
-  const fields = { name: setting, value, [setting]: value } satisfies ChangeSettingRequest;
-  await http(profileChangeEndpoints.changeSettings, fields);
+  await http(profileChangeEndpoints.changeSettings, { name: setting, value, [setting]: value });
 }
 
 /** The bank account is charged for no extension any more. */

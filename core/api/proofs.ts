@@ -1,4 +1,4 @@
-import { type ProofStateReply, type ProofStateRequest, proofEndpoints } from '../contract/proofs.ts';
+import { type ProofStateReply, proofEndpoints } from '../contract/proofs.ts';
 import { type Json, nonEmptyText, object } from '../decoding.ts';
 import type { ProofKey } from '../domain/proof/verify-proof.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -33,8 +33,7 @@ export async function loadProofState(
   proof: string,
   signal?: AbortSignal,
 ): Promise<ProofState> {
-  const fields = { proof } satisfies ProofStateRequest;
-  const reply = await http(proofEndpoints.state, fields, { signal });
+  const reply = await http(proofEndpoints.state, { proof }, { signal });
   const state = states.find((each) => each === reply.state);
   if (!state) throw new AppError('unreadable');
   return state;

@@ -25,7 +25,7 @@ export async function fetchPublished(
 }
 
 /** `apiUrl` is the whole address. */
-const wholeUrl: Endpoint = { method: 'GET', path: '', fields: 'query', token: 'none' };
+const wholeUrl: Endpoint = { method: 'GET', path: '', token: 'none' };
 
 /** Converts published files to the contract's features. Rejects with an AppError. */
 export function parsePublished(

@@ -1,4 +1,4 @@
-import { type PushDeviceRequest, type PushSettingsWire, pushEndpoints } from '../contract/push.ts';
+import { pushEndpoints } from '../contract/push.ts';
 import { list, nonEmptyText, object, text } from '../decoding.ts';
 import {
   type BrowserSubscription,
@@ -57,17 +57,16 @@ export async function subscribeToPush(
 
 /** Removes a device. */
 export async function unsubscribeFromPush({ http }: AccountSource, id: string): Promise<void> {
-  await http(pushEndpoints.unsubscribe, { id } satisfies PushDeviceRequest);
+  await http(pushEndpoints.unsubscribe, { id });
 }
 
 export async function changePushSettings(
   { http }: AccountSource,
   { kindsOff, quietHours, isStayQuiet }: PushSettings,
 ): Promise<void> {
-  const settings = {
+  await http(pushEndpoints.changeSettings, {
     kindsOff: kindsOff.join(' '),
     ...(quietHours && { quietFrom: quietHours.from, quietUntil: quietHours.until }),
     isStayQuiet: isStayQuiet ? '1' : '0',
-  } satisfies PushSettingsWire;
-  await http(pushEndpoints.changeSettings, settings);
+  });
 }

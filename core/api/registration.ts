@@ -1,13 +1,4 @@
-import {
-  type ChangePhoneRequest,
-  type CheckEmailRequest,
-  type CheckPhoneRequest,
-  type ConfirmRequest,
-  type RegistrationRequest,
-  registrationEndpoints,
-  type SendEmailCodeRequest,
-  type SendSmsCodeRequest,
-} from '../contract/registration.ts';
+import { type CheckEmailRequest, registrationEndpoints } from '../contract/registration.ts';
 import { flag, nonEmptyText } from '../decoding.ts';
 import { type ConfirmationMethod, type NewDriver, phoneToSend } from '../domain/account/registration.ts';
 import { isToken } from '../domain/account/token.ts';
@@ -25,13 +16,12 @@ export async function register(
   driver: NewDriver,
 ): Promise<string> {
   const { registration, registrationV2 } = registrationEndpoints;
-  const fields = {
+  const reply = await http(features.easyRegistration ? registrationV2 : registration, {
     email: driver.email.trim(),
     password: driver.password,
     phone: phoneToSend(driver.phone),
     ...present({ FirstName: driver.firstName, LastName: driver.lastName, MiddleName: driver.middleName }),
-  } satisfies RegistrationRequest;
-  const reply = await http(features.easyRegistration ? registrationV2 : registration, fields);
+  });
   return requireText(reply.salt);
 }
 
@@ -58,8 +48,7 @@ export async function checkPhone(
   phone: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const fields = { phone: phoneToSend(phone) } satisfies CheckPhoneRequest;
-  await http(registrationEndpoints.checkPhone, fields, { signal });
+  await http(registrationEndpoints.checkPhone, { phone: phoneToSend(phone) }, { signal });
 }
 
 export async function confirmEmail(
@@ -67,8 +56,7 @@ export async function confirmEmail(
   salt: string,
   code: string,
 ): Promise<void> {
-  const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
-  await http(registrationEndpoints.confirmEmail, fields);
+  await http(registrationEndpoints.confirmEmail, { token: salt, code: code.trim() });
 }
 
 /** Resolves to the token of the new account. */
@@ -77,8 +65,9 @@ export async function confirmPhone(
   salt: string,
   code: string,
 ): Promise<string> {
-  const fields = { token: salt, code: code.trim() } satisfies ConfirmRequest;
-  const token = nonEmptyText((await http(registrationEndpoints.confirmPhone, fields)).id_session);
+  const token = nonEmptyText(
+    (await http(registrationEndpoints.confirmPhone, { token: salt, code: code.trim() })).id_session,
+  );
   if (!isToken(token)) throw new AppError('unreadable');
   return token;
 }
@@ -89,8 +78,7 @@ export async function changeRegistrationPhone(
   salt: string,
   phone: string,
 ): Promise<void> {
-  const fields = { phone: phoneToSend(phone), token: salt } satisfies ChangePhoneRequest;
-  await http(registrationEndpoints.changePhone, fields);
+  await http(registrationEndpoints.changePhone, { phone: phoneToSend(phone), token: salt });
 }
 
 export async function loadConfirmationMethod(
@@ -110,8 +98,7 @@ export async function sendEmailCode(
   salt: string,
   email: string,
 ): Promise<void> {
-  const fields = { token: salt, email, edit: 'false' } satisfies SendEmailCodeRequest;
-  await http(registrationEndpoints.sendEmailCode, fields);
+  await http(registrationEndpoints.sendEmailCode, { token: salt, email, edit: 'false' });
 }
 
 export async function sendPhoneCode(
@@ -120,11 +107,10 @@ export async function sendPhoneCode(
   phone: string,
   { isSmsInstead }: { readonly isSmsInstead: boolean },
 ): Promise<void> {
-  const fields = {
+  await http(registrationEndpoints.sendSmsCode, {
     token: salt,
     phone: phoneDigits(phone),
     edit: 'false',
     isReply: String(isSmsInstead),
-  } satisfies SendSmsCodeRequest;
-  await http(registrationEndpoints.sendSmsCode, fields);
+  });
 }

@@ -1,4 +1,4 @@
-import { proofEndpoints, type SessionProofRequest } from '../contract/proofs.ts';
+import { proofEndpoints } from '../contract/proofs.ts';
 import type { AccountSource } from './account-source.ts';
 import { requireText } from './reply.ts';
 
@@ -8,6 +8,5 @@ export async function loadSessionProof(
   sessionId: string,
   signal?: AbortSignal,
 ): Promise<string> {
-  const fields = { ReservationId: sessionId } satisfies SessionProofRequest;
-  return requireText((await http(proofEndpoints.ofSession, fields, { signal })).proof);
+  return requireText((await http(proofEndpoints.ofSession, { ReservationId: sessionId }, { signal })).proof);
 }

@@ -1,10 +1,5 @@
 import { cityEndpoints } from '../contract/city.ts';
-import {
-  type AppealRequest,
-  type MessagesRequest,
-  type SendMessageRequest,
-  supportEndpoints,
-} from '../contract/support.ts';
+import { type AppealRequest, supportEndpoints } from '../contract/support.ts';
 import { list, nonEmptyText, number, object } from '../decoding.ts';
 import {
   type NewSupportRequest,
@@ -52,8 +47,7 @@ export async function loadSupportMessages(
   requestId: string,
   signal?: AbortSignal,
 ): Promise<readonly SupportMessage[]> {
-  const fields = { idAppeal: requestId } satisfies MessagesRequest;
-  const { messages } = await http(supportEndpoints.messages, fields, { signal });
+  const { messages } = await http(supportEndpoints.messages, { idAppeal: requestId }, { signal });
   if (!Array.isArray(messages)) throw new AppError('unreadable');
   return messages.flatMap((value) => decodeMessages(value, timeZone));
 }
@@ -107,8 +101,7 @@ export async function sendSupportMessage(
   { http }: AccountSource,
   { requestId, text, key }: SentSupportMessage,
 ): Promise<void> {
-  const fields = { idAppeal: requestId, message: text } satisfies SendMessageRequest;
-  await http(supportEndpoints.send, fields, { headers: keyed(key) });
+  await http(supportEndpoints.send, { idAppeal: requestId, message: text }, { headers: keyed(key) });
 }
 
 /** The topics of the form; the last one is empty. */

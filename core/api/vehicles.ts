@@ -1,5 +1,5 @@
 import type { VehicleWire } from '../contract/profile.ts';
-import { type ChangeCarsRequest, type VehicleRequest, vehicleEndpoints } from '../contract/vehicles.ts';
+import { type VehicleRequest, vehicleEndpoints } from '../contract/vehicles.ts';
 import type { Vehicle } from '../domain/account/vehicle.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import type { AccountSource } from './account-source.ts';
@@ -39,7 +39,7 @@ export async function changePrimaryVehicle(
   const car = vehicles.map((vehicle) => vehicleWire({ ...vehicle, isPrimary: vehicle.plate === plate }));
   const { changeCars, changeCarsV2 } = vehicleEndpoints;
   const endpoint = callVersions.changeCars === 'v1' ? changeCars : changeCarsV2;
-  await http(endpoint, { car: JSON.stringify(car) } satisfies ChangeCarsRequest);
+  await http(endpoint, { car: JSON.stringify(car) });
 }
 
 /** Values that are no texts, as JSON. */

@@ -1,31 +1,14 @@
-import type { Call, DoneReply, NoFields } from './endpoint.ts';
+import { call, type DoneReply, formToken, type NoFields, payToken, queryToken } from './endpoint.ts';
 import type { PayReply, SbpOrderWire } from './payment.ts';
-
-const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: { field: 'Token', in: 'form' },
-});
-
-const postWithToken = <Fields, Reply>(
-  path: string,
-  place: 'form' | 'query' = 'form',
-): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: { field: 'token', in: place },
-});
 
 /**
  * Calls for accounts only: extending and ending a session, topping the balance up. A session starts by
  * `paymentEndpoints.start`.
  */
 export const accountPaymentEndpoints = {
-  extend: post<ExtendRequest, PayReply>('/api/payment/renew'),
-  cancel: post<CancelRequest, CancelReply>('/api/payment/cancel'),
-  refill: post<RefillRequest, PayReply>('/api/payment/refill'),
+  extend: call<ExtendRequest, PayReply>('POST /api/payment/renew', payToken),
+  cancel: call<CancelRequest, CancelReply>('POST /api/payment/cancel', payToken),
+  refill: call<RefillRequest, PayReply>('POST /api/payment/refill', payToken),
 } as const;
 
 /**
@@ -33,13 +16,13 @@ export const accountPaymentEndpoints = {
  * says so, and is then deferred until its price is paid at the provider.
  */
 export const openEndedSessionEndpoints = {
-  start: postWithToken<StartOpenEndedSessionRequest, PayReply>('/api/payment/start/v2'),
+  start: call<StartOpenEndedSessionRequest, PayReply>('POST /api/payment/start/v2', formToken),
   /** Ends a running stay. */
-  cancel: postWithToken<ClosingPaymentRequest, ClosingPaymentReply>('/api/payment/cancel/v2', 'query'),
+  cancel: call<ClosingPaymentRequest, ClosingPaymentReply>('POST /api/payment/cancel/v2', queryToken),
   /** Pays for a deferred stay; the spelling is the contract's. */
-  payDeferred: postWithToken<ClosingPaymentRequest, ClosingPaymentReply>('/api/payment/deffered/v1'),
+  payDeferred: call<ClosingPaymentRequest, ClosingPaymentReply>('POST /api/payment/deffered/v1', formToken),
   /** Ends a running stay, or calls a deferred one off; either way what is due has to be paid. */
-  break: postWithToken<ClosingPaymentRequest, ClosingPaymentReply>('/api/payment/break/v1'),
+  break: call<ClosingPaymentRequest, ClosingPaymentReply>('POST /api/payment/break/v1', formToken),
 } as const;
 
 /**
@@ -47,8 +30,8 @@ export const openEndedSessionEndpoints = {
  * extension is asked for by `paymentEndpoints.cost`.
  */
 export const autoExtensionEndpoints = {
-  enable: post<EnableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end'),
-  disable: post<DisableAutoExtensionRequest, DoneReply>('/api/payment/renew-at-end/cancel'),
+  enable: call<EnableAutoExtensionRequest, DoneReply>('POST /api/payment/renew-at-end', payToken),
+  disable: call<DisableAutoExtensionRequest, DoneReply>('POST /api/payment/renew-at-end/cancel', payToken),
 } as const;
 
 /**
@@ -57,13 +40,13 @@ export const autoExtensionEndpoints = {
  */
 export const boundAccountEndpoints = {
   /** Also ok if none is bound. */
-  unbind: post<NoFields, DoneReply>('/api/payment/bound-account/delete'),
+  unbind: call<NoFields, DoneReply>('POST /api/payment/bound-account/delete', payToken),
 } as const;
 
 /** Beyond the contract: only where the options have the capability `amend`. */
 export const amendEndpoints = {
-  cost: post<AmendRequest, AmendCostReply>('/api/payment/amend/cost'),
-  amend: post<AmendRequest, PayReply>('/api/payment/amend'),
+  cost: call<AmendRequest, AmendCostReply>('POST /api/payment/amend/cost', payToken),
+  amend: call<AmendRequest, PayReply>('POST /api/payment/amend', payToken),
 } as const;
 
 /** The method that pays from the balance. */

@@ -1,25 +1,19 @@
-import type { Call, DoneReply, NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields, queryToken } from './endpoint.ts';
 import type { PasskeyRequestWire } from './passkey-options.ts';
-
-const login = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: 'none',
-});
 
 /** Five versions with the same fields; a city's config names one. */
 export const authEndpoints = {
-  loginV1: login<LoginRequest, LoginReply>('/api/auth/login'),
-  loginV2: login<LoginRequest, LoginReply>('/api/auth/login-v2'),
-  loginV3: login<LoginRequest, LoginReply>('/api/auth/login-v3'),
-  loginV4: login<LoginRequest, LoginReply>('/api/auth/login-v4'),
-  loginV5: login<LoginRequest, LoginReply>('/api/auth/login-v5'),
+  loginV1: call<LoginRequest, LoginReply>('POST /api/auth/login'),
+  loginV2: call<LoginRequest, LoginReply>('POST /api/auth/login-v2'),
+  loginV3: call<LoginRequest, LoginReply>('POST /api/auth/login-v3'),
+  loginV4: call<LoginRequest, LoginReply>('POST /api/auth/login-v4'),
+  loginV5: call<LoginRequest, LoginReply>('POST /api/auth/login-v5'),
 } as const;
 
 /** A company's login. Only where the options have `isCoopProfile`. */
-export const companyLoginEndpoint: Call<CompanyLoginRequest, CompanyLoginReply> =
-  login('/api/auth/login-corp-v1');
+export const companyLoginEndpoint = call<CompanyLoginRequest, CompanyLoginReply>(
+  'POST /api/auth/login-corp-v1',
+);
 
 export interface CompanyLoginRequest {
   /** The taxpayer number: 10 digits, or 12 of a sole trader. */
@@ -35,12 +29,10 @@ export interface CompanyLoginRequest {
  * The login with an account elsewhere: `token` is the access token of the provider. Only where a city has
  * such a provider; its config can give another path (`callPaths.externalIdLogin`).
  */
-export const externalIdEndpoint: Call<ExternalIdRequest, ExternalIdReply> = {
-  method: 'GET',
-  path: '/backend/v2/externalIdLogin',
-  fields: 'query',
-  token: { field: 'token', in: 'query' },
-};
+export const externalIdEndpoint = call<ExternalIdRequest, ExternalIdReply>(
+  'GET /backend/v2/externalIdLogin',
+  queryToken,
+);
 
 interface ExternalIdRequest {
   /** @minLength 1 */
@@ -56,12 +48,7 @@ export interface ExternalIdReply {
  * Beyond the contract: a challenge of altcha, version 2, that a browser solves instead of showing a picture.
  * Only where the options have the capability `proofOfWork`.
  */
-export const proofEndpoint: Call<NoFields, ProofReply> = {
-  method: 'GET',
-  path: '/api/captcha/challenge',
-  fields: 'query',
-  token: 'none',
-};
+export const proofEndpoint = call<NoFields, ProofReply>('GET /api/captcha/challenge');
 
 export interface ProofReply {
   readonly status: 'ok';
@@ -88,23 +75,13 @@ export interface ProofReply {
  * Beyond the contract: the digits of a captcha picture, read aloud. Only where the options have the
  * capability `spokenCaptcha`.
  */
-export const speechEndpoint: Call<SpeechRequest, SpeechReply> = {
-  method: 'POST',
-  path: '/api/captcha/speech',
-  fields: 'form',
-  token: 'none',
-};
+export const speechEndpoint = call<SpeechRequest, SpeechReply>('POST /api/captcha/speech');
 
 /**
  * Checks the response of a provider's captcha before a login. Only where the options have the capability
  * `providerCaptcha`; the picture of a login stays as it is.
  */
-export const captchaCheckEndpoint: Call<CaptchaCheckRequest, DoneReply> = {
-  method: 'POST',
-  path: '/api/auth/check-captcha',
-  fields: 'form',
-  token: 'none',
-};
+export const captchaCheckEndpoint = call<CaptchaCheckRequest, DoneReply>('POST /api/auth/check-captcha');
 
 export interface CaptchaCheckRequest {
   /**

@@ -1,17 +1,11 @@
-import type { Call, Endpoint } from './endpoint.ts';
+import { call } from './endpoint.ts';
 import type { SbpOrderWire } from './payment.ts';
 
 /** Parking behind a barrier, paid by the number of the card from the entrance. */
 export const barrierEndpoints = {
-  cost: { method: 'GET', path: '/backend/v2/costPlane', fields: 'query', token: 'header' } as Call<
-    BarrierCostRequest,
-    BarrierCostReply
-  >,
-  pay: { method: 'POST', path: '/backend/v2/payPlane', fields: 'form', token: 'header' } as Call<
-    BarrierPayRequest,
-    BarrierPayReply
-  >,
-} as const satisfies Record<string, Endpoint>;
+  cost: call<BarrierCostRequest, BarrierCostReply>('GET /backend/v2/costPlane', 'header'),
+  pay: call<BarrierPayRequest, BarrierPayReply>('POST /backend/v2/payPlane', 'header'),
+} as const;
 
 /** Asks for the price of a visit. `parkingNumber` is empty if the driver left it out. */
 export interface BarrierCostRequest {

@@ -1,15 +1,12 @@
-import type { Call, Endpoint } from './endpoint.ts';
+import { call } from './endpoint.ts';
 
 /**
  * Beyond the contract, where options have the `check` capability: an inspector asks whether a car may stand
  * in a zone (PLUS-27). The token is a key that the city has given to an inspection service.
  */
 export const checkEndpoints = {
-  check: { method: 'POST', path: '/backend/v2/check', fields: 'form', token: 'header' } as Call<
-    CheckRequest,
-    CheckReply
-  >,
-} as const satisfies Record<string, Endpoint>;
+  check: call<CheckRequest, CheckReply>('POST /backend/v2/check', 'header'),
+} as const;
 
 export interface CheckRequest {
   /**

@@ -1,20 +1,13 @@
-import type { Call, NoFields } from './endpoint.ts';
-
-const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'GET',
-  path,
-  fields: 'query',
-  token: 'none',
-});
+import { call, type NoFields } from './endpoint.ts';
 
 /** General information about a city: options, settings, zones, SMS commands. */
 export const cityEndpoints = {
-  optionsV1: read<NoFields, OptionsReply>('/api/info/get-options-info'),
-  optionsV2: read<NoFields, OptionsReply>('/api/info/get-options-info-v2'),
-  optionsV3: read<NoFields, OptionsReply>('/api/info/get-options-info-v3'),
-  settings: read<NoFields, SettingsReply>('/api/options'),
-  zones: read<NoFields, ZonesReply>('/backend/v2/getZones'),
-  smsCommands: read<NoFields, SmsCommandsReply>('/api/sms-commands'),
+  optionsV1: call<NoFields, OptionsReply>('GET /api/info/get-options-info'),
+  optionsV2: call<NoFields, OptionsReply>('GET /api/info/get-options-info-v2'),
+  optionsV3: call<NoFields, OptionsReply>('GET /api/info/get-options-info-v3'),
+  settings: call<NoFields, SettingsReply>('GET /api/options'),
+  zones: call<NoFields, ZonesReply>('GET /backend/v2/getZones'),
+  smsCommands: call<NoFields, SmsCommandsReply>('GET /api/sms-commands'),
 } as const;
 
 export interface MenuItemWire {

@@ -1,54 +1,32 @@
-import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
-
-const withHeader = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'PUT',
-  path,
-  fields: 'form',
-  token: 'header',
-});
-const withField = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string): Call<Fields, Reply> => ({
-  method,
-  path,
-  fields: 'form',
-  token: { field: 'token', in: 'form' },
-});
+import { type Call, call, type DoneReply, formToken, type NoFields, queryToken } from './endpoint.ts';
 
 /** The calls of a company's account. */
 export const companyEndpoints = {
-  profile: {
-    method: 'GET',
-    path: '/api/corp-profile/get-profile',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<NoFields, CompanyReply>,
-  activateDriver: withHeader<DriverActivityRequest, DoneReply>('/api/corp-profile/activate-driver'),
-  deactivateDriver: withHeader<DriverActivityRequest, DoneReply>('/api/corp-profile/deactivate-driver'),
-  activateDevice: withHeader<DeviceActivityRequest, DoneReply>('/api/corp-profile/activate-device'),
-  deactivateDevice: withHeader<DeviceActivityRequest, DoneReply>('/api/corp-profile/deactivate-device'),
-  addDriver: withField<DriverRequest, DoneReply>('PUT', '/api/corp-profile/add-driver'),
-  editDriver: withField<EditDriverRequest, DoneReply>('POST', '/api/corp-profile/edit-driver'),
-  removeDriver: withField<DriverRequest, DoneReply>('DELETE', '/api/corp-profile/remove-driver'),
-  editDevice: withField<EditDeviceRequest, DoneReply>('POST', '/api/corp-profile/edit-device'),
-  removeDevice: withField<DeviceRequest, DoneReply>('DELETE', '/api/corp-profile/remove-device'),
+  profile: call<NoFields, CompanyReply>('GET /api/corp-profile/get-profile', queryToken),
+  activateDriver: call<DriverActivityRequest, DoneReply>('PUT /api/corp-profile/activate-driver', 'header'),
+  deactivateDriver: call<DriverActivityRequest, DoneReply>(
+    'PUT /api/corp-profile/deactivate-driver',
+    'header',
+  ),
+  activateDevice: call<DeviceActivityRequest, DoneReply>('PUT /api/corp-profile/activate-device', 'header'),
+  deactivateDevice: call<DeviceActivityRequest, DoneReply>(
+    'PUT /api/corp-profile/deactivate-device',
+    'header',
+  ),
+  addDriver: call<DriverRequest, DoneReply>('PUT /api/corp-profile/add-driver', formToken),
+  editDriver: call<EditDriverRequest, DoneReply>('POST /api/corp-profile/edit-driver', formToken),
+  removeDriver: call<DriverRequest, DoneReply>('DELETE /api/corp-profile/remove-driver', formToken),
+  editDevice: call<EditDeviceRequest, DoneReply>('POST /api/corp-profile/edit-device', formToken),
+  removeDevice: call<DeviceRequest, DoneReply>('DELETE /api/corp-profile/remove-device', formToken),
   /** Adds a tracking device; by the specification also a vehicle. */
-  addUnit: {
-    method: 'POST',
-    path: '/api/profile/ts/1',
-    fields: 'form',
-    token: { field: 'token', in: 'query' },
-  } as Call<AddUnitRequest, DoneReply>,
+  addUnit: call<AddUnitRequest, DoneReply>('POST /api/profile/ts/1', queryToken),
   /** Beyond the contract: only where the options have the capability `vehicleImport`. */
-  importVehicles: withField<ImportVehiclesRequest, DoneReply>('POST', '/api/corp-profile/import-vehicles'),
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  importVehicles: call<ImportVehiclesRequest, DoneReply>('POST /api/corp-profile/import-vehicles', formToken),
+} as const;
 
 /** Deletes a vehicle by its id. */
 export function removeUnitEndpoint(id: string): Call<NoFields, DoneReply> {
-  return {
-    method: 'DELETE',
-    path: `/api/profile/ts/${encodeURIComponent(id)}`,
-    fields: 'form',
-    token: { field: 'token', in: 'query' },
-  };
+  return call(`DELETE /api/profile/ts/${encodeURIComponent(id)}`, queryToken);
 }
 
 /** The profile of a company. */

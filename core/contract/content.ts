@@ -1,18 +1,11 @@
-import type { Call, NoFields } from './endpoint.ts';
-
-const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'GET',
-  path,
-  fields: 'query',
-  token: 'none',
-});
+import { call, type NoFields } from './endpoint.ts';
 
 /** What a city publishes on its portal. Each is answered in the language of `Accept-Language`. */
 export const contentEndpoints = {
-  page: read<PageRequest, PageReply>('/api/pages/get-by-path'),
-  news: read<NewsRequest, NewsReply>('/api/news'),
-  newsItem: read<NewsItemRequest, NewsItemReply>('/api/news/get-one'),
-  popup: read<NoFields, PopupReply>('/api/notification/popup'),
+  page: call<PageRequest, PageReply>('GET /api/pages/get-by-path'),
+  news: call<NewsRequest, NewsReply>('GET /api/news'),
+  newsItem: call<NewsItemRequest, NewsItemReply>('GET /api/news/get-one'),
+  popup: call<NoFields, PopupReply>('GET /api/notification/popup'),
 } as const;
 
 /** A page of the news. Both are numbers in decimal. */

@@ -1,4 +1,4 @@
-import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields } from './endpoint.ts';
 
 /**
  * Beyond the contract: only where the options have the capability `signedInDevices`. A change of password
@@ -6,19 +6,10 @@ import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
  */
 export const deviceEndpoints = {
   /** Ends the token that the call carries. Also ok for a token that has ended. */
-  logOut: { method: 'POST', path: '/api/auth/logout', fields: 'form', token: 'header' } as Call<
-    NoFields,
-    DoneReply
-  >,
-  devices: { method: 'GET', path: '/api/profile/devices', fields: 'query', token: 'header' } as Call<
-    NoFields,
-    DevicesReply
-  >,
-  endDevice: { method: 'POST', path: '/api/profile/end-device', fields: 'form', token: 'header' } as Call<
-    EndDeviceRequest,
-    DoneReply
-  >,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  logOut: call<NoFields, DoneReply>('POST /api/auth/logout', 'header'),
+  devices: call<NoFields, DevicesReply>('GET /api/profile/devices', 'header'),
+  endDevice: call<EndDeviceRequest, DoneReply>('POST /api/profile/end-device', 'header'),
+} as const;
 
 export interface DevicesReply {
   readonly status: 'ok';

@@ -1,11 +1,12 @@
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /**
- * How a call is sent: method, path below the city's `apiUrl`, where its fields go, and where a token goes.
- * Fields are form-urlencoded in the body, or on the URL for `query`.
+ * How a call is sent: method, path below the city's `apiUrl`, and where a token goes. The fields of a GET are
+ * on the URL, those of any other call form-urlencoded in the body.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: Method;
   readonly path: string;
-  readonly fields: 'form' | 'query';
   /**
    * `header` is `Authorization: Bearer …`; otherwise the spelling of the field that carries the token.
    * `both`: in the query and in the form.
@@ -22,6 +23,22 @@ export interface Endpoint {
  */
 export interface Call<Fields, Reply> extends Endpoint {
   readonly types?: { readonly fields: Fields; readonly reply: Reply };
+}
+
+/** The token as the field `token` of the query, or of the form. */
+export const queryToken = { field: 'token', in: 'query' } as const;
+export const formToken = { field: 'token', in: 'form' } as const;
+/** As most calls that pay spell it. */
+export const payToken = { field: 'Token', in: 'form' } as const;
+
+/** A call by its method and path; without a token unless it says where that goes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<Fields, Reply>(
+  name: `${Method} /${string}`,
+  token: Endpoint['token'] = 'none',
+): Call<Fields, Reply> {
+  const [method, path] = name.split(' ') as [Method, string];
+  return { method, path, token };
 }
 
 // The fields of a call that has none beside its token.

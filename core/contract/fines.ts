@@ -1,20 +1,10 @@
-import type { Call, Endpoint, NoFields } from './endpoint.ts';
+import { call, type NoFields, queryToken } from './endpoint.ts';
 
 /** The fines of an account's vehicles. */
 export const fineEndpoints = {
-  fines: {
-    method: 'GET',
-    path: '/api/finesstorage/fines/v1',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<NoFields, FinesReply>,
-  image: {
-    method: 'GET',
-    path: '/api/finesstorage/fineimage/v1',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<FineImageRequest, FineImageReply>,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  fines: call<NoFields, FinesReply>('GET /api/finesstorage/fines/v1', queryToken),
+  image: call<FineImageRequest, FineImageReply>('GET /api/finesstorage/fineimage/v1', queryToken),
+} as const;
 
 export interface FinesReply {
   readonly status: 'ok';

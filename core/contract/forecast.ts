@@ -1,15 +1,12 @@
-import type { Call, Endpoint, NoFields } from './endpoint.ts';
+import { call, type NoFields } from './endpoint.ts';
 
 /**
  * Beyond the contract, where options have the `forecast` capability: the usual weeks of parkings, from which
  * clients forecast free spaces (PLUS-30). The reply changes once a day and has an `ETag`.
  */
 export const forecastEndpoints = {
-  profiles: { method: 'GET', path: '/backend/v2/forecastProfiles', fields: 'query', token: 'none' } as Call<
-    NoFields,
-    ForecastProfilesReply
-  >,
-} as const satisfies Record<string, Endpoint>;
+  profiles: call<NoFields, ForecastProfilesReply>('GET /backend/v2/forecastProfiles'),
+} as const;
 
 /** The digits of base64url, which write numbers below 64. */
 export const digits64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

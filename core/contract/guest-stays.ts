@@ -1,14 +1,7 @@
 import type { AmendCostReply, AmendRequest, CancelReply } from './account-payment.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { call } from './endpoint.ts';
 import type { PayReply } from './payment.ts';
 import type { SessionWire } from './profile.ts';
-
-const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: 'none',
-});
 
 /**
  * Beyond the contract, where options have the `stayLink` capability: what a guest does with a paid stay
@@ -16,14 +9,14 @@ const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
  * whose time for an appeal is over, are answered with `ParkingSessionNotFound`.
  */
 export const guestStayEndpoints = {
-  show: post<GuestStayRequest, GuestStayReply>('/backend/v2/guestStay'),
-  makeLink: post<GuestStayRequest, StayLinkReply>('/backend/v2/guestStayLink'),
+  show: call<GuestStayRequest, GuestStayReply>('POST /backend/v2/guestStay'),
+  makeLink: call<GuestStayRequest, StayLinkReply>('POST /backend/v2/guestStayLink'),
   /** Ends the stay early. What was not used goes back by the way it was paid. */
-  end: post<GuestStayRequest, CancelReply>('/backend/v2/guestStayEnd'),
-  correctionCost: post<GuestCorrectionRequest, AmendCostReply>('/backend/v2/guestStayAmendCost'),
+  end: call<GuestStayRequest, CancelReply>('POST /backend/v2/guestStayEnd'),
+  correctionCost: call<GuestCorrectionRequest, AmendCostReply>('POST /backend/v2/guestStayAmendCost'),
   /** Answered with `RedirectURL` if the corrected stay costs more. */
-  correct: post<GuestCorrectionRequest, PayReply>('/backend/v2/guestStayAmend'),
-} as const satisfies Record<string, Endpoint>;
+  correct: call<GuestCorrectionRequest, PayReply>('POST /backend/v2/guestStayAmend'),
+} as const;
 
 export interface GuestStayRequest {
   /**

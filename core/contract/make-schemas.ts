@@ -19,7 +19,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * JSON schemas of all calls by `METHOD /path`, made from the types that their endpoints name
- * (`Call<Fields, Reply>`).
+ * (`call<Fields, Reply>(…)`).
  */
 export async function makeSchemas(): Promise<Readonly<Record<string, CallSchemas>>> {
   const files = (await readdir(folder))
@@ -90,16 +90,15 @@ function callsIn(source: ts.SourceFile): readonly NamedCall[] {
   const calls: NamedCall[] = [];
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
-    for (const { name, type, initializer } of statement.declarationList.declarations) {
+    for (const { name, initializer } of statement.declarationList.declarations) {
       const own = name.getText();
-      const types = twoTypes(type);
+      const types = twoTypes(initializer);
       if (types) calls.push({ path: [own], types });
       const table = initializer && withoutAssertions(initializer);
       if (!table || !ts.isObjectLiteralExpression(table)) continue;
       for (const property of table.properties) {
         if (!ts.isPropertyAssignment(property)) continue;
-        const { initializer: value } = property;
-        const named = twoTypes(ts.isAsExpression(value) ? value.type : value);
+        const named = twoTypes(property.initializer);
         if (named) calls.push({ path: [own, property.name.getText()], types: named });
       }
     }
@@ -108,7 +107,7 @@ function callsIn(source: ts.SourceFile): readonly NamedCall[] {
 }
 
 function twoTypes(node: ts.Node | undefined): NamedCall['types'] | undefined {
-  if (!node || !(ts.isCallExpression(node) || ts.isTypeReferenceNode(node))) return undefined;
+  if (!node || !ts.isCallExpression(node)) return undefined;
   const [fields, reply] = node.typeArguments ?? [];
   return fields && reply ? [fields, reply] : undefined;
 }

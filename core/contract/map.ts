@@ -1,23 +1,14 @@
-import type { Call, Endpoint, NoFields } from './endpoint.ts';
+import { call, type NoFields } from './endpoint.ts';
 
 /**
  * The map calls; their paths differ in spelling on purpose. Columns are offered where the options say
  * `mapColumns`.
  */
 export const mapEndpoints = {
-  mapV2: { method: 'GET', path: '/api/info/get-map-info-v2', fields: 'query', token: 'none' } as Call<
-    NoFields,
-    MapReply
-  >,
-  mapV3: { method: 'GET', path: '/api/info/get-map-info/v3', fields: 'query', token: 'none' } as Call<
-    NoFields,
-    MapReply
-  >,
-  columns: { method: 'GET', path: '/api/info/get-map-info/columns', fields: 'query', token: 'none' } as Call<
-    NoFields,
-    MapColumnsHead
-  >,
-} as const satisfies Record<string, Endpoint>;
+  mapV2: call<NoFields, MapReply>('GET /api/info/get-map-info-v2'),
+  mapV3: call<NoFields, MapReply>('GET /api/info/get-map-info/v3'),
+  columns: call<NoFields, MapColumnsHead>('GET /api/info/get-map-info/columns'),
+} as const;
 
 /** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only. */
 export interface MapReply {

@@ -1,4 +1,4 @@
-import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
+import { call, type FileReply, type NoFields } from './endpoint.ts';
 import type { PasskeyProofRequest } from './passkeys.ts';
 
 /**
@@ -6,21 +6,12 @@ import type { PasskeyProofRequest } from './passkeys.ts';
  * driver, and the end of it.
  */
 export const myDataEndpoints = {
-  overview: { method: 'GET', path: '/api/profile/my-data', fields: 'query', token: 'header' } as Call<
-    NoFields,
-    MyDataReply
-  >,
+  overview: call<NoFields, MyDataReply>('GET /api/profile/my-data', 'header'),
   /** The reply is a file; a refusal is JSON. */
-  archive: { method: 'GET', path: '/api/profile/my-data/archive', fields: 'query', token: 'header' } as Call<
-    ArchiveRequest,
-    FileReply
-  >,
+  archive: call<ArchiveRequest, FileReply>('GET /api/profile/my-data/archive', 'header'),
   /** By the password, or by a passkey of the account. */
-  erase: { method: 'POST', path: '/api/profile/my-data/erase', fields: 'form', token: 'header' } as Call<
-    PasskeyProofRequest,
-    EraseReply
-  >,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  erase: call<PasskeyProofRequest, EraseReply>('POST /api/profile/my-data/erase', 'header'),
+} as const;
 
 export interface MyDataReply {
   readonly status: 'ok';

@@ -1,11 +1,8 @@
-import type { Call, NoFields } from './endpoint.ts';
+import { call, type NoFields } from './endpoint.ts';
 
 /** What the city publishes for everybody, where the options say `openData` (PLUS-34). */
 export const openDataEndpoints = {
-  list: { method: 'GET', path: '/api/info/open-data', fields: 'query', token: 'none' } as Call<
-    NoFields,
-    OpenDataReply
-  >,
+  list: call<NoFields, OpenDataReply>('GET /api/info/open-data'),
 } as const;
 
 /** The files that a city publishes, and on which terms. */

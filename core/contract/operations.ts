@@ -1,36 +1,22 @@
-import type { Call, Endpoint, FileReply, NoFields } from './endpoint.ts';
+import { call, type FileReply, type NoFields, queryToken } from './endpoint.ts';
 
 /** The operations history of an account. */
 export const operationEndpoints = {
   /** Missing (404) in a city whose options deny the capability `operationFilter`. */
-  filtered: {
-    method: 'POST',
-    path: '/api/profile/get-operations-with-filter',
-    fields: 'form',
-    token: { field: 'token', in: 'query' },
-  } as Call<OperationsRequest, OperationsReply>,
+  filtered: call<OperationsRequest, OperationsReply>(
+    'POST /api/profile/get-operations-with-filter',
+    queryToken,
+  ),
   /** Without a filter, for cities that lack the filtered call. */
-  all: {
-    method: 'GET',
-    path: '/api/profile/get-operations-v2',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<NoFields, OperationsReply>,
+  all: call<NoFields, OperationsReply>('GET /api/profile/get-operations-v2', queryToken),
   /** A link of the page, so the token is a field of its address. */
-  download: {
-    method: 'GET',
-    path: '/api/profile/download-history/v1',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<DownloadHistoryRequest, FileReply>,
+  download: call<DownloadHistoryRequest, FileReply>('GET /api/profile/download-history/v1', queryToken),
   /** Beyond the contract: only where the options have the capability `operationTotals`. */
-  totals: {
-    method: 'POST',
-    path: '/api/profile/get-operation-totals',
-    fields: 'form',
-    token: { field: 'token', in: 'query' },
-  } as Call<OperationFilterRequest, OperationTotalsReply>,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  totals: call<OperationFilterRequest, OperationTotalsReply>(
+    'POST /api/profile/get-operation-totals',
+    queryToken,
+  ),
+} as const;
 
 /** How many operations a page has; a shorter one is the last. */
 export const operationsPerPage = 50;

@@ -1,20 +1,6 @@
 import type { LoginReply } from './auth.ts';
-import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields } from './endpoint.ts';
 import type { PasskeyCreationWire, PasskeyRequestWire } from './passkey-options.ts';
-
-const open = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: 'none',
-});
-
-const own = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: 'header',
-});
 
 /**
  * Beyond the contract: only where the options have the capability `passkeys`. Binary values are Base64 for
@@ -22,26 +8,26 @@ const own = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
  */
 export const passkeyEndpoints = {
   /** What the browser needs to offer a driver's passkeys. It names no account. */
-  loginOptions: open<NoFields, PasskeyRequestReply>('/api/auth/passkey/options'),
+  loginOptions: call<NoFields, PasskeyRequestReply>('POST /api/auth/passkey/options'),
   /** Signs a driver in. One refusal for whatever is wrong. */
-  logIn: open<PasskeyLoginRequest, LoginReply>('/api/auth/passkey/login'),
+  logIn: call<PasskeyLoginRequest, LoginReply>('POST /api/auth/passkey/login'),
   /** Ends a company's login that was answered with `PasskeyRequired`. */
-  secondFactor: open<PasskeySecondFactorRequest, LoginReply>('/api/auth/passkey/second-factor'),
-  passkeys: { method: 'GET', path: '/api/profile/passkeys', fields: 'query', token: 'header' } as Call<
-    NoFields,
-    PasskeysReply
-  >,
+  secondFactor: call<PasskeySecondFactorRequest, LoginReply>('POST /api/auth/passkey/second-factor'),
+  passkeys: call<NoFields, PasskeysReply>('GET /api/profile/passkeys', 'header'),
   /** The challenge of a proof by one of the account's own passkeys, in place of the password. */
-  proofOptions: own<NoFields, PasskeyRequestReply>('/api/profile/passkeys/proof-options'),
+  proofOptions: call<NoFields, PasskeyRequestReply>('POST /api/profile/passkeys/proof-options', 'header'),
   /** Refused with `CurrentPasswordIncorrect` without a right proof. */
-  addOptions: own<PasskeyProofRequest, PasskeyCreationReply>('/api/profile/passkeys/add-options'),
-  add: own<AddPasskeyRequest, DoneReply>('/api/profile/passkeys/add'),
-  rename: own<RenamePasskeyRequest, DoneReply>('/api/profile/passkeys/rename'),
+  addOptions: call<PasskeyProofRequest, PasskeyCreationReply>(
+    'POST /api/profile/passkeys/add-options',
+    'header',
+  ),
+  add: call<AddPasskeyRequest, DoneReply>('POST /api/profile/passkeys/add', 'header'),
+  rename: call<RenamePasskeyRequest, DoneReply>('POST /api/profile/passkeys/rename', 'header'),
   /** The last passkey is removed with the password only; others need no proof. */
-  remove: own<RemovePasskeyRequest, DoneReply>('/api/profile/passkeys/remove'),
+  remove: call<RemovePasskeyRequest, DoneReply>('POST /api/profile/passkeys/remove', 'header'),
   /** Of a company, which proves it by a passkey. */
-  requirePasskey: own<RequirePasskeyRequest, DoneReply>('/api/corp-profile/require-passkey'),
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  requirePasskey: call<RequirePasskeyRequest, DoneReply>('POST /api/corp-profile/require-passkey', 'header'),
+} as const;
 
 export interface PasskeyRequestReply {
   readonly status: 'ok';

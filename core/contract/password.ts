@@ -1,24 +1,11 @@
-import type { Call, DoneReply } from './endpoint.ts';
-
-const get = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'GET',
-  path,
-  fields: 'query',
-  token: 'none',
-});
-const put = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'PUT',
-  path,
-  fields: 'form',
-  token: 'none',
-});
+import { call, type DoneReply } from './endpoint.ts';
 
 /** Setting a new password. `token` is the code from the e-mail, not an account's token. */
 export const passwordEndpoints = {
-  sendEmail: get<SendPasswordEmailRequest, DoneReply>('/api/profile/restore-password/send-email'),
-  check: get<CheckPasswordCodeRequest, DoneReply>('/api/profile/restore-password/check'),
-  change: put<ChangePasswordRequest, DoneReply>('/api/profile/restore-password/change'),
-  changeV2: put<SendNewPasswordRequest, DoneReply>('/api/profile/restore-password-v2/change'),
+  sendEmail: call<SendPasswordEmailRequest, DoneReply>('GET /api/profile/restore-password/send-email'),
+  check: call<CheckPasswordCodeRequest, DoneReply>('GET /api/profile/restore-password/check'),
+  change: call<ChangePasswordRequest, DoneReply>('PUT /api/profile/restore-password/change'),
+  changeV2: call<SendNewPasswordRequest, DoneReply>('PUT /api/profile/restore-password-v2/change'),
 } as const;
 
 /** Sends an e-mail with a code. */

@@ -1,21 +1,14 @@
-import type { Call, DoneReply, Endpoint, FileReply, NoFields } from './endpoint.ts';
-
-const withToken = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fields, Reply> => ({
-  method,
-  path,
-  fields: method === 'GET' ? 'query' : 'form',
-  token: { field: 'token', in: 'query' },
-});
+import { call, type DoneReply, type FileReply, type NoFields, queryToken } from './endpoint.ts';
 
 /** Payment slips of an account, paid at a bank. The spellings are the contract's. */
 export const paymentSlipEndpoints = {
-  list: withToken<NoFields, PaymentSlipsReply>('GET', '/api/receipt-list'),
+  list: call<NoFields, PaymentSlipsReply>('GET /api/receipt-list', queryToken),
   /** The reply is a PDF; a refusal is JSON. */
-  file: withToken<PaymentSlipRequest, FileReply>('GET', '/api/receipt'),
-  send: withToken<SendPaymentSlipRequest, DoneReply>('GET', '/api/sendreceipt'),
-  topUp: withToken<TopUpSlipRequest, CreateSlipReply>('POST', '/api/creatrefill'),
-  permit: withToken<PermitSlipRequest, CreateSlipReply>('POST', '/api/creatsubscription'),
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  file: call<PaymentSlipRequest, FileReply>('GET /api/receipt', queryToken),
+  send: call<SendPaymentSlipRequest, DoneReply>('GET /api/sendreceipt', queryToken),
+  topUp: call<TopUpSlipRequest, CreateSlipReply>('POST /api/creatrefill', queryToken),
+  permit: call<PermitSlipRequest, CreateSlipReply>('POST /api/creatsubscription', queryToken),
+} as const;
 
 export interface PaymentSlipsReply {
   readonly status: 'ok';

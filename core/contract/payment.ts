@@ -1,41 +1,17 @@
-import type { Call, DoneReply, Endpoint } from './endpoint.ts';
+import { call, type DoneReply, payToken } from './endpoint.ts';
 
 /**
  * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`; a
  * city's config can give them another one.
  */
 export const paymentEndpoints = {
-  cost: {
-    method: 'POST',
-    path: '/api/payment/cost',
-    fields: 'form',
-    token: { field: 'Token', in: 'form' },
-  } as Call<CostRequest, CostReply>,
-  start: {
-    method: 'POST',
-    path: '/api/payment/start',
-    fields: 'form',
-    token: { field: 'Token', in: 'form' },
-  } as Call<StartRequest, PayReply>,
-  guestPay: { method: 'POST', path: '/backend/v2/paymentStart', fields: 'form', token: 'none' } as Call<
-    GuestPayRequest,
-    PayReply
-  >,
-  paymentStatus: { method: 'POST', path: '/backend/v2/paymentStatus', fields: 'form', token: 'none' } as Call<
-    PaymentStatusRequest,
-    PaymentStatusReply
-  >,
-  paymentInfo: {
-    method: 'GET',
-    path: '/api/payment/payment-from-portal',
-    fields: 'query',
-    token: 'none',
-  } as Call<PaymentInfoRequest, DoneReply>,
-  cardInvoice: { method: 'GET', path: '/backend/v2/cardInvoice', fields: 'query', token: 'none' } as Call<
-    CardInvoiceRequest,
-    CardInvoiceReply
-  >,
-} as const satisfies Record<string, Endpoint>;
+  cost: call<CostRequest, CostReply>('POST /api/payment/cost', payToken),
+  start: call<StartRequest, PayReply>('POST /api/payment/start', payToken),
+  guestPay: call<GuestPayRequest, PayReply>('POST /backend/v2/paymentStart'),
+  paymentStatus: call<PaymentStatusRequest, PaymentStatusReply>('POST /backend/v2/paymentStatus'),
+  paymentInfo: call<PaymentInfoRequest, DoneReply>('GET /api/payment/payment-from-portal'),
+  cardInvoice: call<CardInvoiceRequest, CardInvoiceReply>('GET /backend/v2/cardInvoice'),
+} as const;
 
 /**
  * The header that makes a repeat of a payment safe: it is answered with the first answer. A UUID made by the

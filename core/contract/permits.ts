@@ -1,43 +1,21 @@
 import type { ZonesReply } from './city.ts';
-import type { Call, Endpoint, NoFields } from './endpoint.ts';
+import { call, formToken, type NoFields, queryToken } from './endpoint.ts';
 import type { SbpOrderWire } from './payment.ts';
 import type { VehicleWire } from './profile.ts';
 
-const byHeader = <Fields, Reply>(method: 'GET' | 'POST', path: string): Call<Fields, Reply> => ({
-  method,
-  path,
-  fields: method === 'GET' ? 'query' : 'form',
-  token: 'header',
-});
-
 /** Concessions and permits of an account, and the finder. */
 export const permitEndpoints = {
-  benefits: {
-    method: 'GET',
-    path: '/api/profile/get-benefits-v2',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<NoFields, BenefitsReply>,
-  offers: {
-    method: 'GET',
-    path: '/api/profile/get-subscription',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<NoFields, OffersReply>,
-  buy: {
-    method: 'POST',
-    path: '/api/payment/subscription',
-    fields: 'form',
-    token: { field: 'token', in: 'form' },
-  } as Call<BuyPermitRequest, BuyPermitReply>,
-  zones: byHeader<NoFields, ZonesReply>('GET', '/backend/v2/getZones'),
-  timing: byHeader<NoFields, TimingReply>('GET', '/backend/v2/getTiming'),
-  find: byHeader<FindPermitsRequest, FindPermitsReply>('POST', '/backend/v2/selectedAbonements'),
-  pause: byHeader<PermitRequest, PermitActionReply>('POST', '/backend/v2/pauseAb'),
-  continue: byHeader<PermitRequest, PermitActionReply>('POST', '/backend/v2/continueAb'),
-  refund: byHeader<PermitRequest, PermitActionReply>('POST', '/backend/v2/refund'),
-  changePlate: byHeader<ChangePermitPlateRequest, PermitActionReply>('POST', '/backend/v2/changeGRZ'),
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  benefits: call<NoFields, BenefitsReply>('GET /api/profile/get-benefits-v2', queryToken),
+  offers: call<NoFields, OffersReply>('GET /api/profile/get-subscription', queryToken),
+  buy: call<BuyPermitRequest, BuyPermitReply>('POST /api/payment/subscription', formToken),
+  zones: call<NoFields, ZonesReply>('GET /backend/v2/getZones', 'header'),
+  timing: call<NoFields, TimingReply>('GET /backend/v2/getTiming', 'header'),
+  find: call<FindPermitsRequest, FindPermitsReply>('POST /backend/v2/selectedAbonements', 'header'),
+  pause: call<PermitRequest, PermitActionReply>('POST /backend/v2/pauseAb', 'header'),
+  continue: call<PermitRequest, PermitActionReply>('POST /backend/v2/continueAb', 'header'),
+  refund: call<PermitRequest, PermitActionReply>('POST /backend/v2/refund', 'header'),
+  changePlate: call<ChangePermitPlateRequest, PermitActionReply>('POST /backend/v2/changeGRZ', 'header'),
+} as const;
 
 export interface BenefitsReply {
   readonly status: 'ok';

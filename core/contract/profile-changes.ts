@@ -1,39 +1,25 @@
-import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
-
-const change = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string): Call<Fields, Reply> => ({
-  method,
-  path,
-  fields: 'form',
-  token: { field: 'token', in: 'form' },
-});
+import { call, type DoneReply, formToken, type NoFields, queryToken } from './endpoint.ts';
 
 /** Changes of an account's own data. */
 export const profileChangeEndpoints = {
-  changeProfile: change<ChangeProfileRequest, DoneReply>('PUT', '/api/profile/change-profile'),
-  changePassword: change<ChangeOwnPasswordRequest, DoneReply>('PUT', '/api/profile/change-password'),
-  deletePhone: change<PhoneRequest, DoneReply>('DELETE', '/api/profile/delete-phone'),
-  setMainPhone: change<PhoneRequest, DoneReply>('PUT', '/api/profile/set-main-phone'),
+  changeProfile: call<ChangeProfileRequest, DoneReply>('PUT /api/profile/change-profile', formToken),
+  changePassword: call<ChangeOwnPasswordRequest, DoneReply>('PUT /api/profile/change-password', formToken),
+  deletePhone: call<PhoneRequest, DoneReply>('DELETE /api/profile/delete-phone', formToken),
+  setMainPhone: call<PhoneRequest, DoneReply>('PUT /api/profile/set-main-phone', formToken),
   /**
    * The paths of a registration; here the token is the account's and `edit` is true. The code is checked by
    * `confirmEmail` or `confirmPhone`.
    */
-  sendEmailCode: change<SendOwnEmailCodeRequest, DoneReply>('POST', '/api/profile/send-email-code'),
-  sendSmsCode: change<SendOwnPhoneCodeRequest, DoneReply>('POST', '/api/profile/send-sms-code'),
-  confirmEmail: change<ConfirmOwnRequest, DoneReply>('POST', '/api/auth/confirm-email'),
-  confirmPhone: change<ConfirmOwnRequest, DoneReply>('POST', '/api/auth/confirm-phone'),
-  settings: {
-    method: 'GET',
-    path: '/api/profile/get-settings-v1',
-    fields: 'query',
-    token: { field: 'token', in: 'query' },
-  } as Call<NoFields, AccountSettingsReply>,
-  changeSettings: {
-    method: 'PUT',
-    path: '/api/profile/change-settings-v1',
-    fields: 'form',
-    token: { field: 'token', in: 'both' },
-  } as Call<ChangeSettingRequest, DoneReply>,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  sendEmailCode: call<SendOwnEmailCodeRequest, DoneReply>('POST /api/profile/send-email-code', formToken),
+  sendSmsCode: call<SendOwnPhoneCodeRequest, DoneReply>('POST /api/profile/send-sms-code', formToken),
+  confirmEmail: call<ConfirmOwnRequest, DoneReply>('POST /api/auth/confirm-email', formToken),
+  confirmPhone: call<ConfirmOwnRequest, DoneReply>('POST /api/auth/confirm-phone', formToken),
+  settings: call<NoFields, AccountSettingsReply>('GET /api/profile/get-settings-v1', queryToken),
+  changeSettings: call<ChangeSettingRequest, DoneReply>('PUT /api/profile/change-settings-v1', {
+    field: 'token',
+    in: 'both',
+  }),
+} as const;
 
 /**
  * Only what changed. A new e-mail is accepted once its code was confirmed, and for a quarter of an hour

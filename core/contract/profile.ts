@@ -1,25 +1,18 @@
 import type { PaymentMethodWire } from './city.ts';
-import type { Call, NoFields } from './endpoint.ts';
-
-const read = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'GET',
-  path,
-  fields: 'query',
-  token: { field: 'token', in: 'query' },
-});
+import { call, type NoFields, queryToken } from './endpoint.ts';
 
 /** Six versions of one reply. The city's config, or whether it has balances, decides which one is used. */
 export const profileEndpoints = {
-  profileV1: read<NoFields, ProfileReply>('/api/profile/get-profile'),
-  profileV2: read<NoFields, ProfileReply>('/api/profile/get-profile-v2'),
-  profileV3: read<NoFields, ProfileReply>('/api/profile/get-profile-v3'),
-  profileV4: read<NoFields, ProfileReply>('/api/profile/get-profile-v4'),
-  profileV5: read<NoFields, ProfileReply>('/api/profile/get-profile-v5'),
-  profileV6: read<NoFields, ProfileReply>('/api/profile/get-profile-v6'),
+  profileV1: call<NoFields, ProfileReply>('GET /api/profile/get-profile', queryToken),
+  profileV2: call<NoFields, ProfileReply>('GET /api/profile/get-profile-v2', queryToken),
+  profileV3: call<NoFields, ProfileReply>('GET /api/profile/get-profile-v3', queryToken),
+  profileV4: call<NoFields, ProfileReply>('GET /api/profile/get-profile-v4', queryToken),
+  profileV5: call<NoFields, ProfileReply>('GET /api/profile/get-profile-v5', queryToken),
+  profileV6: call<NoFields, ProfileReply>('GET /api/profile/get-profile-v6', queryToken),
 } as const;
 
 /** The balance alone. */
-export const balanceEndpoint: Call<NoFields, BalanceReply> = read('/api/profile/get-balance');
+export const balanceEndpoint = call<NoFields, BalanceReply>('GET /api/profile/get-balance', queryToken);
 
 export interface BalanceReply {
   readonly status: 'ok';

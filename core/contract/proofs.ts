@@ -1,23 +1,14 @@
-import type { Call, Endpoint, NoFields } from './endpoint.ts';
+import { call, type NoFields } from './endpoint.ts';
 
 /**
  * Beyond the contract, where options have the `proof` capability: signed proofs of paid stays (PLUS-25). A
  * proof is a compact JWS signed with ES256. A guest gets it with the status of the payment.
  */
 export const proofEndpoints = {
-  keys: { method: 'GET', path: '/.well-known/jwks.json', fields: 'query', token: 'none' } as Call<
-    NoFields,
-    ProofKeysReply
-  >,
-  ofSession: { method: 'POST', path: '/backend/v2/sessionProof', fields: 'form', token: 'header' } as Call<
-    SessionProofRequest,
-    SessionProofReply
-  >,
-  state: { method: 'POST', path: '/backend/v2/proofState', fields: 'form', token: 'none' } as Call<
-    ProofStateRequest,
-    ProofStateReply
-  >,
-} as const satisfies Record<string, Endpoint>;
+  keys: call<NoFields, ProofKeysReply>('GET /.well-known/jwks.json'),
+  ofSession: call<SessionProofRequest, SessionProofReply>('POST /backend/v2/sessionProof', 'header'),
+  state: call<ProofStateRequest, ProofStateReply>('POST /backend/v2/proofState'),
+} as const;
 
 /** A JWK Set (RFC 7517), which may have other members such as `status`. Replaced keys stay in it. */
 export interface ProofKeysReply {

@@ -1,34 +1,21 @@
-import type { Call, DoneReply, Endpoint, NoFields } from './endpoint.ts';
-
-const own = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: 'header',
-});
+import { call, type DoneReply, type NoFields } from './endpoint.ts';
 
 /**
  * Beyond the contract: only where the options have `push`. Messages that a driver's browser shows with the
  * page closed (Web Push). What they say is in `push-message.ts`.
  */
 export const pushEndpoints = {
-  overview: { method: 'GET', path: '/api/profile/push', fields: 'query', token: 'header' } as Call<
-    NoFields,
-    PushReply
-  >,
+  overview: call<NoFields, PushReply>('GET /api/profile/push', 'header'),
   /** Adds this browser, or changes its language. */
-  subscribe: own<PushSubscriptionRequest, DoneReply>('/api/profile/push/subscribe'),
-  unsubscribe: own<PushDeviceRequest, DoneReply>('/api/profile/push/unsubscribe'),
-  changeSettings: own<PushSettingsWire, DoneReply>('/api/profile/push/settings'),
+  subscribe: call<PushSubscriptionRequest, DoneReply>('POST /api/profile/push/subscribe', 'header'),
+  unsubscribe: call<PushDeviceRequest, DoneReply>('POST /api/profile/push/unsubscribe', 'header'),
+  changeSettings: call<PushSettingsWire, DoneReply>('POST /api/profile/push/settings', 'header'),
   /**
    * The push service has replaced the subscription of a browser. Its worker has no token: the old
    * subscription with its secret proves whose it is.
    */
-  renew: { method: 'POST', path: '/api/push/renew', fields: 'form', token: 'none' } as Call<
-    RenewPushRequest,
-    DoneReply
-  >,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  renew: call<RenewPushRequest, DoneReply>('POST /api/push/renew'),
+} as const;
 
 export interface PushReply {
   readonly status: 'ok';

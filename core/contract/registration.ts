@@ -1,32 +1,19 @@
-import type { Call, DoneReply, NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields } from './endpoint.ts';
 
-/** Registration calls have no account token: their `token` field is the registration's salt. */
-const post = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'POST',
-  path,
-  fields: 'form',
-  token: 'none',
-});
-const get = <Fields, Reply>(path: string): Call<Fields, Reply> => ({
-  method: 'GET',
-  path,
-  fields: 'query',
-  token: 'none',
-});
-
+/** They have no account token: their `token` field is the registration's salt. */
 export const registrationEndpoints = {
   /** Names are required. */
-  registration: post<RegistrationRequest, RegistrationReply>('/api/auth/registration'),
+  registration: call<RegistrationRequest, RegistrationReply>('POST /api/auth/registration'),
   /** Names are optional. */
-  registrationV2: post<RegistrationRequest, RegistrationReply>('/api/auth/registration-v2'),
-  checkEmail: post<CheckEmailRequest, DoneReply>('/api/auth/check-email'),
-  checkPhone: post<CheckPhoneRequest, DoneReply>('/api/auth/check-phone'),
-  confirmEmail: post<ConfirmRequest, DoneReply>('/api/auth/confirm-email'),
-  confirmPhone: post<ConfirmRequest, ConfirmPhoneReply>('/api/auth/confirm-phone'),
-  changePhone: post<ChangePhoneRequest, DoneReply>('/api/auth/change-phone'),
-  confirmationType: get<NoFields, ConfirmationTypeReply>('/api/auth/get-confirmation-type-v2'),
-  sendEmailCode: post<SendEmailCodeRequest, DoneReply>('/api/profile/send-email-code'),
-  sendSmsCode: post<SendSmsCodeRequest, DoneReply>('/api/profile/send-sms-code'),
+  registrationV2: call<RegistrationRequest, RegistrationReply>('POST /api/auth/registration-v2'),
+  checkEmail: call<CheckEmailRequest, DoneReply>('POST /api/auth/check-email'),
+  checkPhone: call<CheckPhoneRequest, DoneReply>('POST /api/auth/check-phone'),
+  confirmEmail: call<ConfirmRequest, DoneReply>('POST /api/auth/confirm-email'),
+  confirmPhone: call<ConfirmRequest, ConfirmPhoneReply>('POST /api/auth/confirm-phone'),
+  changePhone: call<ChangePhoneRequest, DoneReply>('POST /api/auth/change-phone'),
+  confirmationType: call<NoFields, ConfirmationTypeReply>('GET /api/auth/get-confirmation-type-v2'),
+  sendEmailCode: call<SendEmailCodeRequest, DoneReply>('POST /api/profile/send-email-code'),
+  sendSmsCode: call<SendSmsCodeRequest, DoneReply>('POST /api/profile/send-sms-code'),
 } as const;
 
 export interface RegistrationRequest {

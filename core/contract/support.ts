@@ -1,19 +1,18 @@
-import type { Call, Endpoint, NoFields } from './endpoint.ts';
-
-const byHeader = <Fields, Reply>(method: 'GET' | 'POST', name: string): Call<Fields, Reply> => ({
-  method,
-  path: `/api/appealProcessing/${name}/v1`,
-  fields: method === 'GET' ? 'query' : 'form',
-  token: 'header',
-});
+import { call, type NoFields } from './endpoint.ts';
 
 /** Requests of an account to the city's support. */
 export const supportEndpoints = {
-  register: byHeader<AppealRequest, AppealRegistrationReply>('POST', 'appealRegistration'),
-  messages: byHeader<MessagesRequest, MessagesReply>('GET', 'getMessages'),
-  appeals: byHeader<NoFields, AppealsReply>('GET', 'getAppeals'),
-  send: byHeader<SendMessageRequest, SendMessageReply>('POST', 'messageRegistration'),
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  register: call<AppealRequest, AppealRegistrationReply>(
+    'POST /api/appealProcessing/appealRegistration/v1',
+    'header',
+  ),
+  messages: call<MessagesRequest, MessagesReply>('GET /api/appealProcessing/getMessages/v1', 'header'),
+  appeals: call<NoFields, AppealsReply>('GET /api/appealProcessing/getAppeals/v1', 'header'),
+  send: call<SendMessageRequest, SendMessageReply>(
+    'POST /api/appealProcessing/messageRegistration/v1',
+    'header',
+  ),
+} as const;
 
 /** The longest message, in characters. */
 export const maxMessageLength = 4000;

@@ -1,21 +1,17 @@
 import type { ChangeCompanyVehicleRequest, CompanyVehicleRequest } from './company.ts';
-import type { Call, DoneReply } from './endpoint.ts';
+import { call, type DoneReply, formToken } from './endpoint.ts';
 import type { VehicleWire } from './profile.ts';
-
-const change = <Fields, Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string): Call<Fields, Reply> => ({
-  method,
-  path,
-  fields: 'form',
-  token: { field: 'token', in: 'form' },
-});
 
 /** The vehicles of an account. */
 export const vehicleEndpoints = {
-  add: change<VehicleRequest | CompanyVehicleRequest, DoneReply>('POST', '/api/profile/car'),
-  change: change<ChangeVehicleRequest | ChangeCompanyVehicleRequest, DoneReply>('PUT', '/api/profile/car'),
-  remove: change<VehicleRequest | CompanyVehicleRequest, DoneReply>('DELETE', '/api/profile/car'),
-  changeCars: change<ChangeCarsRequest, DoneReply>('PUT', '/api/profile/change-cars'),
-  changeCarsV2: change<ChangeCarsRequest, DoneReply>('PUT', '/api/profile/change-cars-v2'),
+  add: call<VehicleRequest | CompanyVehicleRequest, DoneReply>('POST /api/profile/car', formToken),
+  change: call<ChangeVehicleRequest | ChangeCompanyVehicleRequest, DoneReply>(
+    'PUT /api/profile/car',
+    formToken,
+  ),
+  remove: call<VehicleRequest | CompanyVehicleRequest, DoneReply>('DELETE /api/profile/car', formToken),
+  changeCars: call<ChangeCarsRequest, DoneReply>('PUT /api/profile/change-cars', formToken),
+  changeCarsV2: call<ChangeCarsRequest, DoneReply>('PUT /api/profile/change-cars-v2', formToken),
 } as const;
 
 /** A vehicle as form fields. What is left out is as it is for a new vehicle. */

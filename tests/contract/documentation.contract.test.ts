@@ -122,7 +122,7 @@ test('RUN-05 the document says of each call where its fields and its token go', 
     const { token } = endpoint;
     const tokens = typeof token === 'object' ? [token.field] : [];
     return [
-      ...lacking(fieldsOf(fields), endpoint.fields === 'query' ? query : form),
+      ...lacking(fieldsOf(fields), endpoint.method === 'GET' ? query : form),
       ...lacking(tokens, typeof token === 'object' && token.in === 'form' ? form : query),
       ...lacking(token === 'header' ? ['token'] : [], security.flatMap(Object.keys)),
       // No field is documented that the contract does not have.

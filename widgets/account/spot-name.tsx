@@ -1,5 +1,5 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
+import { nameBesideCode } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useZones } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
 

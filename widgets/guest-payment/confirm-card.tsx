@@ -1,7 +1,7 @@
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MistakeQuestion } from '@kerb/kit/payment-form/mistake-question.tsx';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';
 import { useQuote } from '@kerb/kit/queries/quotes.ts';

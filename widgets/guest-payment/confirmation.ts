@@ -2,7 +2,7 @@ import type { BarrierOrder } from '@kerb/core/domain/barrier.ts';
 import type { Kopecks } from '@kerb/core/domain/money.ts';
 import type { GuestOrder, ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import type { PaymentFlow } from '@kerb/kit/queries/payment-flow.ts';
 
 /** A stay that the driver is about to confirm. */

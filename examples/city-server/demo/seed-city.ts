@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { CityConfig } from '../modules/cities/city.ts';
 import { defaultSettings } from '../modules/cities/city-settings.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { findRow, insertRows } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/schema.ts';
 import { fillContent } from './content/fill-content.ts';
 import { demoCities } from './demo-cities.ts';
@@ -36,10 +37,10 @@ export async function seedCity(database: Database, config: CityConfig, objectCou
     const objects = generateObjects(generatedCity, objectCount, firstObjectCode(city));
     await fillObjects(transaction, city, objects);
     const cards = generateBarrierCards(generateZones(generatedCity), objects, city);
-    await transaction.insertInto('barrier_cards').values(cards).execute();
+    await insertRows(transaction, 'barrier_cards', cards);
     await fillContent(transaction, config, generatedCity, new Date());
     await addPeople(transaction, generatedCity, objects);
-    await transaction.insertInto('seeds').values({ city, fingerprint, seeded_at: new Date() }).execute();
+    await insertRows(transaction, 'seeds', { city, fingerprint, seeded_at: new Date() });
   });
 }
 
@@ -67,11 +68,7 @@ function isParkingInUse({ objectType, isInactive }: GeneratedObject): boolean {
 }
 
 async function isSeeded(database: Database, city: string, fingerprint: string): Promise<boolean> {
-  const seed = await database
-    .selectFrom('seeds')
-    .select('fingerprint')
-    .where('city', '=', city)
-    .executeTakeFirst();
+  const seed = await findRow(database, 'seeds', { city }, ['fingerprint']);
   return seed?.fingerprint === fingerprint;
 }
 
@@ -101,10 +98,7 @@ async function fillZones(
   const { city } = config;
   const zones = generateZones(generatedCity);
   for (const [position, { id, code, name, kind, isActive, prices }] of zones.entries()) {
-    await transaction
-      .insertInto('zones')
-      .values({ city, id, code, name, kind, is_active: isActive, position })
-      .execute();
+    await insertRows(transaction, 'zones', { city, id, code, name, kind, is_active: isActive, position });
     const rows = prices.map((price, index) => ({
       city,
       zone_id: id,
@@ -114,10 +108,10 @@ async function fillZones(
       from_minute: price.from,
       to_minute: price.to,
     }));
-    await transaction.insertInto('zone_prices').values(rows).execute();
+    await insertRows(transaction, 'zone_prices', rows);
   }
-  await transaction.insertInto('concessions').values(generateConcessions(config)).execute();
-  await transaction.insertInto('permit_offers').values(generatePermitOffers(city, zones)).execute();
+  await insertRows(transaction, 'concessions', generateConcessions(config));
+  await insertRows(transaction, 'permit_offers', generatePermitOffers(city, zones));
 }
 
 async function fillObjects(
@@ -142,7 +136,7 @@ async function fillObjects(
         ...(object.isInactive ? { isInactive: true } : {}),
       }),
     }));
-    await transaction.insertInto('map_objects').values(rows).execute();
+    await insertRows(transaction, 'map_objects', rows);
   }
 }
 

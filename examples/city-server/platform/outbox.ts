@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PushKind } from '@kerb/core/contract/push-message.ts';
 import type { ServerContext } from './context.ts';
+import { findRow, insertRows } from './database/rows.ts';
 import type { TableRow } from './database/schema.ts';
 import type { Language } from './translation/translate.ts';
 
@@ -47,27 +48,24 @@ export async function sendMessage(
   const language = message.language ?? requested ?? 'ru';
   const textIn = (each: MessageText) => (typeof each === 'string' ? each : each[language]);
   const lifetime = Math.min(message.lifetime ?? longestLifetime, longestLifetime);
-  await database
-    .insertInto('outbox')
-    .values({
-      city,
-      kind,
-      recipient,
-      message_id: message.push?.id ?? randomUUID(),
-      language,
-      text: textIn(text),
-      subject: subject === undefined ? null : textIn(subject),
-      attachment_name: attachment?.name ?? null,
-      attachment: attachment?.base64 ?? null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetime),
-      payment_id: message.paymentId ?? null,
-      session_id: message.sessionId ?? null,
-      subscription_id: message.push?.subscriptionId ?? null,
-      push_kind: message.push?.kind ?? null,
-      next_attempt_at: now,
-    })
-    .execute();
+  await insertRows(database, 'outbox', {
+    city,
+    kind,
+    recipient,
+    message_id: message.push?.id ?? randomUUID(),
+    language,
+    text: textIn(text),
+    subject: subject === undefined ? null : textIn(subject),
+    attachment_name: attachment?.name ?? null,
+    attachment: attachment?.base64 ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+    payment_id: message.paymentId ?? null,
+    session_id: message.sessionId ?? null,
+    subscription_id: message.push?.subscriptionId ?? null,
+    push_kind: message.push?.kind ?? null,
+    next_attempt_at: now,
+  });
 }
 
 const shownColumns = [
@@ -114,11 +112,7 @@ export async function countMessages(
 
 /** The file of a message; `undefined` where it has none. */
 export async function attachmentOf({ database }: ServerContext, id: number): Promise<Attachment | undefined> {
-  const message = await database
-    .selectFrom('outbox')
-    .select(['attachment_name', 'attachment'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const message = await findRow(database, 'outbox', { id }, ['attachment_name', 'attachment']);
   if (!message?.attachment_name || !message.attachment) return undefined;
   return { name: message.attachment_name, base64: message.attachment };
 }

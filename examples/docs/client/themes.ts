@@ -1,4 +1,4 @@
-import { customProperties } from '@kerb/elements/schema/shared.ts';
+import { customProperties } from '@kerb/elements/schema/styling.ts';
 import { contrast } from './builder/contrast.ts';
 import { type Field, fieldElement, showErrors, valuesOf } from './builder/fields.ts';
 import { standardColour } from './builder/standard-colour.ts';

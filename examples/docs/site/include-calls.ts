@@ -85,14 +85,14 @@ function endpointsIn(value: unknown): Endpoint[] {
 }
 
 function isEndpoint(value: object): value is Endpoint {
-  return 'method' in value && 'path' in value && 'fields' in value && 'token' in value;
+  return 'method' in value && 'path' in value && 'token' in value;
 }
 
 function tableOf(calls: readonly Endpoint[], language: Language): string {
   const { callColumns } = siteTexts[language];
   const rows = calls.map(
-    ({ method, path, fields, token }) =>
-      `| ${method} | \`${path}\` | ${fields} | ${tokenIn(token, language)} |`,
+    ({ method, path, token }) =>
+      `| ${method} | \`${path}\` | ${method === 'GET' ? 'query' : 'form'} | ${tokenIn(token, language)} |`,
   );
   const line = callColumns.map(() => '---').join(' | ');
   return [`| ${callColumns.join(' | ')} |`, `| ${line} |`, ...new Set(rows)].join('\n');

@@ -144,14 +144,14 @@ export default [
   {
     ...keys,
     clause: 'a revoked key is refused',
-    find: "    .where('city', '=', city)\n    .where('revoked_at', 'is', null)",
-    replace: "    .where('city', '=', city)",
+    find: "['id', 'hourly_maximum'])\n    .where('revoked_at', 'is', null)",
+    replace: "['id', 'hourly_maximum'])",
   },
   {
     ...keys,
     clause: 'a key belongs to one city',
-    find: "    .where('key_hash', '=', sha256(key))\n    .where('city', '=', city)",
-    replace: "    .where('key_hash', '=', city && sha256(key))",
+    find: '{ key_hash: sha256(key), city }',
+    replace: '{ key_hash: city && sha256(key) }',
   },
   {
     ...keys,

@@ -43,8 +43,8 @@ export default [
   {
     ...devices,
     clause: 'the operator ends the logins of one account alone',
-    find: "    .where('account_id', '=', account.id)\n",
-    replace: '',
+    find: "'account_tokens', { account_id: account.id })",
+    replace: "'account_tokens', {})",
   },
   {
     ...devices,

@@ -314,7 +314,7 @@ export default [
   {
     row: 'SES-03',
     clause: 'parkings are sorted by their code',
-    file: 'widgets/kit/payment-form/spots.ts',
+    file: 'widgets/kit/payment-form/spot-choices.ts',
     find: `        parkingCode: code,
       };
     })
@@ -323,7 +323,7 @@ export default [
       };
     });`,
     project: 'unit',
-    test: 'widgets/kit/payment-form/spots.test.ts',
+    test: 'widgets/kit/payment-form/spot-choices.test.ts',
   },
   {
     row: 'DLG-15',

@@ -118,11 +118,8 @@ export default [
     row: 'API-27',
     clause: 'a notice is shown in its own city only',
     file: 'examples/city-server/modules/content/content-replies.ts',
-    find: `.selectFrom('popup_notices')
-    .selectAll()
-    .where('city', '=', city.id)`,
-    replace: `.selectFrom('popup_notices')
-    .selectAll()`,
+    find: "findRow(database, 'popup_notices', { city: city.id })",
+    replace: "findRow(database, 'popup_notices', {})",
     project: 'contract',
     test: 'tests/contract/content.contract.test.ts',
   },
@@ -207,11 +204,11 @@ export default [
   {
     row: 'CITY-09',
     clause: 'surface lots are not in the picker of a city that does not sell them',
-    file: 'widgets/kit/payment-form/spots.ts',
+    file: 'widgets/kit/payment-form/spot-choices.ts',
     find: `category === 'surfaceLot' && !sellsSurfaceLots`,
     replace: `category === 'surfaceLot' && sellsSurfaceLots && code === ''`,
     project: 'unit',
-    test: 'widgets/kit/payment-form/spots.test.ts',
+    test: 'widgets/kit/payment-form/spot-choices.test.ts',
   },
   {
     row: 'MAP-07',

@@ -299,11 +299,11 @@ export default [
   {
     row: 'MAP-04',
     clause: 'a parking without a code is no choice where the city sells by parking',
-    file: 'widgets/kit/payment-form/spots.ts',
+    file: 'widgets/kit/payment-form/spot-choices.ts',
     find: '!code || ',
     replace: '',
     project: 'unit',
-    test: 'widgets/kit/payment-form/spots.test.ts',
+    test: 'widgets/kit/payment-form/spot-choices.test.ts',
   },
   {
     row: 'A11Y-04',

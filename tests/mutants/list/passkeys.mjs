@@ -85,8 +85,8 @@ export default [
   {
     ...stored,
     clause: 'a passkey of another city is unknown',
-    find: "    .where('city', '=', city.id)\n",
-    replace: '',
+    find: '{ city: city.id, credential_id: credentialId }',
+    replace: '{ credential_id: city.id && credentialId }',
   },
   {
     ...stored,
@@ -97,7 +97,7 @@ export default [
   {
     ...stored,
     clause: 'restoring ends what waits for a passkey',
-    find: "  await database.deleteFrom('passkey_challenges').where('account_id', '=', accountId).execute();\n",
+    find: "  await deleteRows(database, 'passkey_challenges', { account_id: accountId });\n",
     replace: '',
   },
   {
@@ -220,8 +220,8 @@ export default [
     ...own,
     clause: 'another account’s passkey keeps its name',
     file: `${folder}/own-passkeys.ts`,
-    find: "    .where('account_id', '=', account.id)\n",
-    replace: '',
+    find: '{ account_id: account.id, id: requireUuid(id) }',
+    replace: '{ id: account.id && requireUuid(id) }',
     row: 'SEC-20',
     test: 'tests/contract/attacks/ownership.contract.test.ts',
   },

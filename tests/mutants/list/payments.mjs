@@ -336,7 +336,7 @@ export default [
   {
     row: 'FLB-07',
     clause: 'a failure stays',
-    file: 'widgets/kit/barrier/use-messages.ts',
+    file: 'widgets/kit/barrier/use-visit-messages.ts',
     find: "shown?.tone !== 'success'",
     replace: '!shown',
     project: 'browser',

@@ -108,8 +108,8 @@ export default [
   {
     ...subscriptions,
     clause: 'only the owner removes a device',
-    find: "        .where('account_id', '=', accountId)\n        .where('id', '=', id)",
-    replace: "        .where('id', '=', id)",
+    find: 'const key = { account_id: accountId, id };',
+    replace: 'const key = { id: accountId && id };',
   },
   {
     ...subscriptions,

@@ -44,10 +44,10 @@ export default [
     clause: 'a bank that did not answer is told again',
     file: 'examples/city-server/modules/payments/bound-accounts.ts',
     find: `        await bindings.unbind(context, binding_id);
-        await context.database.deleteFrom('owed_unbindings')`,
-    replace: `        await context.database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
+        await deleteRows(context.database, 'owed_unbindings'`,
+    replace: `        await deleteRows(context.database, 'owed_unbindings', { binding_id });
         await bindings.unbind(context, binding_id);
-        await context.database.deleteFrom('owed_unbindings')`,
+        await deleteRows(context.database, 'owed_unbindings'`,
   },
   {
     ...bound,
@@ -67,8 +67,8 @@ export default [
     ...bound,
     clause: 'a charge is stored once for an extension',
     file: 'examples/city-server/modules/sessions/auto-extensions/make-auto-extension.ts',
-    find: '    .set({ charge_id: paymentId })',
-    replace: '    .set({ charge_id: null })',
+    find: '{ charge_id: paymentId }',
+    replace: '{ charge_id: null }',
   },
   {
     ...bound,

@@ -186,7 +186,7 @@ export default [
   {
     row: 'SES-16',
     clause: 'a price without intervals leaves the start disabled',
-    file: 'widgets/kit/payment-form/payable.ts',
+    file: 'widgets/kit/payment-form/payable-quote.ts',
     find: 'isEstimate || isLoading || quote?.intervals.length === 0 ? undefined',
     replace: 'isEstimate || isLoading ? undefined',
     project: 'browser',

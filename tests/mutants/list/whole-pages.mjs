@@ -45,7 +45,7 @@ export default [
   {
     row: 'A11Y-06',
     clause: 'a message that disappeared can be read again',
-    file: 'widgets/kit/barrier/use-messages.ts',
+    file: 'widgets/kit/barrier/use-visit-messages.ts',
     find: 'setPast((before) => [message, ...before].slice(0, mostPast));',
     replace: 'setPast([]);',
     project: 'browser',

@@ -1,6 +1,8 @@
 import { allSections } from '@kerb/personal-area/sections/sections.ts';
 import { type AttributeSchema, type ElementSchema, propertiesOf } from './element-schema.ts';
-import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
+import { events } from './events.ts';
+import { fallbackSlot, refresh, sharedAttributes } from './every-element.ts';
+import { customProperties, parts } from './styling.ts';
 
 const attributes: readonly AttributeSchema[] = [
   ...sharedAttributes,

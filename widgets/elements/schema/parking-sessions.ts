@@ -1,5 +1,7 @@
 import { type ElementSchema, propertiesOf } from './element-schema.ts';
-import { customProperties, events, fallbackSlot, parts, refresh, sharedAttributes } from './shared.ts';
+import { events } from './events.ts';
+import { fallbackSlot, refresh, sharedAttributes } from './every-element.ts';
+import { customProperties, parts } from './styling.ts';
 
 export const parkingSessions: ElementSchema = {
   tag: 'parking-sessions',

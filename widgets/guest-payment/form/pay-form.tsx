@@ -14,9 +14,9 @@ import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
-import { payable } from '@kerb/kit/payment-form/payable.ts';
+import { payableQuote } from '@kerb/kit/payment-form/payable-quote.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { eventZone } from '@kerb/kit/queries/city.ts';
@@ -70,7 +70,7 @@ export function PayForm({ settings, spots, draft, preset, extending, formReturn,
   useQuoteEvent(cost, stay);
   useErrorEvent(cost.error);
 
-  const quote = payable(cost);
+  const quote = payableQuote(cost);
   const submit = form.handleSubmit(() => {
     if (stay && quote && spot)
       onContinue({ kind: 'stay', order: orderOf(stay, values, settings), quote, spot });

@@ -4,7 +4,7 @@ import { type Preset, presetNames } from '@kerb/core/domain/payment/pay-preset.t
 import { parsePlate } from '@kerb/core/domain/plate/plate.ts';
 import { parseDuration } from '@kerb/core/domain/time.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -3,7 +3,7 @@ import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { formatDate, formatTime } from '@kerb/core/domain/time.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import confirm from '@kerb/kit/payment-form/confirm.css?inline';
-import { nameBesideCode } from '@kerb/kit/payment-form/spots.ts';
+import { nameBesideCode } from '@kerb/kit/payment-form/spot-choices.ts';
 import { ZoneSign } from '@kerb/kit/payment-form/zone-sign.tsx';
 import { ProofButton } from '@kerb/kit/proof/proof-button.tsx';
 import { useZones } from '@kerb/kit/queries/city.ts';

@@ -25,7 +25,7 @@ import {
 } from './barrier-draft.ts';
 import { PayStep } from './pay-step.tsx';
 import { type BarrierPayer, useBarrierPayment } from './use-barrier-payment.ts';
-import type { Message } from './use-messages.ts';
+import type { Message } from './use-visit-messages.ts';
 
 registerPayScreenTexts();
 registerTexts('barrier', { ru, en });

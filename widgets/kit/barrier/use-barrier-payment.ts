@@ -14,7 +14,7 @@ import type { PaymentFlow } from '../queries/payment-flow.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { useErrorText, useFailureText } from '../runtime/use-error-text.ts';
 import type { BarrierValues } from './barrier-draft.ts';
-import { useMessages } from './use-messages.ts';
+import { useVisitMessages } from './use-visit-messages.ts';
 
 /** A quoted price with its card and the end of its validity. */
 export interface QuotedVisit {
@@ -49,7 +49,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   const { clock } = useRuntime();
   const errorText = useErrorText();
   const failureText = useFailureText();
-  const messages = useMessages();
+  const messages = useVisitMessages();
   const asking = useBarrierPrice(call);
   const runAlone = useOneAtATime();
   const [quoted, setQuoted] = useState<QuotedVisit>();

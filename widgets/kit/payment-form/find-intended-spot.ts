@@ -2,7 +2,7 @@ import { intendedSpot, selectedSpot } from '@kerb/core/domain/map/intended-spot.
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import type { ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import { locateIfAllowed } from '../runtime/device-location.ts';
-import type { SpotChoice } from './spots.ts';
+import type { SpotChoice } from './spot-choices.ts';
 
 /** The chosen spot and the one that the driver probably means. */
 export interface OtherSpot {

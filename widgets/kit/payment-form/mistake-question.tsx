@@ -18,7 +18,7 @@ import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import confirm from './confirm.css?inline';
 import type { OtherSpot } from './find-intended-spot.ts';
-import type { SpotChoice } from './spots.ts';
+import type { SpotChoice } from './spot-choices.ts';
 import { useSpots } from './use-spots.ts';
 import { ZoneSign } from './zone-sign.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import confirm from './confirm.css?inline';
-import type { SpotChoice } from './spots.ts';
+import type { SpotChoice } from './spot-choices.ts';
 import { ZoneSign } from './zone-sign.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuote } from '../queries/quotes.ts';
 import { useCity, useRuntime } from '../runtime/runtime-context.tsx';
-import type { SpotChoice } from './spots.ts';
+import type { SpotChoice } from './spot-choices.ts';
 
 export interface Cost {
   /**

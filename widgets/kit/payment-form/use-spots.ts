@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCitySettings, useZones } from '../queries/city.ts';
 import { useMapData } from '../queries/map.ts';
 import { useCity } from '../runtime/runtime-context.tsx';
-import { parkingSpots, type SpotChoice, zoneSpots } from './spots.ts';
+import { parkingSpots, type SpotChoice, zoneSpots } from './spot-choices.ts';
 
 export interface SpotList {
   readonly choices: readonly SpotChoice[] | undefined;

@@ -1,7 +1,7 @@
 import type { StayProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import { formatDate, formatTime, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { useTranslation } from 'react-i18next';
-import { nameBesideCode } from '../payment-form/spots.ts';
+import { nameBesideCode } from '../payment-form/spot-choices.ts';
 import { useZones } from '../queries/city.ts';
 import { useCity, useLanguage } from '../runtime/runtime-context.tsx';
 

@@ -4,7 +4,7 @@ import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
 import { offeredTypes } from '@kerb/core/domain/transaction/filter.ts';
 import { type TransactionPeriod, transactionPeriods } from '@kerb/core/domain/transaction/period.ts';
 import type { TransactionType } from '@kerb/core/domain/transaction/transaction.ts';
-import { parkingSpots, zoneSpots } from '@kerb/kit/payment-form/spots.ts';
+import { parkingSpots, zoneSpots } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useCitySettings, useZones } from '@kerb/kit/queries/city.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';

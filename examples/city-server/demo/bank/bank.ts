@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../../modules/payments/payment-provider.ts';
+import { insertNew, updateRows } from '../../platform/database/rows.ts';
 import { demoBindings } from './bindings.ts';
 import { closeExpired, findProviderPayment } from './provider-payments.ts';
 import { refundPart } from './refund-part.ts';
@@ -12,23 +13,19 @@ export function createDemoBank(publicUrl: () => string, sbpHost: string | undefi
       { database, now },
       { paymentId, kopecks, description, returnUrl, expiresAt, isSbp, bindsAccount },
     ) {
-      await database
-        .insertInto('provider_payments')
-        .values({
-          order_id: paymentId,
-          amount_kopecks: kopecks,
-          description,
-          return_url: returnUrl,
-          state: 'open',
-          is_domestic_card: false,
-          is_sbp: isSbp,
-          binds_account: bindsAccount,
-          opened_at: now,
-          expires_at: expiresAt,
-          closed_at: null,
-        })
-        .onConflict((conflict) => conflict.column('order_id').doNothing())
-        .execute();
+      await insertNew(database, 'provider_payments', ['order_id'], {
+        order_id: paymentId,
+        amount_kopecks: kopecks,
+        description,
+        return_url: returnUrl,
+        state: 'open',
+        is_domestic_card: false,
+        is_sbp: isSbp,
+        binds_account: bindsAccount,
+        opened_at: now,
+        expires_at: expiresAt,
+        closed_at: null,
+      });
       return `${publicUrl()}/provider/pay/${paymentId}`;
     },
     async stateOf(context, paymentId) {
@@ -41,12 +38,12 @@ export function createDemoBank(publicUrl: () => string, sbpHost: string | undefi
       return (await findProviderPayment(context, paymentId))?.is_domestic_card ?? false;
     },
     async refund({ database, now }, paymentId) {
-      await database
-        .updateTable('provider_payments')
-        .set({ state: 'refunded', closed_at: now })
-        .where('order_id', '=', paymentId)
-        .where('state', '=', 'charged')
-        .execute();
+      await updateRows(
+        database,
+        'provider_payments',
+        { order_id: paymentId, state: 'charged' },
+        { state: 'refunded', closed_at: now },
+      );
     },
     refundPart,
     receiptAddress: (paymentId) => `${publicUrl()}/provider/receipt/${paymentId}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SbpBindings } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { findRow, insertNew, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { closePayment, findProviderPayment } from './provider-payments.ts';
 import { transfer } from './sbp-transfers.ts';
@@ -11,19 +12,12 @@ const bank = 'Demo Bank ··4242';
 /** A driver of the demo bank always agrees to a binding. */
 export const demoBindings: SbpBindings = {
   async boundBy({ database }, paymentId) {
-    return database
-      .selectFrom('provider_bindings')
-      .select(['id', 'bank'])
-      .where('order_id', '=', paymentId)
-      .executeTakeFirst();
+    return findRow(database, 'provider_bindings', { order_id: paymentId }, ['id', 'bank']);
   },
   async charge(context, paymentId, bindingId) {
     const payment = await findProviderPayment(context, paymentId);
     if (payment?.state !== 'open') return;
-    const binding = await context.database
-      .selectFrom('provider_bindings')
-      .select('id')
-      .where('id', '=', bindingId)
+    const binding = await selectRows(context.database, 'provider_bindings', { id: bindingId }, ['id'])
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (binding) await transfer(context, payment, `${bindingId} ${paymentId}`);
@@ -45,9 +39,10 @@ export async function bindPayer(
   { order_id, binds_account }: TableRow<'provider_payments'>,
 ): Promise<void> {
   if (!binds_account) return;
-  await database
-    .insertInto('provider_bindings')
-    .values({ id: randomUUID(), order_id, bank, ended_at: null })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute();
+  await insertNew(database, 'provider_bindings', ['order_id'], {
+    id: randomUUID(),
+    order_id,
+    bank,
+    ended_at: null,
+  });
 }

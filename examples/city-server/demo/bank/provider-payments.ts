@@ -1,16 +1,13 @@
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 
 export function findProviderPayment(
   { database }: ServerContext,
   paymentId: string,
 ): Promise<TableRow<'provider_payments'> | undefined> {
-  return byKey(database)
-    .selectFrom('provider_payments')
-    .selectAll()
-    .where('order_id', '=', paymentId)
-    .executeTakeFirst();
+  return findRow(byKey(database), 'provider_payments', { order_id: paymentId });
 }
 
 /** Closes an open payment: one that has expired is cancelled. Of several calls at once, one finds it open. */

@@ -1,6 +1,7 @@
 import { type PartialRefund, RefundRefused } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { transfersOf } from './sbp-transfers.ts';
 
@@ -11,10 +12,12 @@ export function refundPart(
   { id, kopecks }: PartialRefund,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const payment = await transaction
-      .selectFrom('provider_payments')
-      .select(['order_id', 'state', 'amount_kopecks', 'is_sbp'])
-      .where('order_id', '=', paymentId)
+    const payment = await selectRows(transaction, 'provider_payments', { order_id: paymentId }, [
+      'order_id',
+      'state',
+      'amount_kopecks',
+      'is_sbp',
+    ])
       .forUpdate()
       .executeTakeFirst();
     const earlier = await partialRefunds({ database: transaction }, paymentId);
@@ -23,7 +26,7 @@ export function refundPart(
     if (kopecks > (await receivedFor(transaction, payment)) - sumOf(earlier))
       throw new RefundRefused('moreThanLeft', paymentId);
     const refund = { id, order_id: paymentId, amount_kopecks: kopecks, refunded_at: now };
-    await transaction.insertInto('provider_refunds').values(refund).execute();
+    await insertRows(transaction, 'provider_refunds', refund);
   });
 }
 
@@ -45,10 +48,7 @@ export function partialRefunds(
   { database }: Pick<ServerContext, 'database'>,
   paymentId: string,
 ): Promise<TableRow<'provider_refunds'>[]> {
-  return database
-    .selectFrom('provider_refunds')
-    .selectAll()
-    .where('order_id', '=', paymentId)
+  return selectRows(database, 'provider_refunds', { order_id: paymentId })
     .orderBy('refunded_at')
     .orderBy('id')
     .execute();

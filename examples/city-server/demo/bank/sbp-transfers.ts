@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SbpProvider, Transfer } from '../../modules/payments/payment-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertNew, requireRow, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 
 /**
@@ -11,11 +12,9 @@ export function demoSbp(publicUrl: () => string, host: string | undefined): SbpP
   return {
     async linkOf({ database }, paymentId) {
       if (host === undefined) return `${publicUrl()}/provider/pay/${paymentId}`;
-      const { amount_kopecks } = await database
-        .selectFrom('provider_payments')
-        .select('amount_kopecks')
-        .where('order_id', '=', paymentId)
-        .executeTakeFirstOrThrow();
+      const { amount_kopecks } = await requireRow(database, 'provider_payments', { order_id: paymentId }, [
+        'amount_kopecks',
+      ]);
       // A dynamic link as the payment system writes it: the sum is part of it, in kopecks.
       return `https://${host}/${orderCode(paymentId)}?type=02&bank=100000000111&sum=${amount_kopecks}&cur=RUB`;
     },
@@ -33,10 +32,7 @@ export async function transfersOf(
   { database }: Pick<ServerContext, 'database'>,
   orderId: string,
 ): Promise<readonly Transfer[]> {
-  const transfers = await database
-    .selectFrom('provider_transfers')
-    .selectAll()
-    .where('order_id', '=', orderId)
+  const transfers = await selectRows(database, 'provider_transfers', { order_id: orderId })
     .orderBy('arrived_at')
     .orderBy('id')
     .execute();
@@ -53,12 +49,8 @@ export async function transfer(
   { order_id, amount_kopecks }: Pick<TableRow<'provider_payments'>, 'order_id' | 'amount_kopecks'>,
   id: string = randomUUID(),
 ): Promise<void> {
-  await database
-    .insertInto('provider_transfers')
-    .values({ id, order_id, amount_kopecks, arrived_at: now })
-    // A bound account pays an order once.
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  // A bound account pays an order once.
+  await insertNew(database, 'provider_transfers', ['id'], { id, order_id, amount_kopecks, arrived_at: now });
   await database
     .updateTable('provider_payments')
     .set({ state: 'charged', closed_at: now })

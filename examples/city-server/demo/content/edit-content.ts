@@ -2,6 +2,7 @@ import type { City } from '../../modules/cities/city.ts';
 import { findNews } from '../../modules/content/content-replies.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
+import { deleteRows, findRow, selectRows, storeRow } from '../../platform/database/rows.ts';
 
 interface EditContext {
   readonly database: Database;
@@ -42,30 +43,16 @@ export async function nextNewsId({ database, city }: EditContext): Promise<numbe
 export async function saveNews({ database, city }: EditContext, entry: NewsEntry): Promise<void> {
   const texts = JSON.stringify(entry.texts);
   const row = { published_at: entry.publishedAt, image: entry.image, texts };
-  await database
-    .insertInto('news')
-    .values({ city: city.id, id: entry.id, ...row })
-    .onConflict((conflict) => conflict.columns(['city', 'id']).doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'news', { city: city.id, id: entry.id }, row);
 }
 
 /** Whether there was one. */
 export async function deleteNews({ database, city }: EditContext, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('news')
-    .where('city', '=', city.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return (await deleteRows(database, 'news', { city: city.id, id })) > 0;
 }
 
 export async function listPages({ database, city }: EditContext): Promise<PageEntry[]> {
-  return database
-    .selectFrom('static_pages')
-    .select(['path', 'texts'])
-    .where('city', '=', city.id)
-    .orderBy('path')
-    .execute();
+  return selectRows(database, 'static_pages', { city: city.id }, ['path', 'texts']).orderBy('path').execute();
 }
 
 /** Adds the page, or replaces the one with this path. */
@@ -74,30 +61,17 @@ export async function savePage(
   { path, texts }: PageEntry,
 ): Promise<void> {
   const row = { texts: JSON.stringify(texts), updated_at: now };
-  await database
-    .insertInto('static_pages')
-    .values({ city: city.id, path, ...row })
-    .onConflict((conflict) => conflict.columns(['city', 'path']).doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'static_pages', { city: city.id, path }, row);
 }
 
 /** Whether there was one. */
 export async function deletePage({ database, city }: EditContext, path: string): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('static_pages')
-    .where('city', '=', city.id)
-    .where('path', '=', path)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return (await deleteRows(database, 'static_pages', { city: city.id, path })) > 0;
 }
 
 /** The notice over any page; `undefined` where the city has none. */
 export async function findPopup({ database, city }: EditContext): Promise<InBoth<PopupText> | undefined> {
-  const row = await database
-    .selectFrom('popup_notices')
-    .select('texts')
-    .where('city', '=', city.id)
-    .executeTakeFirst();
+  const row = await findRow(database, 'popup_notices', { city: city.id }, ['texts']);
   return row?.texts;
 }
 
@@ -107,13 +81,9 @@ export async function savePopup(
   popup: InBoth<PopupText>,
 ): Promise<void> {
   const row = { texts: JSON.stringify(popup), updated_at: now };
-  await database
-    .insertInto('popup_notices')
-    .values({ city: city.id, ...row })
-    .onConflict((conflict) => conflict.column('city').doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'popup_notices', { city: city.id }, row);
 }
 
 export async function deletePopup({ database, city }: EditContext): Promise<void> {
-  await database.deleteFrom('popup_notices').where('city', '=', city.id).execute();
+  await deleteRows(database, 'popup_notices', { city: city.id });
 }

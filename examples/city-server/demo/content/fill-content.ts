@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CityConfig } from '../../modules/cities/city.ts';
 import { pictureAddress } from '../../modules/cities/picture-address.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { GeneratedCity } from '../generated-city/generated-city.ts';
 import { generateContent } from './generate-content.ts';
@@ -22,15 +23,15 @@ export async function fillContent(
     image: picture ? pictureAddress(config.apiUrl, picture) : '',
     texts: JSON.stringify(texts satisfies InBoth<NewsText>),
   }));
-  await transaction.insertInto('news').values(newsRows).execute();
+  await insertRows(transaction, 'news', newsRows);
   const pageRows = pages.map(({ path, texts }) => ({
     city,
     path,
     updated_at: now,
     texts: JSON.stringify(texts satisfies InBoth<PageText>),
   }));
-  await transaction.insertInto('static_pages').values(pageRows).execute();
+  await insertRows(transaction, 'static_pages', pageRows);
   if (!popup) return;
   const texts = JSON.stringify(popup satisfies InBoth<PopupText>);
-  await transaction.insertInto('popup_notices').values({ city, updated_at: now, texts }).execute();
+  await insertRows(transaction, 'popup_notices', { city, updated_at: now, texts });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ExternalIdProvider } from '../../modules/accounts/external-id/external-id-provider.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /** How long an access token can be exchanged. Milliseconds. */
@@ -13,10 +14,11 @@ export async function issueAccessToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.deleteFrom('external_id_tokens').where('expires_at', '<=', now).execute();
-  await database
-    .insertInto('external_id_tokens')
-    .values({ ...person, token_hash: sha256(token), expires_at: new Date(now.getTime() + lifetime) })
-    .execute();
+  await insertRows(database, 'external_id_tokens', {
+    ...person,
+    token_hash: sha256(token),
+    expires_at: new Date(now.getTime() + lifetime),
+  });
   return token;
 }
 

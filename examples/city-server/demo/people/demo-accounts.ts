@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAccount } from '../../modules/accounts/accounts.ts';
 import { hashPassword } from '../../modules/accounts/password.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertNew, insertRows } from '../../platform/database/rows.ts';
 import { addDemoFines } from './demo-fines.ts';
 import { addDemoHistory } from './demo-history.ts';
 import people from './demo-people.json' with { type: 'json' };
@@ -87,24 +88,20 @@ export async function addDemoCompany(
   city: string,
 ): Promise<string | undefined> {
   const { inn, contractNumber, name } = demoCompany;
-  await database
-    .insertInto('accounts')
-    .values({
-      city,
-      kind: 'company',
-      email: inn,
-      id: randomUUID(),
-      password_hash: await hashPassword(contractNumber),
-      first_name: '',
-      last_name: name,
-      middle_name: '',
-      balance_kopecks: 0,
-      settings: '{}',
-      created_at: now,
-      is_demo: true,
-    })
-    .onConflict((conflict) => conflict.columns(['city', 'kind', 'email']).doNothing())
-    .execute();
+  await insertNew(database, 'accounts', ['city', 'kind', 'email'], {
+    city,
+    kind: 'company',
+    email: inn,
+    id: randomUUID(),
+    password_hash: await hashPassword(contractNumber),
+    first_name: '',
+    last_name: name,
+    middle_name: '',
+    balance_kopecks: 0,
+    settings: '{}',
+    created_at: now,
+    is_demo: true,
+  });
   const company = await database
     .selectFrom('accounts')
     .leftJoin('companies', 'companies.account_id', 'accounts.id')
@@ -134,5 +131,5 @@ async function addVehicles(
     certificate: certificate ?? null,
     is_primary: position === 0,
   }));
-  await database.insertInto('account_vehicles').values(rows).execute();
+  await insertRows(database, 'account_vehicles', rows);
 }

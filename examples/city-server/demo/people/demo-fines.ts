@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { readPicture } from '../../modules/content/pictures.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { StoredTables } from '../../platform/database/schema.ts';
 
 const minute = 60_000;
@@ -29,14 +30,11 @@ export async function addDemoFines(context: ServerContext, fines: DemoFines): Pr
     { at: now.getTime() - 120 * day, status: 'paid', image: picture },
     { at: now.getTime() - 400 * day, status: 'bailiffs', image: '' },
   ] as const;
-  await context.database
-    .insertInto('fines')
-    .values([
-      { ...fineOf(fines, { ...sent, place: `Парковка № ${zone}` }), ...discountFrom(sent.at) },
-      { ...fineOf(fines, { ...paid, place: `Парковка № ${zone}` }), paid_kopecks: demoSum },
-      fineOf(fines, { ...collected, place: 'Парковка № 1001' }),
-    ])
-    .execute();
+  await insertRows(context.database, 'fines', [
+    { ...fineOf(fines, { ...sent, place: `Парковка № ${zone}` }), ...discountFrom(sent.at) },
+    { ...fineOf(fines, { ...paid, place: `Парковка № ${zone}` }), paid_kopecks: demoSum },
+    fineOf(fines, { ...collected, place: 'Парковка № 1001' }),
+  ]);
 }
 
 export type FineStatus = StoredTables['fines']['status'];
@@ -50,10 +48,7 @@ export async function addDemoFine(
   const at = now.getTime() - 10 * day;
   const fine = fineOf(fines, { at, status, image: '', place: 'Парковка № 1001' });
   const paid_kopecks = status === 'paid' ? demoSum : 0;
-  await database
-    .insertInto('fines')
-    .values({ ...fine, paid_kopecks })
-    .execute();
+  await insertRows(database, 'fines', { ...fine, paid_kopecks });
 }
 
 /** Kopecks. */
@@ -102,11 +97,13 @@ function uinOf(uuid: string): string {
 
 /** The newest stay of the vehicle that was neither extended nor ended early, with none soon after it. */
 async function loneStay({ database }: ServerContext, { accountId, plate }: DemoFines) {
-  const rows = await database
-    .selectFrom('transactions')
-    .select(['type', 'starts_at', 'ends_at', 'zone_id', 'happened_at'])
-    .where('account_id', '=', accountId)
-    .where('plate', '=', plate)
+  const rows = await selectRows(database, 'transactions', { account_id: accountId, plate }, [
+    'type',
+    'starts_at',
+    'ends_at',
+    'zone_id',
+    'happened_at',
+  ])
     .orderBy('happened_at', 'desc')
     .limit(100)
     .execute();

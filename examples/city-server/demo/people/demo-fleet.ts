@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertRows, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { createRandom } from '../../platform/random.ts';
 import people from './demo-people.json' with { type: 'json' };
@@ -26,55 +27,50 @@ interface DemoFleet {
 /** Gives the new company of a demonstration its fleet, and two months of what its drivers paid. */
 export async function addDemoFleet({ database, now }: ServerContext, fleet: DemoFleet): Promise<void> {
   const { accountId: account_id } = fleet;
-  await database
-    .insertInto('companies')
-    .values({ account_id, email: 'office@volga-trans.example' })
-    .execute();
-  await database
-    .insertInto('company_vehicles')
-    .values(
-      vehicles.map(({ plate, isForeign = false, vin = null, imei = null }) => ({
-        id: randomUUID(),
-        account_id,
-        plate,
-        is_foreign: isForeign,
-        vin,
-        imei,
-      })),
-    )
-    .execute();
-  await database
-    .insertInto('tracking_devices')
-    .values(
-      devices.map(({ vin = null, imei = null, isActive }) => ({
-        id: randomUUID(),
-        account_id,
-        vin,
-        imei,
-        is_active: isActive,
-      })),
-    )
-    .execute();
-  await database
-    .insertInto('company_drivers')
-    .values(
-      drivers.map(({ name, phone, plate, device, isActive }) => ({
-        id: randomUUID(),
-        account_id,
-        name,
-        phone,
-        plate,
-        payment_device: device,
-        is_active: isActive,
-      })),
-    )
-    .execute();
+  await insertRows(database, 'companies', { account_id, email: 'office@volga-trans.example' });
+  await insertRows(
+    database,
+    'company_vehicles',
+    vehicles.map(({ plate, isForeign = false, vin = null, imei = null }) => ({
+      id: randomUUID(),
+      account_id,
+      plate,
+      is_foreign: isForeign,
+      vin,
+      imei,
+    })),
+  );
+  await insertRows(
+    database,
+    'tracking_devices',
+    devices.map(({ vin = null, imei = null, isActive }) => ({
+      id: randomUUID(),
+      account_id,
+      vin,
+      imei,
+      is_active: isActive,
+    })),
+  );
+  await insertRows(
+    database,
+    'company_drivers',
+    drivers.map(({ name, phone, plate, device, isActive }) => ({
+      id: randomUUID(),
+      account_id,
+      name,
+      phone,
+      plate,
+      payment_device: device,
+      is_active: isActive,
+    })),
+  );
   if (!fleet.hasBalance) return;
   const rows = operationsOf(fleet, now);
-  await database
-    .insertInto('transactions')
-    .values(rows.map(({ kind: _kind, ...transaction }) => transaction))
-    .execute();
+  await insertRows(
+    database,
+    'transactions',
+    rows.map(({ kind: _kind, ...transaction }) => transaction),
+  );
   const entries = rows.map(({ id, kind, amount_kopecks, happened_at }) => ({
     id,
     account_id,
@@ -83,12 +79,13 @@ export async function addDemoFleet({ database, now }: ServerContext, fleet: Demo
     session_id: null,
     created_at: happened_at,
   }));
-  await database.insertInto('balance_entries').values(entries).execute();
-  await database
-    .updateTable('accounts')
-    .set({ balance_kopecks: entries.reduce((sum, entry) => sum + entry.amount_kopecks, 0) })
-    .where('id', '=', account_id)
-    .execute();
+  await insertRows(database, 'balance_entries', entries);
+  await updateRows(
+    database,
+    'accounts',
+    { id: account_id },
+    { balance_kopecks: entries.reduce((sum, entry) => sum + entry.amount_kopecks, 0) },
+  );
 }
 
 type Row = TableRow<'transactions'> & { readonly kind: TableRow<'balance_entries'>['kind'] };

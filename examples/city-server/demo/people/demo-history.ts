@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isReceived } from '../../modules/ledger/is-received.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertRows, updateRows } from '../../platform/database/rows.ts';
 import { type DemoHistory, yearOf } from './demo-year.ts';
 
 /**
@@ -10,28 +11,28 @@ import { type DemoHistory, yearOf } from './demo-year.ts';
 export async function addDemoHistory({ database, now }: ServerContext, history: DemoHistory): Promise<void> {
   const rows = yearOf(history, now);
   if (rows.length === 0) return;
-  await database
-    .insertInto('transactions')
-    .values(rows.map(({ kind: _kind, ...transaction }) => transaction))
-    .execute();
+  await insertRows(
+    database,
+    'transactions',
+    rows.map(({ kind: _kind, ...transaction }) => transaction),
+  );
   const paid = rows.filter(({ payment_id }) => payment_id !== null);
   if (paid.length > 0)
-    await database
-      .insertInto('provider_payments')
-      .values(
-        paid.map(({ payment_id, amount_kopecks, type, happened_at }) => ({
-          order_id: payment_id ?? '',
-          amount_kopecks,
-          description: type === 'topUp' ? 'Пополнение счёта' : 'Парковка',
-          return_url: '',
-          state: 'charged' as const,
-          is_domestic_card: history.hasBonus,
-          opened_at: happened_at,
-          expires_at: happened_at,
-          closed_at: happened_at,
-        })),
-      )
-      .execute();
+    await insertRows(
+      database,
+      'provider_payments',
+      paid.map(({ payment_id, amount_kopecks, type, happened_at }) => ({
+        order_id: payment_id ?? '',
+        amount_kopecks,
+        description: type === 'topUp' ? 'Пополнение счёта' : 'Парковка',
+        return_url: '',
+        state: 'charged' as const,
+        is_domestic_card: history.hasBonus,
+        opened_at: happened_at,
+        expires_at: happened_at,
+        closed_at: happened_at,
+      })),
+    );
   if (!history.hasBalance) return;
   await addUnpaidTopUps({ database, now }, history);
   const entries = rows.map(({ id, kind, type, amount_kopecks, happened_at }) => ({
@@ -42,12 +43,8 @@ export async function addDemoHistory({ database, now }: ServerContext, history: 
     session_id: null,
     created_at: happened_at,
   }));
-  await database.insertInto('balance_entries').values(entries).execute();
-  await database
-    .updateTable('accounts')
-    .set({ balance_kopecks: history.balance })
-    .where('id', '=', history.accountId)
-    .execute();
+  await insertRows(database, 'balance_entries', entries);
+  await updateRows(database, 'accounts', { id: history.accountId }, { balance_kopecks: history.balance });
 }
 
 const day = 86_400_000;
@@ -65,39 +62,30 @@ async function addUnpaidTopUps(
   ] as const) {
     const id = randomUUID();
     const at = new Date(second - daysAgo * day + 500);
-    await database
-      .insertInto('provider_payments')
-      .values({
-        order_id: id,
-        amount_kopecks: kopecks,
-        description: 'Пополнение счёта',
-        return_url: '',
-        state,
-        is_domestic_card: false,
-        opened_at: at,
-        expires_at: at,
-        closed_at: at,
-      })
-      .execute();
-    await database
-      .insertInto('payments')
-      .values({
-        id,
-        city,
-        kind: 'topUp',
-        account_id: accountId,
-        status: 'declined',
-        method: 'card',
-        phone: null,
-        amount_kopecks: kopecks,
-        return_url: '',
-        created_at: at,
-        settled_at: at,
-      })
-      .execute();
-    await database
-      .insertInto('top_ups')
-      .values({ payment_id: id, listed_at: at, unpaid_because: reason })
-      .execute();
+    await insertRows(database, 'provider_payments', {
+      order_id: id,
+      amount_kopecks: kopecks,
+      description: 'Пополнение счёта',
+      return_url: '',
+      state,
+      is_domestic_card: false,
+      opened_at: at,
+      expires_at: at,
+      closed_at: at,
+    });
+    await insertRows(database, 'payments', {
+      id,
+      city,
+      kind: 'topUp',
+      account_id: accountId,
+      status: 'declined',
+      method: 'card',
+      phone: null,
+      amount_kopecks: kopecks,
+      return_url: '',
+      created_at: at,
+      settled_at: at,
+    });
+    await insertRows(database, 'top_ups', { payment_id: id, listed_at: at, unpaid_because: reason });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 
 const day = 86_400_000;
 
@@ -11,39 +12,33 @@ export async function addDemoRequest(
   const askedAt = new Date(now.getTime() - 30 * day);
   const answeredAt = new Date(askedAt.getTime() + day);
   const id = randomUUID();
-  await database
-    .insertInto('support_requests')
-    .values({
-      id,
-      account_id: accountId,
-      city,
-      topic: 'refund',
-      subject: 'Возврат средств',
-      status: 'closed',
-      email,
-      phone,
-      created_at: askedAt,
-      updated_at: answeredAt,
-    })
-    .execute();
+  await insertRows(database, 'support_requests', {
+    id,
+    account_id: accountId,
+    city,
+    topic: 'refund',
+    subject: 'Возврат средств',
+    status: 'closed',
+    email,
+    phone,
+    created_at: askedAt,
+    updated_at: answeredAt,
+  });
   const message = { request_id: id, key: null };
-  await database
-    .insertInto('support_messages')
-    .values([
-      {
-        ...message,
-        id: randomUUID(),
-        sent_at: askedAt,
-        is_from_driver: true,
-        text: 'Завершила парковку раньше. Когда вернутся деньги?',
-      },
-      {
-        ...message,
-        id: randomUUID(),
-        sent_at: answeredAt,
-        is_from_driver: false,
-        text: 'Здравствуйте! Деньги за неиспользованное время уже на вашем счёте парковок.',
-      },
-    ])
-    .execute();
+  await insertRows(database, 'support_messages', [
+    {
+      ...message,
+      id: randomUUID(),
+      sent_at: askedAt,
+      is_from_driver: true,
+      text: 'Завершила парковку раньше. Когда вернутся деньги?',
+    },
+    {
+      ...message,
+      id: randomUUID(),
+      sent_at: answeredAt,
+      is_from_driver: false,
+      text: 'Здравствуйте! Деньги за неиспользованное время уже на вашем счёте парковок.',
+    },
+  ]);
 }

@@ -4,6 +4,7 @@ import { insertOrder } from '../../modules/sessions/orders/order.ts';
 import { addSession } from '../../modules/sessions/sessions.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 
 const minute = 60_000;
 
@@ -23,11 +24,12 @@ export async function addDemoStays(context: ServerContext, city: string, zone: s
     new Date(now.getTime() - 26 * 60 * minute),
   );
   const end = new Date(now.getTime() - 24.5 * 60 * minute);
-  await context.database
-    .updateTable('sessions')
-    .set({ ends_at: end, ended_at: end, amount_kopecks: 75_00, payment: 'due' })
-    .where('id', '=', dueId)
-    .execute();
+  await updateRows(
+    context.database,
+    'sessions',
+    { id: dueId },
+    { ends_at: end, ended_at: end, amount_kopecks: 75_00, payment: 'due' },
+  );
 }
 
 interface Driver {

@@ -1,5 +1,6 @@
 import type { City, CityRules } from '../../modules/cities/city.ts';
 import { byKey, type Database } from '../../platform/database/connect.ts';
+import { selectRows, storeRow } from '../../platform/database/rows.ts';
 import { findSetting } from './all-settings.ts';
 import { problemOf, type SettingValue, withValue } from './setting-value.ts';
 
@@ -8,10 +9,7 @@ type ChangedSettings = Readonly<Record<string, SettingValue>>;
 
 /** What another version stored and this one does not know is left out. */
 async function changedSettings(database: Database, city: string): Promise<ChangedSettings> {
-  const rows = await byKey(database)
-    .selectFrom('changed_settings')
-    .select(['name', 'value'])
-    .where('city', '=', city)
+  const rows = await selectRows(byKey(database), 'changed_settings', { city }, ['name', 'value'])
     .orderBy('name')
     .execute();
   const valid = rows.filter(({ name, value }) => {
@@ -28,11 +26,7 @@ export async function storeSetting(
   value: SettingValue,
 ): Promise<void> {
   const json = JSON.stringify(value);
-  await database
-    .insertInto('changed_settings')
-    .values({ city, name, value: json })
-    .onConflict((conflict) => conflict.columns(['city', 'name']).doUpdateSet({ value: json }))
-    .execute();
+  await storeRow(database, 'changed_settings', { city, name }, { value: json });
 }
 
 /** Back to the default: one setting, or all of a city. */

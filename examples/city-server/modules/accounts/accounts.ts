@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { deleteRows, insertNew, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import type { City } from '../cities/city.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -30,36 +31,27 @@ export async function addAccount(context: ServerContext, account: NewAccount): P
   const { database, now } = context;
   const { city } = account;
   const id = randomUUID();
-  const added = await database
-    .insertInto('accounts')
-    .values({
-      id,
-      city,
-      kind: 'personal',
-      email: normaliseEmail(account.email),
-      password_hash: account.passwordHash ?? null,
-      first_name: account.firstName ?? '',
-      last_name: account.lastName ?? '',
-      middle_name: account.middleName ?? '',
-      balance_kopecks: 0,
-      settings: '{}',
-      created_at: now,
-      is_demo: account.isDemo ?? false,
-    })
-    .onConflict((conflict) => conflict.columns(['city', 'kind', 'email']).doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n) return undefined;
+  const isAdded = await insertNew(database, 'accounts', ['city', 'kind', 'email'], {
+    id,
+    city,
+    kind: 'personal',
+    email: normaliseEmail(account.email),
+    password_hash: account.passwordHash ?? null,
+    first_name: account.firstName ?? '',
+    last_name: account.lastName ?? '',
+    middle_name: account.middleName ?? '',
+    balance_kopecks: 0,
+    settings: '{}',
+    created_at: now,
+    is_demo: account.isDemo ?? false,
+  });
+  if (!isAdded) return undefined;
   const phone = { city, phone: normalisePhone(account.phone), account_id: id, is_main: true };
-  const withPhone = await database
-    .insertInto('account_phones')
-    .values(phone)
-    .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
-    .executeTakeFirst();
-  if (withPhone.numInsertedOrUpdatedRows !== 0n) {
+  if (await insertNew(database, 'account_phones', ['city', 'phone'], phone)) {
     if (account.balance) await openBalance(context, id, account.balance);
     return id;
   }
-  await database.deleteFrom('accounts').where('id', '=', id).execute();
+  await deleteRows(database, 'accounts', { id });
   return undefined;
 }
 
@@ -88,10 +80,7 @@ export async function findAccount(
 
 /** The main phone first. */
 export function phonesOf({ database }: ServerContext, accountId: string): Promise<AccountPhone[]> {
-  return database
-    .selectFrom('account_phones')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  return selectRows(database, 'account_phones', { account_id: accountId })
     .orderBy('is_main', 'desc')
     .orderBy('phone')
     .execute();
@@ -99,10 +88,5 @@ export function phonesOf({ database }: ServerContext, accountId: string): Promis
 
 /** In the order in which they were added. */
 export function vehiclesOf({ database }: ServerContext, accountId: string): Promise<AccountVehicle[]> {
-  return database
-    .selectFrom('account_vehicles')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('position')
-    .execute();
+  return selectRows(database, 'account_vehicles', { account_id: accountId }).orderBy('position').execute();
 }

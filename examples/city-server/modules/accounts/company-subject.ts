@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
@@ -19,11 +20,5 @@ export function findCompany(
   { database, city }: Pick<ServerContext, 'database'> & { readonly city: Pick<City, 'id'> },
   inn: string,
 ): Promise<Account | undefined> {
-  return database
-    .selectFrom('accounts')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('kind', '=', 'company')
-    .where('email', '=', inn)
-    .executeTakeFirst();
+  return findRow(database, 'accounts', { city: city.id, kind: 'company', email: inn });
 }

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context.ts';
+import { deleteRows } from '../../platform/database/rows.ts';
 import type { City } from '../cities/city.ts';
 import { findAccount } from './accounts.ts';
 import { findCompany } from './company-subject.ts';
@@ -15,11 +16,7 @@ export async function endLoginsOf(
     (await findCompany(context, emailPhoneOrTaxpayerNumber)) ??
     (await findAccount(context, parseIdentifier(emailPhoneOrTaxpayerNumber)));
   if (!account) return undefined;
-  const { numDeletedRows } = await context.database
-    .deleteFrom('account_tokens')
-    .where('account_id', '=', account.id)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteRows(context.database, 'account_tokens', { account_id: account.id });
 }
 
 /** Ends all logins of a city. Returns how many. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /** Ninety days from the last login, in milliseconds. */
@@ -15,11 +16,12 @@ export async function findKnownDevice(
   key: string | undefined,
 ): Promise<string | undefined> {
   if (!key) return undefined;
-  const device = await database
-    .selectFrom('known_devices')
-    .select('key_hash')
-    .where('key_hash', '=', sha256(key))
-    .where('account_id', '=', accountId)
+  const device = await selectRows(
+    database,
+    'known_devices',
+    { key_hash: sha256(key), account_id: accountId },
+    ['key_hash'],
+  )
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return device?.key_hash;

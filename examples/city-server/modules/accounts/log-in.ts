@@ -1,4 +1,5 @@
 import type { LoginReply, LoginRequest, SpeechRequest } from '@kerb/core/contract/auth.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
@@ -108,12 +109,12 @@ async function isOwner(context: RequestContext, account: Account, password: stri
   const isRight = await isPasswordRight(password, password_hash);
   if (!isRight) return useTemporaryPassword(context, account, password);
   if (password_hash && isOutdated(password_hash)) {
-    await context.database
-      .updateTable('accounts')
-      .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', account.id)
-      .where('password_hash', '=', password_hash)
-      .execute();
+    await updateRows(
+      context.database,
+      'accounts',
+      { id: account.id, password_hash },
+      { password_hash: await hashPassword(password) },
+    );
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import { updateRows } from '../../platform/database/rows.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
 import { forgetLoginAttempts } from './login-limits.ts';
@@ -20,7 +21,7 @@ export async function setPassword(
   const { database } = context;
   context.noteAccount?.(account.id);
   const password_hash = await hashPassword(password);
-  await database.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
+  await updateRows(database, 'accounts', { id: account.id }, { password_hash });
   for (const table of ['password_codes', 'temporary_passwords', 'known_devices'] as const) {
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { Account } from './accounts.ts';
@@ -23,10 +24,11 @@ export async function createTemporaryPassword(
   const password = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   const expires_at = new Date(now.getTime() + lifetime);
   await database.deleteFrom('temporary_passwords').where('expires_at', '<=', now).execute();
-  await database
-    .insertInto('temporary_passwords')
-    .values({ account_id: accountId, password_hash: hashOf(accountId, password), expires_at })
-    .execute();
+  await insertRows(database, 'temporary_passwords', {
+    account_id: accountId,
+    password_hash: hashOf(accountId, password),
+    expires_at,
+  });
   return password;
 }
 

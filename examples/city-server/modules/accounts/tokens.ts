@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
+import { deleteRows, insertRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -23,17 +24,14 @@ export async function issueToken(context: RequestContext, accountId: string): Pr
   const { database, now, userAgent } = context;
   const token = randomBytes(32).toString('base64url');
   await database.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
-  await database
-    .insertInto('account_tokens')
-    .values({
-      token_hash: sha256(token),
-      account_id: accountId,
-      device_name: userAgent.slice(0, 200),
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + absoluteLifetime),
-    })
-    .execute();
+  await insertRows(database, 'account_tokens', {
+    token_hash: sha256(token),
+    account_id: accountId,
+    device_name: userAgent.slice(0, 200),
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + absoluteLifetime),
+  });
   await storeLanguage(context, accountId);
   return token;
 }
@@ -99,17 +97,12 @@ export async function revokeDevice(
   accountId: string,
   id: string,
 ): Promise<boolean> {
-  const ended = await database
-    .deleteFrom('account_tokens')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return ended.numDeletedRows > 0n;
+  return (await deleteRows(database, 'account_tokens', { account_id: accountId, id })) > 0;
 }
 
 /** Ends a token, as a logout does. */
 export async function revokeToken({ database }: ServerContext, token: string): Promise<void> {
-  await database.deleteFrom('account_tokens').where('token_hash', '=', sha256(token)).execute();
+  await deleteRows(database, 'account_tokens', { token_hash: sha256(token) });
 }
 
 /** Ends all tokens of an account but one, as a change of password has to. */

@@ -1,3 +1,4 @@
+import { insertRows, requireRow } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -62,7 +63,7 @@ export async function createVisitPayment(
   const { city, amount_kopecks } = quote;
   const payment = await insertPayment(context, { ...choice, id, city, kind: 'barrier', amount_kopecks });
   const details = { payment_id: id, quote_id: quote.id, card: quote.card };
-  await database.insertInto('barrier_payments').values(details).execute();
+  await insertRows(database, 'barrier_payments', details);
   return { ...payment, ...details };
 }
 
@@ -81,11 +82,7 @@ export async function giveVisitPayment(
 ): Promise<boolean> {
   if (await lastPaidAt({ database }, payment, payment.created_at)) return false;
   if (payment.account_id === null) return true;
-  const quote = await database
-    .selectFrom('barrier_quotes')
-    .selectAll()
-    .where('id', '=', payment.quote_id)
-    .executeTakeFirstOrThrow();
+  const quote = await requireRow(database, 'barrier_quotes', { id: payment.quote_id });
   await recordTransaction(database, {
     ...detailsOfVisit(quote, payment.id),
     id: payment.id,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BarrierCostReply, BarrierCostRequest } from '@kerb/core/contract/barrier.ts';
 import { sql } from 'kysely';
+import { findRow } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
@@ -87,10 +88,5 @@ export async function findQuote(
   id: string,
 ): Promise<BarrierQuote | undefined> {
   if (!isUuid(id)) return undefined;
-  return database
-    .selectFrom('barrier_quotes')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return findRow(database, 'barrier_quotes', { city: city.id, id });
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
@@ -36,12 +37,7 @@ export async function findVisit(
   parkingNumber: string,
 ): Promise<Visit> {
   const { database, city, now } = context;
-  const row = await database
-    .selectFrom('barrier_cards')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('number', '=', card)
-    .executeTakeFirst();
+  const row = await findRow(database, 'barrier_cards', { city: city.id, number: card });
   if (!row || (parkingNumber && parkingNumber !== row.parking_number)) {
     throw new ApiError(barrierRefusals.cardUnknown);
   }

@@ -2,6 +2,7 @@ import type { CheckReply, CheckRequest } from '@kerb/core/contract/checks.ts';
 import { slippedPlates } from '@kerb/core/domain/plate/meant-plate.ts';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
+import { selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { countsOf, type Limit } from '../../platform/limits/limiter.ts';
@@ -121,10 +122,14 @@ async function findAnswer(context: RequestContext, spot: CheckedSpot, at: Date):
 
 /** Stays of the city at a moment, the last to begin first. The index of vehicles finds those of a plate. */
 function sessionsAt({ database, city }: RequestContext, at: Date) {
-  return database
-    .selectFrom('sessions')
-    .select(['id', 'plate', 'zone_id', 'starts_at', 'ends_at', 'payment'])
-    .where('city', '=', city.id)
+  return selectRows(database, 'sessions', { city: city.id }, [
+    'id',
+    'plate',
+    'zone_id',
+    'starts_at',
+    'ends_at',
+    'payment',
+  ])
     .where('ends_at', '>', at)
     .where('starts_at', '<=', at)
     .orderBy('starts_at', 'desc');

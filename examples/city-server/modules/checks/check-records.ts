@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 
@@ -9,10 +10,7 @@ export async function recordCheck(
   { database, now }: ServerContext,
   check: Omit<Insertable<Tables['checks']>, 'id' | 'asked_at'>,
 ): Promise<void> {
-  await database
-    .insertInto('checks')
-    .values({ ...check, asked_at: now })
-    .execute();
+  await insertRows(database, 'checks', { ...check, asked_at: now });
 }
 
 /** The last checks of a city, the newest first. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../../platform/context.ts';
+import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
@@ -17,18 +18,15 @@ export async function createInspectionKey(
   hourlyMaximum = usualHourlyMaximum,
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  await database
-    .insertInto('inspection_keys')
-    .values({
-      id: randomUUID(),
-      city,
-      service,
-      key_hash: sha256(key),
-      hourly_maximum: hourlyMaximum,
-      created_at: now,
-      revoked_at: null,
-    })
-    .execute();
+  await insertRows(database, 'inspection_keys', {
+    id: randomUUID(),
+    city,
+    service,
+    key_hash: sha256(key),
+    hourly_maximum: hourlyMaximum,
+    created_at: now,
+    revoked_at: null,
+  });
   return key;
 }
 
@@ -50,10 +48,14 @@ export async function revokeInspectionKey(
 
 /** All keys of a city, the newest first. */
 export function inspectionKeysOf({ database }: ServerContext, city: string): Promise<InspectionKey[]> {
-  return database
-    .selectFrom('inspection_keys')
-    .select(['id', 'city', 'service', 'hourly_maximum', 'created_at', 'revoked_at'])
-    .where('city', '=', city)
+  return selectRows(database, 'inspection_keys', { city }, [
+    'id',
+    'city',
+    'service',
+    'hourly_maximum',
+    'created_at',
+    'revoked_at',
+  ])
     .orderBy('created_at', 'desc')
     .execute();
 }
@@ -64,11 +66,7 @@ export function findInspectionKey(
   city: string,
   key: string,
 ): Promise<Pick<InspectionKey, 'id' | 'hourly_maximum'> | undefined> {
-  return database
-    .selectFrom('inspection_keys')
-    .select(['id', 'hourly_maximum'])
-    .where('key_hash', '=', sha256(key))
-    .where('city', '=', city)
+  return selectRows(database, 'inspection_keys', { key_hash: sha256(key), city }, ['id', 'hourly_maximum'])
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 }

@@ -1,29 +1,15 @@
 import type { Database } from '../../platform/database/connect.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import type { City, CityConfig } from './city.ts';
 import { defaultRules } from './replies/default-rules.ts';
 
 /** Reads a city whose tables are filled. */
 export async function readCity(database: Database, config: CityConfig): Promise<Omit<City, 'freeSpaces'>> {
   const id = config.city;
-  const zones = await database
-    .selectFrom('zones')
-    .selectAll()
-    .where('city', '=', id)
-    .orderBy('position')
-    .execute();
-  const prices = await database
-    .selectFrom('zone_prices')
-    .selectAll()
-    .where('city', '=', id)
-    .orderBy('position')
-    .execute();
-  const concessions = await database.selectFrom('concessions').selectAll().where('city', '=', id).execute();
-  const objects = await database
-    .selectFrom('map_objects')
-    .selectAll()
-    .where('city', '=', id)
-    .orderBy('position')
-    .execute();
+  const zones = await selectRows(database, 'zones', { city: id }).orderBy('position').execute();
+  const prices = await selectRows(database, 'zone_prices', { city: id }).orderBy('position').execute();
+  const concessions = await selectRows(database, 'concessions', { city: id }).execute();
+  const objects = await selectRows(database, 'map_objects', { city: id }).orderBy('position').execute();
   return {
     id,
     config,

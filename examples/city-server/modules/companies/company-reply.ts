@@ -1,4 +1,5 @@
 import type { CompanyReply } from '@kerb/core/contract/company.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { balanceOf } from '../profile/profile-reply.ts';
@@ -45,11 +46,7 @@ async function emailOf(
   { database }: RequestContext,
   accountId: string,
 ): Promise<{ readonly email: string } | undefined> {
-  const row = await database
-    .selectFrom('companies')
-    .select('email')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await findRow(database, 'companies', { account_id: accountId }, ['email']);
   return row?.email ? { email: row.email } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyVehicleRequest } from '@kerb/core/contract/company.ts';
+import { deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
@@ -54,11 +55,7 @@ async function changeCompanyVehicle(
       vehicle,
       vehicles.filter(({ id }) => id !== changed.id),
     );
-    await transaction.database
-      .updateTable('company_vehicles')
-      .set({ ...vehicle })
-      .where('id', '=', changed.id)
-      .execute();
+    await updateRows(transaction.database, 'company_vehicles', { id: changed.id }, { ...vehicle });
     await moveDrivers(transaction, company, changed.plate, vehicle.plate);
   });
 }
@@ -71,7 +68,7 @@ export async function removeCompanyVehicle(
 ): Promise<void> {
   await changeFleet(context, company, async (transaction) => {
     const { id, plate } = requireVehicle(await companyVehiclesOf(transaction, company.id), isMeant);
-    await transaction.database.deleteFrom('company_vehicles').where('id', '=', id).execute();
+    await deleteRows(transaction.database, 'company_vehicles', { id });
     await moveDrivers(transaction, company, plate, null);
   });
 }
@@ -91,10 +88,7 @@ export async function insertVehicles(
 ): Promise<void> {
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: randomUUID(), account_id: company.id }));
   for (let start = 0; start < rows.length; start += 500)
-    await database
-      .insertInto('company_vehicles')
-      .values(rows.slice(start, start + 500))
-      .execute();
+    await insertRows(database, 'company_vehicles', rows.slice(start, start + 500));
 }
 
 function readVehicle({ numberTs = '', vin, imei }: Partial<CompanyVehicleRequest>): CheckedVehicle {
@@ -124,12 +118,7 @@ async function moveDrivers(
   to: string | null,
 ): Promise<void> {
   if (from === to) return;
-  await database
-    .updateTable('company_drivers')
-    .set({ plate: to })
-    .where('account_id', '=', company.id)
-    .where('plate', '=', from)
-    .execute();
+  await updateRows(database, 'company_drivers', { account_id: company.id, plate: from }, { plate: to });
 }
 
 /** The vehicle calls for a company's account. */

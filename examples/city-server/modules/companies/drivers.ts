@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverActivityRequest, DriverRequest, EditDriverRequest } from '@kerb/core/contract/company.ts';
+import { deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
@@ -27,10 +28,11 @@ export async function addDriver(
     refuseTaken(driver, drivers);
     if (drivers.length >= maximumDrivers)
       throw new ApiError(companyRefusals.tooManyDrivers, { values: { maximumDrivers } });
-    await transaction.database
-      .insertInto('company_drivers')
-      .values({ ...driver, id: randomUUID(), account_id: company.id })
-      .execute();
+    await insertRows(transaction.database, 'company_drivers', {
+      ...driver,
+      id: randomUUID(),
+      account_id: company.id,
+    });
   });
 }
 
@@ -49,11 +51,7 @@ export async function changeDriver(
       driver,
       drivers.filter((other) => other.id !== id),
     );
-    await transaction.database
-      .updateTable('company_drivers')
-      .set({ ...driver })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(transaction.database, 'company_drivers', { id }, { ...driver });
   });
 }
 
@@ -65,7 +63,7 @@ export async function removeDriver(
 ): Promise<void> {
   await changeFleet(context, company, async (transaction) => {
     const { id } = requireDriver(await driversOf(transaction, company.id), request);
-    await transaction.database.deleteFrom('company_drivers').where('id', '=', id).execute();
+    await deleteRows(transaction.database, 'company_drivers', { id });
   });
 }
 
@@ -80,11 +78,7 @@ export async function setDriverActivity(
   await changeFleet(context, company, async (transaction) => {
     const drivers = await driversOf(transaction, company.id);
     const { id } = requireDriver(drivers, { driver: fio, phone: phone_number });
-    await transaction.database
-      .updateTable('company_drivers')
-      .set({ is_active })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(transaction.database, 'company_drivers', { id }, { is_active });
   });
 }
 

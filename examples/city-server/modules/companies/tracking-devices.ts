@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceActivityRequest, DeviceRequest, EditDeviceRequest } from '@kerb/core/contract/company.ts';
+import { deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
@@ -31,10 +32,11 @@ export async function addDevice(
     refuseListed(device, devices);
     if (devices.length >= maximumDevices)
       throw new ApiError(companyRefusals.tooManyDevices, { values: { maximumDevices } });
-    await transaction.database
-      .insertInto('tracking_devices')
-      .values({ ...device, id: randomUUID(), account_id: company.id })
-      .execute();
+    await insertRows(transaction.database, 'tracking_devices', {
+      ...device,
+      id: randomUUID(),
+      account_id: company.id,
+    });
   });
 }
 
@@ -53,11 +55,7 @@ export async function changeDevice(
       devices.filter(({ id }) => id !== changed.id),
     );
     await moveVehicle(transaction, company, changed, device);
-    await transaction.database
-      .updateTable('tracking_devices')
-      .set({ ...device })
-      .where('id', '=', changed.id)
-      .execute();
+    await updateRows(transaction.database, 'tracking_devices', { id: changed.id }, { ...device });
   });
 }
 
@@ -70,7 +68,7 @@ export async function removeDevice(
   await changeFleet(context, company, async (transaction) => {
     const removed = requireDevice(await trackingDevicesOf(transaction, company.id), request);
     await moveVehicle(transaction, company, removed, { vin: null, imei: null });
-    await transaction.database.deleteFrom('tracking_devices').where('id', '=', removed.id).execute();
+    await deleteRows(transaction.database, 'tracking_devices', { id: removed.id });
   });
 }
 
@@ -88,11 +86,7 @@ export async function setDeviceActivity(
     const vehicles = plate === '' ? [] : await companyVehiclesOf(transaction, company.id);
     if (plate !== '' && !vehicles.some((each) => each.plate === plate && hasSameNumber(each, device)))
       throw new ApiError(companyRefusals.vehicleUnknown);
-    await transaction.database
-      .updateTable('tracking_devices')
-      .set({ is_active })
-      .where('id', '=', device.id)
-      .execute();
+    await updateRows(transaction.database, 'tracking_devices', { id: device.id }, { is_active });
   });
 }
 
@@ -128,9 +122,5 @@ async function moveVehicle(
   if (!vehicle) return;
   if (vehicles.some((each) => each.id !== vehicle.id && hasSameNumber(each, to)))
     throw new ApiError(companyRefusals.deviceTaken);
-  await context.database
-    .updateTable('company_vehicles')
-    .set({ vin: to.vin, imei: to.imei })
-    .where('id', '=', vehicle.id)
-    .execute();
+  await updateRows(context.database, 'company_vehicles', { id: vehicle.id }, { vin: to.vin, imei: to.imei });
 }

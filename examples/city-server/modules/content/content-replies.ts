@@ -7,6 +7,7 @@ import type {
 } from '@kerb/core/contract/content.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
+import { findRow, selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { Language } from '../../platform/translation/translate.ts';
@@ -29,10 +30,7 @@ export function findNews(
   { database, city }: Omit<ContentRequest, 'language'>,
   { limit, offset }: NewsRange,
 ): Promise<NewsRow[]> {
-  return database
-    .selectFrom('news')
-    .selectAll()
-    .where('city', '=', city.id)
+  return selectRows(database, 'news', { city: city.id })
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -50,12 +48,8 @@ export async function newsItemReply(
   { database, city, language }: ContentRequest,
   id: number,
 ): Promise<NewsItemReply> {
-  const row = await database
-    .selectFrom('news')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new ApiError(contentRefusals.newsUnknown));
+  const row = await findRow(database, 'news', { city: city.id, id });
+  if (!row) throw new ApiError(contentRefusals.newsUnknown);
   return { status: 'ok', result: { ...newsItem(city, row, language), text: row.texts[language].text } };
 }
 
@@ -63,23 +57,15 @@ export async function pageReply(
   { database, city, language }: ContentRequest,
   path: string,
 ): Promise<PageReply> {
-  const row = await database
-    .selectFrom('static_pages')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('path', '=', path)
-    .executeTakeFirstOrThrow(() => new ApiError(contentRefusals.pageUnknown));
+  const row = await findRow(database, 'static_pages', { city: city.id, path });
+  if (!row) throw new ApiError(contentRefusals.pageUnknown);
   const updated = cityIso(row.updated_at, city.config.timeZone);
   return { status: 'ok', result: { path, ...row.texts[language], updated } };
 }
 
 /** Empty texts where the city has no notice. */
 export async function popupReply({ database, city, language }: ContentRequest): Promise<PopupReply> {
-  const row = await database
-    .selectFrom('popup_notices')
-    .selectAll()
-    .where('city', '=', city.id)
-    .executeTakeFirst();
+  const row = await findRow(database, 'popup_notices', { city: city.id });
   if (!row) return { status: 'ok', result: { title: '', message: '', updated: '' } };
   const updated = cityIso(row.updated_at, city.config.timeZone);
   return { status: 'ok', result: { ...row.texts[language], updated } };

@@ -1,3 +1,4 @@
+import { findRow, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -9,30 +10,27 @@ export type Fine = Omit<TableRow<'fines'>, 'image' | 'is_told'>;
 
 /** The fines of an account, the newest offence first. */
 export function finesOf({ database }: RequestContext, accountId: string): Promise<Fine[]> {
-  return database
-    .selectFrom('fines')
-    .select([
-      'uin',
-      'account_id',
-      'article',
-      'place',
-      'offended_at',
-      'seen_from',
-      'seen_until',
-      'ruled_at',
-      'order_number',
-      'status',
-      'total_kopecks',
-      'paid_kopecks',
-      'discount_until',
-      'discount_kopecks',
-      'payment_url',
-      'certificate',
-      'plate',
-      'type',
-      'provider',
-    ])
-    .where('account_id', '=', accountId)
+  return selectRows(database, 'fines', { account_id: accountId }, [
+    'uin',
+    'account_id',
+    'article',
+    'place',
+    'offended_at',
+    'seen_from',
+    'seen_until',
+    'ruled_at',
+    'order_number',
+    'status',
+    'total_kopecks',
+    'paid_kopecks',
+    'discount_until',
+    'discount_kopecks',
+    'payment_url',
+    'certificate',
+    'plate',
+    'type',
+    'provider',
+  ])
     .orderBy('offended_at', 'desc')
     .orderBy('uin')
     .execute();
@@ -48,11 +46,8 @@ const maximumPictures = 300;
 export async function fineImage(context: RequestContext, accountId: string, uin: string): Promise<string> {
   const limit = { action: 'fine-images', subject: accountId, maximum: maximumPictures, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit]);
-  const fine = await context.database
-    .selectFrom('fines')
-    .select('image')
-    .where('account_id', '=', accountId)
-    .where('uin', '=', uin.trim())
-    .executeTakeFirstOrThrow(() => new ApiError(fineRefusals.fineUnknown));
+  const key = { account_id: accountId, uin: uin.trim() };
+  const fine = await findRow(context.database, 'fines', key, ['image']);
+  if (!fine) throw new ApiError(fineRefusals.fineUnknown);
   return fine.image;
 }

@@ -9,6 +9,7 @@ import {
 } from '@kerb/core/domain/forecast/forecast.ts';
 import { fromShareByte, noShare, slotMinutes, slotsPerDay } from '@kerb/core/domain/forecast/share-byte.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { findRow, selectRows, storeRow } from '../../platform/database/rows.ts';
 import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
 import type { OccupancyDays } from './occupancy-days.ts';
@@ -32,11 +33,11 @@ export async function evaluateYesterday(
   { dates, subjects, positions, read }: OccupancyDays,
 ): Promise<void> {
   const day = dates.at(-1);
-  const published = await database
-    .selectFrom('forecast_profiles')
-    .select(['learned_at', 'reply', 'placements'])
-    .where('city', '=', city.id)
-    .executeTakeFirst();
+  const published = await findRow(database, 'forecast_profiles', { city: city.id }, [
+    'learned_at',
+    'reply',
+    'placements',
+  ]);
   if (!day || !published?.reply || !published.placements || !published.learned_at) return;
   if (published.learned_at > startOfDate(day, city.config.timeZone)) return;
   const { placements } = published;
@@ -61,11 +62,7 @@ export async function evaluateYesterday(
     }
   }
   if (!model || !persistence) return;
-  await database
-    .insertInto('forecast_evaluations')
-    .values({ city: city.id, day, model, persistence })
-    .onConflict((conflict) => conflict.columns(['city', 'day']).doUpdateSet({ model, persistence }))
-    .execute();
+  await storeRow(database, 'forecast_evaluations', { city: city.id, day }, { model, persistence });
 }
 
 const toErrorByte = (error: number) => Math.min(noError - 1, Math.round(error * 1000));
@@ -123,10 +120,7 @@ export async function evaluatedBetter(
   city: City,
 ): Promise<(position: number) => boolean | undefined> {
   const since = cityTimeOf(new Date(now.getTime() - evaluatedDays * 86_400_000), city.config.timeZone).date;
-  const days = await database
-    .selectFrom('forecast_evaluations')
-    .select(['model', 'persistence'])
-    .where('city', '=', city.id)
+  const days = await selectRows(database, 'forecast_evaluations', { city: city.id }, ['model', 'persistence'])
     .where('day', '>=', since)
     .execute();
   return (position) => {

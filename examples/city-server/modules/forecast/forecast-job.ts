@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { type Job, repeat } from '../../platform/repeat.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { hasCapability } from '../cities/capability.ts';
@@ -51,11 +52,7 @@ async function isDue({ database, now }: ServerContext, city: City): Promise<bool
   const { timeZone } = city.config;
   const today = cityTimeOf(now, timeZone);
   if (today.hour < learningHour) return false;
-  const row = await database
-    .selectFrom('forecast_profiles')
-    .select('learned_at')
-    .where('city', '=', city.id)
-    .executeTakeFirst();
+  const row = await findRow(database, 'forecast_profiles', { city: city.id }, ['learned_at']);
   if (row?.learned_at) return cityTimeOf(row.learned_at, timeZone).date < today.date;
   return today.hour === learningHour;
 }

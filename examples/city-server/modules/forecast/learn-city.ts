@@ -1,6 +1,7 @@
 import { maximumCurves } from '@kerb/core/contract/forecast.ts';
 import type { Tuning } from '@kerb/core/domain/forecast/learn-forecast.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import type { City } from '../cities/city.ts';
 import { evaluatedBetter, evaluateYesterday } from './evaluate-forecast.ts';
 import { inForecastThread } from './forecast-thread.ts';
@@ -38,7 +39,7 @@ export async function learnCity(context: ServerContext, city: City): Promise<voi
   for (const [index, { position }] of found.entries())
     placements.writeUInt16BE(placementAt(shared, index), 2 * position);
   const learned = { learned_at: context.now, reply: JSON.stringify(reply), placements };
-  await context.database.updateTable('forecast_profiles').set(learned).where('city', '=', city.id).execute();
+  await updateRows(context.database, 'forecast_profiles', { city: city.id }, learned);
 }
 
 /** Only one process at a time learns a city. */

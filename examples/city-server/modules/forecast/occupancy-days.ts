@@ -3,6 +3,7 @@ import type { Measured } from '@kerb/core/domain/forecast/learn-forecast.ts';
 import { noShare, slotsPerDay } from '@kerb/core/domain/forecast/share-byte.ts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import { cityTimeOf, isDayOff, isHoliday, startOfDate } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
 import type { OccupancySubject } from './occupancy-series.ts';
@@ -67,10 +68,7 @@ export async function occupancyDays(
 async function measuredDates({ database, now }: ServerContext, city: City): Promise<readonly string[]> {
   const { timeZone } = city.config;
   const oldest = new Date(now.getTime() - keptDays * dayMs);
-  const first = await database
-    .selectFrom('occupancy_samples')
-    .select('measured_at')
-    .where('city', '=', city.id)
+  const first = await selectRows(database, 'occupancy_samples', { city: city.id }, ['measured_at'])
     .where('measured_at', '>=', oldest)
     .orderBy('measured_at')
     .limit(1)

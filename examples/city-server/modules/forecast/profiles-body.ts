@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ForecastProfilesReply } from '@kerb/core/contract/forecast.ts';
 import { readStale } from '../../platform/database/replica.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { City } from '../cities/city.ts';
 import { createCachedBody, type MapBody } from '../cities/replies/map-body.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -40,11 +41,7 @@ export async function profilesBody(context: RequestContext): Promise<MapBody> {
 }
 
 async function learnedAtOf({ database, city }: RequestContext): Promise<number | undefined> {
-  const row = await database
-    .selectFrom('forecast_profiles')
-    .select('learned_at')
-    .where('city', '=', city.id)
-    .executeTakeFirst();
+  const row = await findRow(database, 'forecast_profiles', { city: city.id }, ['learned_at']);
   return row?.learned_at?.getTime();
 }
 
@@ -54,11 +51,7 @@ async function bodyOf(context: RequestContext, learnedAt: number | undefined): P
   const cached = bodies.get(city);
   if (cached?.learnedAt === learnedAt) return cached.body;
   const row = await readStale(context, 'forecastProfiles', (reader) =>
-    reader
-      .selectFrom('forecast_profiles')
-      .select(['reply', 'learned_at'])
-      .where('city', '=', city.id)
-      .executeTakeFirst(),
+    findRow(reader, 'forecast_profiles', { city: city.id }, ['reply', 'learned_at']),
   );
   const body = createCachedBody(row?.reply ?? JSON.stringify(nothingLearned));
   // A replica may still have what was learned before: it is sent, and read again with the next request.

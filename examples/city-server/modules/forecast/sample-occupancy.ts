@@ -2,6 +2,7 @@ import { noShare, slotMinutes, toShareByte } from '@kerb/core/domain/forecast/sh
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { findRow, insertRows, selectRows } from '../../platform/database/rows.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { type City, findZone } from '../cities/city.ts';
 import { hourlyPriceAt, pricesForDay } from '../tariff/tariff.ts';
@@ -16,12 +17,9 @@ export const keptDays = 168;
 export async function sampleOccupancy(context: ServerContext, city: City): Promise<void> {
   const { database, now } = context;
   const measured_at = new Date(Math.floor(now.getTime() / slotMs) * slotMs);
-  const existing = await database
-    .selectFrom('occupancy_samples')
-    .select('measured_at')
-    .where('city', '=', city.id)
-    .where('measured_at', '=', measured_at)
-    .executeTakeFirst();
+  const existing = await findRow(database, 'occupancy_samples', { city: city.id, measured_at }, [
+    'measured_at',
+  ]);
   if (existing) return;
   const subjects = subjectsOf(city);
   const stays = await runningStays(context, city);
@@ -95,7 +93,7 @@ export async function positionsOf(
         kind,
         subject,
       }));
-      await database.insertInto('occupancy_series').values(rows).execute();
+      await insertRows(database, 'occupancy_series', rows);
     }
     return readPositions({ database }, city);
   });
@@ -105,7 +103,7 @@ async function readPositions(
   { database }: Pick<ServerContext, 'database'>,
   city: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.selectFrom('occupancy_series').selectAll().where('city', '=', city).execute();
+  const rows = await selectRows(database, 'occupancy_series', { city }).execute();
   return new Map(rows.map((row) => [keyOf(row), row.position]));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { requireRow } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -56,11 +57,14 @@ export async function detailsOfSession(
   sessionId: string | null,
 ): Promise<TransactionDetails> {
   if (sessionId === null) return {};
-  const { payment_id, ...session } = await transaction
-    .selectFrom('sessions')
-    .select(['payment_id', 'starts_at', 'ends_at', 'zone_id', 'parking_code', 'plate'])
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
+  const { payment_id, ...session } = await requireRow(transaction, 'sessions', { id: sessionId }, [
+    'payment_id',
+    'starts_at',
+    'ends_at',
+    'zone_id',
+    'parking_code',
+    'plate',
+  ]);
   return { ...session, session_id: sessionId, order_number: orderNumberOf(payment_id) };
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
+import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { sendMessage } from '../../platform/outbox.ts';
@@ -36,17 +37,19 @@ export async function recordTransaction(
   database: Transaction<Tables>,
   { created_at, ...transaction }: NewTransaction,
 ): Promise<void> {
-  const { city, email, settings, language } = await database
-    .selectFrom('accounts')
-    .select(['city', 'email', 'settings', 'language'])
-    .where('id', '=', transaction.account_id)
+  const { city, email, settings, language } = await selectRows(
+    database,
+    'accounts',
+    { id: transaction.account_id },
+    ['city', 'email', 'settings', 'language'],
+  )
     // Not `for update`: rows that others insert for this account hold a key share of it until they end, and
     // two such transactions would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(accountGone);
   const happened_at = await findFreeTime(database, transaction.account_id, created_at);
   const row: Insertable<Tables['transactions']> = { ...emptyDetails, ...transaction, happened_at };
-  await database.insertInto('transactions').values(row).execute();
+  await insertRows(database, 'transactions', row);
   if (!settings.reportHistoryOperation) return;
   const textIn = (each: Language) =>
     `${transactionTitle(row, each)}: ${roublesText(row.amount_kopecks, each)}${row.plate ? `, ${row.plate}` : ''}.`;
@@ -95,10 +98,7 @@ export async function findFreeTime(
   accountId: string,
   from: Date,
 ): Promise<Date> {
-  const taken = await database
-    .selectFrom('account_history')
-    .select('happened_at')
-    .where('account_id', '=', accountId)
+  const taken = await selectRows(database, 'account_history', { account_id: accountId }, ['happened_at'])
     .where('happened_at', '>=', from)
     .where('happened_at', '<', new Date(from.getTime() + 1000))
     .orderBy('happened_at')

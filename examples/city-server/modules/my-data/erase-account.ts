@@ -3,6 +3,7 @@ import type { EraseReply, ObstacleWire } from '@kerb/core/contract/my-data.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ErasedRows } from '../../platform/database/json-columns.ts';
+import { selectRows, updateRows } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -36,11 +37,12 @@ export async function eraseAccount(
     const retained = await retainedOf(inTransaction, person);
     await oweUnbinding(inTransaction, account.id);
     const log = await eraseRows(inTransaction, person);
-    await database
-      .updateTable('erasures')
-      .set({ erased_at: context.now, log: JSON.stringify(log), retained: JSON.stringify(retained) })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(
+      database,
+      'erasures',
+      { id },
+      { erased_at: context.now, log: JSON.stringify(log), retained: JSON.stringify(retained) },
+    );
     return { number: id, retained };
   });
   if ('reason' in result) throw new ApiError(obstacleRefusals[result.reason]);
@@ -49,12 +51,7 @@ export async function eraseAccount(
 
 /** A payment that begins at the same time has to wait, and then finds no account. */
 async function lockAccount({ database }: TransactionContext, { id }: Account): Promise<void> {
-  await database
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(accountGone);
+  await selectRows(database, 'accounts', { id }, ['id']).forUpdate().executeTakeFirstOrThrow(accountGone);
 }
 
 /** The date counts from the first time that a driver asks. Returns the number of the erasure. */

@@ -1,5 +1,6 @@
 import type { PaymentSlipWire } from '@kerb/core/contract/payment-slips.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
@@ -15,10 +16,7 @@ export type PaymentSlip = TableRow<'payment_slips'>;
 const listLength = 200;
 
 export function slipsOf({ database }: ServerContext, accountId: string): Promise<PaymentSlip[]> {
-  return database
-    .selectFrom('payment_slips')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  return selectRows(database, 'payment_slips', { account_id: accountId })
     .orderBy('number', 'desc')
     .limit(listLength)
     .execute();
@@ -30,11 +28,7 @@ export function waitingSlips(
   city: City,
   limit = listLength,
 ): Promise<PaymentSlip[]> {
-  return database
-    .selectFrom('payment_slips')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('state', '=', 'waiting')
+  return selectRows(database, 'payment_slips', { city: city.id, state: 'waiting' })
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { selectRows, updateRows } from '../../platform/database/rows.ts';
 import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
 import { addDays } from '../../platform/time/dates.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
@@ -26,10 +27,7 @@ export async function settleSlip(
     // Locks in the order of other payments: the vehicle or the account, then the payment.
     if (slip.plate !== null) await lockVehicle(database, slip.city, slip.plate);
     else await lockAccount(database, slip.account_id);
-    const locked = await database
-      .selectFrom('payment_slips')
-      .selectAll()
-      .where('id', '=', slip.id)
+    const locked = await selectRows(database, 'payment_slips', { id: slip.id })
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (locked.state !== 'waiting') return locked.state;
@@ -38,11 +36,7 @@ export async function settleSlip(
       ? beginPermit(inTransaction, locked, locked.permit)
       : topUp(inTransaction, locked));
     const state = isUsed ? 'paid' : 'returned';
-    await database
-      .updateTable('payment_slips')
-      .set({ state, settled_at: context.now })
-      .where('id', '=', slip.id)
-      .execute();
+    await updateRows(database, 'payment_slips', { id: slip.id }, { state, settled_at: context.now });
     return state;
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
+import { deleteRows, findRow, storeRow, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { inTurns } from '../../platform/in-turns.ts';
 import { hasCapability } from '../cities/capability.ts';
@@ -21,12 +22,8 @@ export async function storeBoundAccount(
   const row = { binding_id: id, bank, bound_at: now };
   await oweUnbinding(context, accountId);
   // A provider can name a binding as it did before.
-  await database.deleteFrom('owed_unbindings').where('binding_id', '=', id).execute();
-  await database
-    .insertInto('bound_accounts')
-    .values({ ...row, account_id: accountId })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-    .execute();
+  await deleteRows(database, 'owed_unbindings', { binding_id: id });
+  await storeRow(database, 'bound_accounts', { account_id: accountId }, row);
 }
 
 /** `undefined` also in a city that no longer binds accounts. */
@@ -35,17 +32,13 @@ export async function findBoundAccount(
   accountId: string,
 ): Promise<BoundAccount | undefined> {
   if (!hasCapability(city, 'sbpBinding')) return undefined;
-  return byKey(database)
-    .selectFrom('bound_accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  return findRow(byKey(database), 'bound_accounts', { account_id: accountId });
 }
 
 /** Ends a binding at the city. In the transaction that calls off what the account was to pay. */
 export async function deleteBoundAccount({ database, now }: Writing, accountId: string): Promise<void> {
   await oweUnbinding({ database, now }, accountId);
-  await database.deleteFrom('bound_accounts').where('account_id', '=', accountId).execute();
+  await deleteRows(database, 'bound_accounts', { account_id: accountId });
 }
 
 /**
@@ -92,14 +85,10 @@ export function createUnbinding(bindings: SbpBindings) {
     for (const { binding_id } of await nextOwed(context))
       try {
         await bindings.unbind(context, binding_id);
-        await context.database.deleteFrom('owed_unbindings').where('binding_id', '=', binding_id).execute();
+        await deleteRows(context.database, 'owed_unbindings', { binding_id });
       } catch (error) {
         onError(error);
-        await context.database
-          .updateTable('owed_unbindings')
-          .set({ told_at: context.now })
-          .where('binding_id', '=', binding_id)
-          .execute();
+        await updateRows(context.database, 'owed_unbindings', { binding_id }, { told_at: context.now });
       }
   };
 }

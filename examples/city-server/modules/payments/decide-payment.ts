@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { selectRows, updateRows } from '../../platform/database/rows.ts';
 import type { ChargedPayment, PaymentKind, ProviderAnswer, SettlingContext } from './payment-kind.ts';
 import type { Transfer } from './payment-provider.ts';
 import type { Payment } from './payments.ts';
@@ -29,10 +30,7 @@ export async function decide(
   return inTransaction(context.database, async (database) => {
     const settling = { ...context, database };
     await atProvider.lock(settling, payment);
-    const { status } = await database
-      .selectFrom('payments')
-      .select('status')
-      .where('id', '=', payment.id)
+    const { status } = await selectRows(database, 'payments', { id: payment.id }, ['status'])
       .forUpdate()
       .executeTakeFirstOrThrow();
     const give = async () =>
@@ -51,11 +49,7 @@ export async function decide(
       if (answer === 'open') return status;
       await atProvider.decline?.(settling, payment, answer);
     }
-    await database
-      .updateTable('payments')
-      .set({ status: decided, settled_at: context.now })
-      .where('id', '=', payment.id)
-      .execute();
+    await updateRows(database, 'payments', { id: payment.id }, { status: decided, settled_at: context.now });
     return decided;
   });
 }

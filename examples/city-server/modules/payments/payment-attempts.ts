@@ -1,4 +1,5 @@
 import { byKey } from '../../platform/database/connect.ts';
+import { findRow, insertNew, requireRow, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import type { ConfirmedFields } from './payment-kind.ts';
@@ -21,19 +22,15 @@ export async function reserveAttempt(
   { key, fields }: PaymentAttempt,
   paymentId: string,
 ): Promise<string | undefined> {
-  const attempt = { city: city.id, key, payment_id: paymentId, created_at: now };
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('payment_attempts')
-    .values({ ...attempt, request_hash: hashRequest(fields) })
-    .onConflict((conflict) => conflict.columns(['city', 'key']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 0n) return undefined;
-  const earlier = await database
-    .selectFrom('payment_attempts')
-    .select(['payment_id', 'request_hash'])
-    .where('city', '=', city.id)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  const primaryKey = { city: city.id, key };
+  const isNew = await insertNew(database, 'payment_attempts', ['city', 'key'], {
+    ...primaryKey,
+    payment_id: paymentId,
+    created_at: now,
+    request_hash: hashRequest(fields),
+  });
+  if (isNew) return undefined;
+  const earlier = await requireRow(database, 'payment_attempts', primaryKey, ['payment_id', 'request_hash']);
   if (!isSameRequest(earlier.request_hash, fields)) throw new ApiError(paymentRefusals.attemptReused);
   return earlier.payment_id;
 }
@@ -44,12 +41,7 @@ export async function pointAttemptAt(
   key: string,
   paymentId: string,
 ): Promise<void> {
-  await database
-    .updateTable('payment_attempts')
-    .set({ payment_id: paymentId })
-    .where('city', '=', city.id)
-    .where('key', '=', key)
-    .execute();
+  await updateRows(database, 'payment_attempts', { city: city.id, key }, { payment_id: paymentId });
 }
 
 /**
@@ -60,11 +52,6 @@ export async function findAttempt(
   { database, city }: RequestContext,
   key: string,
 ): Promise<string | undefined> {
-  const attempt = await byKey(database)
-    .selectFrom('payment_attempts')
-    .select('payment_id')
-    .where('city', '=', city.id)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const attempt = await findRow(byKey(database), 'payment_attempts', { city: city.id, key }, ['payment_id']);
   return attempt?.payment_id;
 }

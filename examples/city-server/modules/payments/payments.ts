@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey, type Database } from '../../platform/database/connect.ts';
+import { findRow, insertRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { balance, slipMethod } from './payment-method.ts';
@@ -39,13 +40,13 @@ export async function insertPayment<New extends NewPayment>(
     // Only the provider needs it.
     phone: isWaiting ? payment.phone : null,
   } as const;
-  await database.insertInto('payments').values(row).execute();
+  await insertRows(database, 'payments', row);
   return row;
 }
 
 /** A payment without its details. */
 export function findPayment({ database }: Pick<ServerContext, 'database'>, id: string) {
-  return byKey(database).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(byKey(database), 'payments', { id });
 }
 
 /** The payment that a key began, without its details. */

@@ -1,14 +1,17 @@
 import type { ServerContext } from '../../platform/context.ts';
+import { insertNew, insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { SettlingContext } from './payment-kind.ts';
 import type { PartialRefund, PaymentProvider } from './payment-provider.ts';
 
 /** Records in the transaction that declines a charged payment that its money has to go back. */
 export async function oweRefund({ database, now }: SettlingContext, paymentId: string): Promise<void> {
-  await database
-    .insertInto('owed_refunds')
-    .values({ id: paymentId, payment_id: paymentId, ...whole, owed_at: now, refunded_at: null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await insertNew(database, 'owed_refunds', ['id'], {
+    id: paymentId,
+    payment_id: paymentId,
+    ...whole,
+    owed_at: now,
+    refunded_at: null,
+  });
 }
 
 const whole = { session_id: null, amount_kopecks: null } as const;
@@ -21,17 +24,14 @@ export async function owePartialRefund(
   { database, now }: Pick<SettlingContext, 'database' | 'now'>,
   { paymentId, sessionId, id, kopecks }: PartialRefund & { paymentId: string; sessionId: string | null },
 ): Promise<void> {
-  await database
-    .insertInto('owed_refunds')
-    .values({
-      id,
-      payment_id: paymentId,
-      session_id: sessionId,
-      amount_kopecks: kopecks,
-      owed_at: now,
-      refunded_at: null,
-    })
-    .execute();
+  await insertRows(database, 'owed_refunds', {
+    id,
+    payment_id: paymentId,
+    session_id: sessionId,
+    amount_kopecks: kopecks,
+    owed_at: now,
+    refunded_at: null,
+  });
 }
 
 /**
@@ -43,10 +43,7 @@ export async function refundOwed(
   provider: PaymentProvider,
   id: string,
 ): Promise<void> {
-  const owed = await database
-    .selectFrom('owed_refunds')
-    .select(['payment_id', 'amount_kopecks'])
-    .where('id', '=', id)
+  const owed = await selectRows(database, 'owed_refunds', { id }, ['payment_id', 'amount_kopecks'])
     .where('refunded_at', 'is', null)
     .executeTakeFirst();
   if (!owed) return;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SbpOrderWire } from '@kerb/core/contract/payment.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey } from '../../platform/database/connect.ts';
+import { findRow, insertNew, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { City } from '../cities/city.ts';
@@ -23,11 +24,7 @@ export function findSbpOrder(
   { database }: Pick<ServerContext, 'database'>,
   paymentId: string,
 ): Promise<SbpOrder | undefined> {
-  return byKey(database)
-    .selectFrom('sbp_orders')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
+  return findRow(byKey(database), 'sbp_orders', { payment_id: paymentId });
 }
 
 /** Stores an order that the provider has opened. The first link of a payment stays. */
@@ -35,11 +32,7 @@ export async function storeSbpOrder(
   { database }: ServerContext,
   order: Omit<SbpOrder, 'asked_at'>,
 ): Promise<void> {
-  await database
-    .insertInto('sbp_orders')
-    .values({ ...order, asked_at: null })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
+  await insertNew(database, 'sbp_orders', ['payment_id'], { ...order, asked_at: null });
 }
 
 export function sbpOrderReply(
@@ -85,17 +78,12 @@ async function storeTransfer(
   { id, kopecks, arrivedAt }: Transfer,
   refundId: string,
 ): Promise<boolean> {
-  const row = { id, payment_id: paymentId, amount_kopecks: kopecks, arrived_at: arrivedAt };
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('sbp_transfers')
-    .values({ ...row, refund_id: refundId })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const row = { payment_id: paymentId, amount_kopecks: kopecks, arrived_at: arrivedAt, refund_id: refundId };
+  return insertNew(database, 'sbp_transfers', ['id'], { id, ...row });
 }
 
 async function keepTransfer({ database }: SettlingContext, { id }: Transfer): Promise<void> {
-  await database.updateTable('sbp_transfers').set({ refund_id: null }).where('id', '=', id).execute();
+  await updateRows(database, 'sbp_transfers', { id }, { refund_id: null });
 }
 
 /**

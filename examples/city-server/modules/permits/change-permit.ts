@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows, selectRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -119,12 +120,7 @@ async function change<T>(
     const inTransaction = { ...context, database };
     const seen = await requirePermit(inTransaction, account.id, orderNumber);
     await lockVehicles(database, context.city.id, [seen.plate, ...plates]);
-    await database
-      .selectFrom('permits')
-      .select('payment_id')
-      .where('payment_id', '=', seen.id)
-      .forUpdate()
-      .execute();
+    await selectRows(database, 'permits', { payment_id: seen.id }, ['payment_id']).forUpdate().execute();
     const permit = await requirePermit(inTransaction, account.id, orderNumber);
     if (permit.plate !== seen.plate || !permitActions(inTransaction, permit)[allowed])
       throw new ApiError(permitRefusals.notPossibleNow);
@@ -137,7 +133,7 @@ async function update(
   { id }: Permit,
   values: Partial<Pick<Permit, 'paused_at' | 'refunded_at' | 'ends_at' | 'plate'>>,
 ): Promise<void> {
-  await database.updateTable('permits').set(values).where('payment_id', '=', id).execute();
+  await updateRows(database, 'permits', { payment_id: id }, values);
 }
 
 async function beginPeriod(
@@ -147,10 +143,7 @@ async function beginPeriod(
 ): Promise<void> {
   const from = starts_at > now ? starts_at : now;
   if (ends_at <= from) return;
-  await database
-    .insertInto('permit_periods')
-    .values({ permit_id: id, city, plate, starts_at: from, ends_at })
-    .execute();
+  await insertRows(database, 'permit_periods', { permit_id: id, city, plate, starts_at: from, ends_at });
 }
 
 /** What lies in the past stays: stays of that time were free, and remain so. */

@@ -1,3 +1,4 @@
+import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
@@ -20,10 +21,7 @@ export function startDelay({ city }: Pick<RequestContext, 'city'>): number {
 
 /** All offers of the city that are for any vehicle, in their order. */
 export async function generalOffers({ database, city }: RequestContext): Promise<PermitOffer[]> {
-  const offers = await database
-    .selectFrom('permit_offers')
-    .selectAll()
-    .where('city', '=', city.id)
+  const offers = await selectRows(database, 'permit_offers', { city: city.id })
     .where('plate', 'is', null)
     .orderBy('position')
     .execute();
@@ -37,10 +35,7 @@ export async function generalOffers({ database, city }: RequestContext): Promise
 export async function offersFor(context: RequestContext, account: Account): Promise<PermitOffer[]> {
   const { database, city } = context;
   const plates = (await vehiclesOf(context, account.id)).map(({ plate }) => plate);
-  const own = await database
-    .selectFrom('permit_offers')
-    .selectAll()
-    .where('city', '=', city.id)
+  const own = await selectRows(database, 'permit_offers', { city: city.id })
     .where('plate', 'in', plates.length > 0 ? plates : [''])
     .execute();
   const residential: PermitOffer[] = [];

@@ -1,4 +1,5 @@
 import type { BuyPermitRequest } from '@kerb/core/contract/permits.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
@@ -101,10 +102,7 @@ export async function insertPermit(
 ): Promise<Permit> {
   const details = { ...bought, payment_id: payment.id, paused_at: null, refunded_at: null };
   const stored = await insertPayment(context, payment);
-  await context.database
-    .insertInto('permits')
-    .values({ ...details, zone_ids: JSON.stringify(details.zone_ids) })
-    .execute();
+  await insertRows(context.database, 'permits', { ...details, zone_ids: JSON.stringify(details.zone_ids) });
   return { ...stored, ...details };
 }
 
@@ -153,10 +151,7 @@ export async function beginPeriod(
   { database }: Pick<TransactionContext, 'database'>,
   { id, city, plate, starts_at, ends_at }: Permit,
 ): Promise<void> {
-  await database
-    .insertInto('permit_periods')
-    .values({ permit_id: id, city, plate, starts_at, ends_at })
-    .execute();
+  await insertRows(database, 'permit_periods', { permit_id: id, city, plate, starts_at, ends_at });
 }
 
 /** Begins the permit. False if the same permit was bought in another way meanwhile. The vehicle is locked. */

@@ -1,5 +1,6 @@
 import { type AccountSettingName, accountSettingNames } from '@kerb/core/contract/profile-changes.ts';
 import { sql } from 'kysely';
+import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { City } from '../cities/city.ts';
@@ -26,9 +27,5 @@ export async function changeSetting(
   if (!isOffered || (value !== 'true' && value !== 'false'))
     throw new ApiError(profileRefusals.settingUnknown);
   const change = JSON.stringify({ [name]: value === 'true' });
-  await database
-    .updateTable('accounts')
-    .set({ settings: sql`settings || ${change}::jsonb` })
-    .where('id', '=', account.id)
-    .execute();
+  await updateRows(database, 'accounts', { id: account.id }, { settings: sql`settings || ${change}::jsonb` });
 }

@@ -1,5 +1,6 @@
 import type { ChangeProfileRequest } from '@kerb/core/contract/profile-changes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { replaceEmail } from '../accounts/registration/new-contacts.ts';
@@ -23,8 +24,7 @@ export async function changeProfile(
   await inTransaction(context.database, async (database) => {
     const changed = { ...context, database };
     if (email !== undefined) await replaceEmail(changed, account, email);
-    if (Object.keys(names).length > 0)
-      await database.updateTable('accounts').set(names).where('id', '=', account.id).execute();
+    if (Object.keys(names).length > 0) await updateRows(database, 'accounts', { id: account.id }, names);
     if (documents !== undefined) await replaceDocuments(changed, account, documents);
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentWire } from '@kerb/core/contract/profile.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { deleteRows, insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { inverted } from '../../platform/inverted.ts';
@@ -22,12 +23,7 @@ const maximumDocuments = 20;
 
 /** In the order of the driver's list. */
 export function documentsOf({ database }: ServerContext, accountId: string): Promise<AccountDocument[]> {
-  return database
-    .selectFrom('account_documents')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('position')
-    .execute();
+  return selectRows(database, 'account_documents', { account_id: accountId }).orderBy('position').execute();
 }
 
 /** A document as the profile sends it. */
@@ -56,7 +52,7 @@ export async function replaceDocuments(
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !ids.has(id)) || new Set(named).size < named.length)
     throw new ApiError(profileRefusals.documentUnknown);
-  await database.deleteFrom('account_documents').where('account_id', '=', account.id).execute();
+  await deleteRows(database, 'account_documents', { account_id: account.id });
   if (drafts.length === 0) return;
   const rows = drafts.map((draft, position) => ({
     ...draft,
@@ -64,7 +60,7 @@ export async function replaceDocuments(
     account_id: account.id,
     position,
   }));
-  await database.insertInto('account_documents').values(rows).execute();
+  await insertRows(database, 'account_documents', rows);
 }
 
 function readDrafts(json: string): Draft[] {

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { deleteRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
@@ -14,15 +15,14 @@ import { profileRefusals } from './profile-refusals.ts';
 export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   await inTransaction(context.database, async (database) => {
-    const deleted = await database
-      .deleteFrom('account_phones')
-      .where('city', '=', account.city)
-      .where('account_id', '=', account.id)
-      .where('phone', '=', phone)
-      .where('is_main', '=', false)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) throw new ApiError(profileRefusals.additionalPhoneUnknown);
-    await database.deleteFrom('temporary_passwords').where('account_id', '=', account.id).execute();
+    const deleted = await deleteRows(database, 'account_phones', {
+      city: account.city,
+      account_id: account.id,
+      phone,
+      is_main: false,
+    });
+    if (deleted === 0) throw new ApiError(profileRefusals.additionalPhoneUnknown);
+    await deleteRows(database, 'temporary_passwords', { account_id: account.id });
     await notifyOwner({ ...context, database }, account, {
       ru: `из кабинета удалён телефон +${phone}`,
       en: `the phone +${phone} was removed from your account`,

@@ -1,4 +1,5 @@
 import type { ProfileReply } from '@kerb/core/contract/profile.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { endOfCityDay } from '../../platform/time/calendar.ts';
 import type { Language } from '../../platform/translation/translate.ts';
@@ -46,12 +47,9 @@ export async function profileReply(
 
 /** Kopecks of this moment: an extension may just have been charged. */
 export async function balanceOf({ database }: RequestContext, accountId: string): Promise<number> {
-  const { balance_kopecks } = await database
-    .selectFrom('accounts')
-    .select('balance_kopecks')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow(accountGone);
-  return balance_kopecks;
+  const account = await findRow(database, 'accounts', { id: accountId }, ['balance_kopecks']);
+  if (!account) throw accountGone();
+  return account.balance_kopecks;
 }
 
 async function extrasOf(

@@ -4,6 +4,7 @@ import { CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey, type Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import { sealKey, unsealKey } from '../../platform/database/sealed-key.ts';
 
 export const proofAlgorithm = 'ES256';
@@ -82,7 +83,7 @@ export async function rotateKey(context: ServerContext, city: string): Promise<s
       .where('city', '=', city)
       .where('sealed_private_key', 'is not', null)
       .execute();
-    await database.insertInto('proof_keys').values(key).execute();
+    await insertRows(database, 'proof_keys', key);
   });
   return key.id;
 }
@@ -92,10 +93,7 @@ export async function publishedKeys(
   { database }: ServerContext,
   city: string,
 ): Promise<readonly ProofKeyWire[]> {
-  const keys = await database
-    .selectFrom('proof_keys')
-    .select(['id', 'public_key'])
-    .where('city', '=', city)
+  const keys = await selectRows(database, 'proof_keys', { city }, ['id', 'public_key'])
     .orderBy('created_at', 'desc')
     .execute();
   return keys.map(({ id, public_key: { x = '', y = '' } }) => ({
@@ -110,10 +108,7 @@ export async function publishedKeys(
 }
 
 function findSigningKey(database: Database, city: string) {
-  return byKey(database)
-    .selectFrom('proof_keys')
-    .select(['id', 'sealed_private_key'])
-    .where('city', '=', city)
+  return selectRows(byKey(database), 'proof_keys', { city }, ['id', 'sealed_private_key'])
     .where('sealed_private_key', 'is not', null)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { PushSettingsWire } from '@kerb/core/contract/push.ts';
 import type { PushKind } from '@kerb/core/contract/push-message.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { findRow, storeRow } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf, offsetMinutes, timeOfDay } from '../../platform/time/calendar.ts';
 import { pushKinds, pushRows } from './push-kinds.ts';
@@ -31,11 +32,7 @@ export async function pushSettingsOf(
   { database }: Pick<ServerContext, 'database'>,
   accountId: string,
 ): Promise<PushSettings> {
-  const stored = await database
-    .selectFrom('push_settings')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const stored = await findRow(database, 'push_settings', { account_id: accountId });
   if (!stored) return defaultSettings;
   const { kinds_off, quiet_from, quiet_until, is_stay_quiet } = stored;
   return {
@@ -57,11 +54,7 @@ export async function storePushSettings(
     quiet_until: quietHours?.until ?? null,
     is_stay_quiet: isStayQuiet,
   };
-  await database
-    .insertInto('push_settings')
-    .values({ account_id, ...row })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'push_settings', { account_id }, row);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PushSubscriptionRequest, RenewPushRequest } from '@kerb/core/contr
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { deleteRows, findRow, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -23,22 +24,19 @@ export function subscriptionsOf(
   { database }: Pick<ServerContext, 'database'>,
   accountId: string,
 ): Promise<Subscription[]> {
-  return database
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  return selectRows(database, 'push_subscriptions', { account_id: accountId })
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
 export function findSubscription({ database }: ServerContext, id: string): Promise<Subscription | undefined> {
-  return database.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(database, 'push_subscriptions', { id });
 }
 
 /** The push service says that the browser has ended it. */
 export async function removeGoneSubscription({ database }: ServerContext, id: string): Promise<void> {
-  await database.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+  await deleteRows(database, 'push_subscriptions', { id });
 }
 
 /** By which a browser finds itself in the list: the endpoint itself is a secret. */
@@ -86,14 +84,9 @@ export async function unsubscribe(
   accountId: string,
   id: string,
 ): Promise<void> {
-  const removed = isUuid(id)
-    ? await database
-        .deleteFrom('push_subscriptions')
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-    : undefined;
-  if (!removed?.numDeletedRows) throw new ApiError(pushRefusals.deviceUnknown);
+  const key = { account_id: accountId, id };
+  if (!isUuid(id) || (await deleteRows(database, 'push_subscriptions', key)) === 0)
+    throw new ApiError(pushRefusals.deviceUnknown);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context.ts';
+import { selectRows, storeRow, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { inTurns } from '../../platform/in-turns.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
@@ -21,11 +22,7 @@ export async function storeAutoExtension(
     failure: null,
     charge_id: null,
   } as const;
-  await database
-    .insertInto('auto_extensions')
-    .values({ ...row, session_id: session.id })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'auto_extensions', { session_id: session.id }, row);
 }
 
 /**
@@ -36,12 +33,12 @@ export async function disableAutoExtension(
   { database }: Pick<ServerContext, 'database'>,
   sessionId: string,
 ): Promise<void> {
-  await database
-    .updateTable('auto_extensions')
-    .set({ status: 'disabled' })
-    .where('session_id', '=', sessionId)
-    .where('status', '=', 'enabled')
-    .execute();
+  await updateRows(
+    database,
+    'auto_extensions',
+    { session_id: sessionId, status: 'enabled' },
+    { status: 'disabled' },
+  );
 }
 
 /** The extensions at the end of an account's sessions that are enabled or have failed. */
@@ -49,10 +46,7 @@ export async function autoExtensionsOf(
   { database }: ServerContext,
   accountId: string,
 ): Promise<AutoExtension[]> {
-  return database
-    .selectFrom('auto_extensions')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  return selectRows(database, 'auto_extensions', { account_id: accountId })
     .where('status', 'in', ['enabled', 'failed'])
     .execute();
 }
@@ -85,10 +79,7 @@ export function nextDueExtensions({ hasCharge }: { readonly hasCharge: boolean }
 }
 
 function dueExtensions({ database, now }: ServerContext, most: number) {
-  return database
-    .selectFrom('auto_extensions')
-    .select(['session_id', 'city'])
-    .where('status', '=', 'enabled')
+  return selectRows(database, 'auto_extensions', { status: 'enabled' }, ['session_id', 'city'])
     .where('begins_at', '<=', now)
     .limit(most);
 }

@@ -1,4 +1,5 @@
 import { byKey } from '../../platform/database/connect.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -84,11 +85,7 @@ export async function findPaidSession(
   accountId?: string,
 ): Promise<Session | undefined> {
   const { database, city } = context;
-  const paymentId = database
-    .selectFrom('payment_attempts')
-    .select('payment_id')
-    .where('city', '=', city.id)
-    .where('key', '=', key);
+  const paymentId = selectRows(database, 'payment_attempts', { city: city.id, key }, ['payment_id']);
   const changedBy = (table: 'extensions' | 'corrections') =>
     database.selectFrom(table).select('session_id').where('payment_id', '=', paymentId);
   // One list of ids: with an "or" of three conditions PostgreSQL reads all sessions of the city.

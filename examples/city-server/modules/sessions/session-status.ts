@@ -1,4 +1,5 @@
 import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
+import { requireRow } from '../../platform/database/rows.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { type City, findZone } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -31,10 +32,6 @@ export async function statusOfSession(
   { database, city }: RequestContext,
   { session_id }: { readonly session_id: string },
 ): Promise<Omit<PaymentStatusWire, 'state'>> {
-  const session = await database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', session_id)
-    .executeTakeFirstOrThrow();
+  const session = await requireRow(database, 'sessions', { id: session_id });
   return sessionStatus(city, session);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { InTransaction } from '../../platform/context.ts';
+import { insertRows, selectRows, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { disableAutoExtension } from './auto-extensions.ts';
 import type { Order } from './orders/order.ts';
@@ -66,12 +67,7 @@ export async function lockSession(
 
 /** Reads a session and locks its row, so that payments of one stay wait for each other. */
 export function lockSessionRow({ database }: InTransaction, id: string): Promise<Session> {
-  return database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return selectRows(database, 'sessions', { id }).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** The same lock without waiting: false if another transaction has it. */
@@ -161,11 +157,7 @@ export async function overlappingSessions(
 }
 
 async function endAt(transaction: Transaction<Tables>, id: string, moment: Date): Promise<void> {
-  await transaction
-    .updateTable('sessions')
-    .set({ ends_at: sql`greatest(starts_at, ${moment})` })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(transaction, 'sessions', { id }, { ends_at: sql`greatest(starts_at, ${moment})` });
   await disableAutoExtension({ database: transaction }, id);
 }
 
@@ -185,9 +177,14 @@ export async function addSession(
   const stay = { city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks };
   const id = randomUUID();
   if (amount_kopecks > 0 || payment === 'counting') await makeWay(transaction, order, overlapping);
-  await transaction
-    .insertInto('sessions')
-    .values({ id, payment_id: order.id, ...stay, is_foreign, vehicle_category, payment, ended_at: null })
-    .execute();
+  await insertRows(transaction, 'sessions', {
+    id,
+    payment_id: order.id,
+    ...stay,
+    is_foreign,
+    vehicle_category,
+    payment,
+    ended_at: null,
+  });
   return id;
 }

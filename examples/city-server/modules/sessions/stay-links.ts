@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
@@ -21,22 +22,18 @@ export async function makeStayLink({ database, now }: ServerContext, sessionId: 
   const secret = newLinkSecret();
   await inTransaction(database, async (transaction) => {
     // Requests for links to one stay wait for each other, so that together they make no more.
-    await transaction
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', sessionId)
-      .forNoKeyUpdate()
-      .execute();
+    await selectRows(transaction, 'sessions', { id: sessionId }, ['id']).forNoKeyUpdate().execute();
     const { count } = await transaction
       .selectFrom('stay_links')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= linksPerStay) throw new ApiError(sessionRefusals.tooManyLinks);
-    await transaction
-      .insertInto('stay_links')
-      .values({ secret_hash: hashOfSecret(secret), session_id: sessionId, created_at: now })
-      .execute();
+    await insertRows(transaction, 'stay_links', {
+      secret_hash: hashOfSecret(secret),
+      session_id: sessionId,
+      created_at: now,
+    });
   });
   return secret;
 }

@@ -1,5 +1,6 @@
 import type { appealStatuses } from '@kerb/core/contract/support.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { findRow, selectRows, updateRows } from '../../platform/database/rows.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { notifyDriver } from '../push/notify-driver.ts';
 import {
@@ -18,10 +19,7 @@ export interface OpenRequest {
 
 /** The requests of a city, the one with the newest message first. */
 export async function requestsOfCity(context: RequestContext, limit: number): Promise<OpenRequest[]> {
-  const requests = await context.database
-    .selectFrom('support_requests')
-    .selectAll()
-    .where('city', '=', context.city.id)
+  const requests = await selectRows(context.database, 'support_requests', { city: context.city.id })
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -36,12 +34,7 @@ export function findRequest(
   { database, city }: RequestContext,
   id: string,
 ): Promise<SupportRequest | undefined> {
-  return database
-    .selectFrom('support_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .where('city', '=', city.id)
-    .executeTakeFirst();
+  return findRow(database, 'support_requests', { id, city: city.id });
 }
 
 /** What the operator does with a request. */
@@ -67,7 +60,6 @@ export async function answerRequest(
       });
       await notifyDriver({ ...context, database }, request.account_id, { kind: 'answer', openId: id });
     }
-    if (status !== undefined)
-      await database.updateTable('support_requests').set({ status }).where('id', '=', id).execute();
+    if (status !== undefined) await updateRows(database, 'support_requests', { id }, { status });
   });
 }

@@ -3,6 +3,7 @@ import type { AppealRequest, SendMessageRequest } from '@kerb/core/contract/supp
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { findRow, insertRows, selectRows, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -61,7 +62,7 @@ export async function registerRequest(
       created_at: context.now,
       updated_at: context.now,
     };
-    await database.insertInto('support_requests').values(request).execute();
+    await insertRows(database, 'support_requests', request);
     await addMessage(database, request, { text, isFromDriver: true, key: key ?? null, at: context.now });
   });
 }
@@ -82,10 +83,7 @@ export async function requestsOf(
   { database }: RequestContext,
   accountId: string,
 ): Promise<readonly ListedRequest[]> {
-  const requests = await database
-    .selectFrom('support_requests')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  const requests = await selectRows(database, 'support_requests', { account_id: accountId })
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(listed)
@@ -124,10 +122,7 @@ export async function threadOf(
   { database }: Pick<RequestContext, 'database'>,
   requestId: string,
 ): Promise<SupportMessage[]> {
-  const newest = await database
-    .selectFrom('support_messages')
-    .selectAll()
-    .where('request_id', '=', requestId)
+  const newest = await selectRows(database, 'support_messages', { request_id: requestId })
     .orderBy('sent_at', 'desc')
     .limit(longestThread)
     .execute();
@@ -150,23 +145,13 @@ export async function sendMessage(
     await addMessage(database, request, { text, isFromDriver: true, key: key ?? null, at: context.now });
     // What was finished, or waited for the driver, is the operator's again.
     const isOver = request.status === 'closed' || request.status === 'needsDetails';
-    if (isOver)
-      await database
-        .updateTable('support_requests')
-        .set({ status: 'inProgress' })
-        .where('id', '=', own.id)
-        .execute();
+    if (isOver) await updateRows(database, 'support_requests', { id: own.id }, { status: 'inProgress' });
   });
 }
 
 /** A request that stays locked until the transaction ends, so that no two messages have one time. */
 export function lockRequest(database: Transaction<Tables>, id: string): Promise<SupportRequest> {
-  return database
-    .selectFrom('support_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  return selectRows(database, 'support_requests', { id }).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 interface NewMessage {
@@ -182,23 +167,19 @@ export async function addMessage(
   { id, updated_at }: Pick<SupportRequest, 'id' | 'updated_at'>,
   { text, isFromDriver, key, at }: NewMessage,
 ): Promise<void> {
-  const newest = await database
-    .selectFrom('support_messages')
-    .select('sent_at')
-    .where('request_id', '=', id)
+  const newest = await selectRows(database, 'support_messages', { request_id: id }, ['sent_at'])
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
   const sent_at = new Date(Math.max(at.getTime(), (newest?.sent_at.getTime() ?? 0) + 1));
-  await database
-    .insertInto('support_messages')
-    .values({ id: randomUUID(), request_id: id, sent_at, is_from_driver: isFromDriver, text, key })
-    .execute();
-  if (sent_at > updated_at)
-    await database
-      .updateTable('support_requests')
-      .set({ updated_at: sent_at })
-      .where('id', '=', id)
-      .execute();
+  await insertRows(database, 'support_messages', {
+    id: randomUUID(),
+    request_id: id,
+    sent_at,
+    is_from_driver: isFromDriver,
+    text,
+    key,
+  });
+  if (sent_at > updated_at) await updateRows(database, 'support_requests', { id }, { updated_at: sent_at });
 }
 
 /** Whether a message of this account has the key. */
@@ -218,12 +199,7 @@ async function hasRegistered(
 }
 
 async function findByKey(database: Transaction<Tables>, requestId: string, key: string): Promise<boolean> {
-  const message = await database
-    .selectFrom('support_messages')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const message = await findRow(database, 'support_messages', { request_id: requestId, key }, ['id']);
   return message !== undefined;
 }
 
@@ -234,12 +210,7 @@ async function requireRequest(
   id: string,
 ): Promise<SupportRequest> {
   const request = isUuid(id)
-    ? await database
-        .selectFrom('support_requests')
-        .selectAll()
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
+    ? await findRow(database, 'support_requests', { id, account_id: accountId })
     : undefined;
   if (!request) throw new ApiError(supportRefusals.requestUnknown);
   return request;

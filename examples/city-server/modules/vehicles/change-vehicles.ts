@@ -3,6 +3,7 @@ import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { deleteRows, findRow, insertRows, updateRows } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -38,7 +39,7 @@ export async function addVehicle(
     const id = randomUUID();
     const position = Math.max(-1, ...vehicles.map((each) => each.position)) + 1;
     const row = { ...columns, id, account_id: account.id, city: account.city, position, is_primary: false };
-    await transaction.insertInto('account_vehicles').values(row).execute();
+    await insertRows(transaction, 'account_vehicles', row);
     if (isPrimary || vehicles.length === 0) await makePrimary(transaction, account, id);
   });
 }
@@ -58,7 +59,7 @@ export async function changeVehicle(
     await refuseTaken(transaction, account, vehicle, others);
     if (vehicle.plate !== changed.plate) await refuseParked(transaction, context, account, changed.plate);
     const { isPrimary, ...columns } = vehicle;
-    await transaction.updateTable('account_vehicles').set(columns).where('id', '=', changed.id).execute();
+    await updateRows(transaction, 'account_vehicles', { id: changed.id }, columns);
     if (isPrimary) await makePrimary(transaction, account, changed.id);
   });
 }
@@ -77,7 +78,7 @@ export async function removeVehicle(
   await change(context, account, [plate], async (transaction, vehicles) => {
     const removed = requireVehicle(vehicles, plate);
     await refuseParked(transaction, context, account, plate);
-    await transaction.deleteFrom('account_vehicles').where('id', '=', removed.id).execute();
+    await deleteRows(transaction, 'account_vehicles', { id: removed.id });
     const [first] = vehicles.filter(({ id }) => id !== removed.id);
     if (removed.is_primary && first) await makePrimary(transaction, account, first.id);
   });
@@ -142,12 +143,10 @@ async function refuseTaken(
 ): Promise<void> {
   if (certificate && others.some((other) => other.certificate === certificate))
     throw new ApiError(vehicleRefusals.certificateListed);
-  const taken = await transaction
-    .selectFrom('account_vehicles')
-    .select(['id', 'account_id'])
-    .where('city', '=', account.city)
-    .where('plate', '=', plate)
-    .executeTakeFirst();
+  const taken = await findRow(transaction, 'account_vehicles', { city: account.city, plate }, [
+    'id',
+    'account_id',
+  ]);
   const isOwn = taken?.account_id === account.id && !others.some(({ id }) => id === taken.id);
   if (taken && !isOwn) throw new ApiError(vehicleRefusals.plateListed);
 }

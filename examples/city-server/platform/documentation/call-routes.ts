@@ -58,7 +58,7 @@ export function callRoutes(app: FastifyInstance, tag: string) {
       ...(bodyLimit ? { bodyLimit } : {}),
       ...callSchema(endpoint, { tag, ...parts }),
       handler: async (request, reply) => {
-        const fields = endpoint.fields === 'query' ? request.query : request.body;
+        const fields = endpoint.method === 'GET' ? request.query : request.body;
         const answered = await answer(request, fields, reply);
         return reply.sent ? undefined : { status: 'ok', ...(answered as object | undefined) };
       },

@@ -42,7 +42,7 @@ export interface CallParts extends Omit<SchemaParts, 'body' | 'querystring'> {
 /** The same for a call of the contract, which says what is checked and how the reply looks. */
 export function callSchema(endpoint: Endpoint, { tag, summary, securityEvent, ...parts }: CallParts) {
   const { fields, reply, example } = schemasOf(endpoint);
-  const place = endpoint.fields === 'query' ? 'querystring' : 'body';
+  const place = endpoint.method === 'GET' ? 'querystring' : 'body';
   const { field, in: places } = typeof endpoint.token === 'string' ? noToken : endpoint.token;
   // Of any length: an overlong token is answered like an expired one. Only its hash is compared.
   const token = { type: 'object', properties: { [field]: { type: 'string' } } };
@@ -64,7 +64,7 @@ export function callSchema(endpoint: Endpoint, { tag, summary, securityEvent, ..
   const all = [...own, ...(place in checked ? [token] : [])];
   const whole = all.length > 0 ? { [place]: { allOf: all } } : {};
   const sent = {
-    ...(endpoint.fields === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(endpoint.method !== 'GET' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(endpoint.token === 'header' ? { security: [{ token: [] }] } : {}),
   };
   const schema = routeSchema(tag, summary, { ...sent, ...checked, ...whole, response, ...parts });

@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { ServerContext } from '../context.ts';
 import { byKey } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { insertRows } from '../database/rows.ts';
 import { sealKey, unsealKey } from '../database/sealed-key.ts';
 
 /** Of ECDSA with P-256, as RFC 8292 demands. */
@@ -42,10 +43,7 @@ export async function replacePushKey(context: ServerContext): Promise<string> {
   await inTransaction(context.database, async (database) => {
     await database.deleteFrom('push_keys').execute();
     await database.deleteFrom('push_subscriptions').execute();
-    await database
-      .insertInto('push_keys')
-      .values({ public_key, sealed_private_key, created_at: context.now })
-      .execute();
+    await insertRows(database, 'push_keys', { public_key, sealed_private_key, created_at: context.now });
   });
   return public_key;
 }

@@ -1,4 +1,4 @@
-import { customProperties } from '@kerb/elements/schema/shared.ts';
+import { customProperties } from '@kerb/elements/schema/styling.ts';
 
 /**
  * What a picker begins with while a custom property is not set: the colour that the element has in a light

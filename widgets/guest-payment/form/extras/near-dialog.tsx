@@ -1,7 +1,7 @@
 import type { NearbyParking } from '@kerb/core/domain/map/find-nearby.ts';
 import near from '@kerb/kit/near-me/near-me.css?inline';
 import { NearMe } from '@kerb/kit/near-me/near-me.tsx';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useMapData } from '@kerb/kit/queries/map.ts';
 import { locateDevice } from '@kerb/kit/runtime/device-location.ts';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { type ParkingSms, parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
 import { smsLink } from '@kerb/core/domain/sms/sms-link.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
 import { useIsOnline } from '@kerb/kit/runtime/use-is-online.ts';

@@ -1,4 +1,4 @@
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { ErrorNotice } from '@kerb/kit/runtime/error-notice.tsx';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useRecents } from '@kerb/kit/runtime/recents.ts';

@@ -2,7 +2,7 @@ import type { AccountData } from '@kerb/account/use-account-data.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { MiniMap } from '@kerb/kit/payment-form/mini-map.tsx';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { StayToConfirm } from '@kerb/kit/payment-form/stay-to-confirm.tsx';
 import { useAccountQuote } from '@kerb/kit/queries/account-payment.ts';
 import { useRefetchAfterClockSetBack } from '@kerb/kit/queries/clock-set-back.ts';

@@ -13,9 +13,9 @@ import { CostDetails } from '@kerb/kit/payment-form/cost-details.tsx';
 import { CostTotal } from '@kerb/kit/payment-form/cost-total.tsx';
 import { DurationField } from '@kerb/kit/payment-form/duration-field.tsx';
 import { MethodFields } from '@kerb/kit/payment-form/method-fields.tsx';
-import { payable } from '@kerb/kit/payment-form/payable.ts';
+import { payableQuote } from '@kerb/kit/payment-form/payable-quote.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { SpotField } from '@kerb/kit/payment-form/spot-field.tsx';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
 import { type Cost, useCost } from '@kerb/kit/payment-form/use-cost.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import type { SpotList } from '@kerb/kit/payment-form/use-spots.ts';
@@ -76,7 +76,7 @@ export function StartForm({ settings, profile, spots, preset, draft, isBusy, ale
   useSpotPreset(preset, spots.choices, draft, chooseSpot);
 
   // The server's answer has the gap; the estimate and other cities' answers have none.
-  const quote: AccountQuote | undefined = payable(cost);
+  const quote: AccountQuote | undefined = payableQuote(cost);
   const submit = form.handleSubmit(() => {
     if (!isBusy && stay && spot && quote) props.onSubmit({ stay, spot, quote, values });
   }, focusFirst);

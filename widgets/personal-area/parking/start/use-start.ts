@@ -5,7 +5,7 @@ import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
 import { missingFor } from '@kerb/core/domain/payment/top-up.ts';
 import { isTypedPlate } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useState } from 'react';
 import { useSavedValues } from './saved-values.ts';
 import type { QuotedStay } from './start-form.tsx';

@@ -3,7 +3,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import { accountStay, hasDuration, openEndedStayPreview } from '@kerb/core/domain/session/account-stay.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import type { SpotChoice } from '@kerb/kit/payment-form/spots.ts';
+import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useMemo } from 'react';
 

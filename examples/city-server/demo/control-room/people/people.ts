@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../modules/cities/request-context.ts'
 import { moveBalance } from '../../../modules/ledger/move-balance.ts';
 import { normalisePlate } from '../../../modules/plates/plate.ts';
 import type { Session } from '../../../modules/sessions/sessions.ts';
+import { deleteRows, findRow, insertNew, selectRows, updateRows } from '../../../platform/database/rows.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { addDemoFine, type FineStatus } from '../../people/demo-fines.ts';
 import { ControlRefusal, unknown } from '../kit/control-refusal.ts';
@@ -46,11 +47,10 @@ export interface NewVehicle {
 const listedPeople = 100;
 
 export async function peopleOf(context: RequestContext): Promise<readonly Person[]> {
-  const accounts = await context.database
-    .selectFrom('accounts')
-    .selectAll()
-    .where('city', '=', context.city.id)
-    .where('is_anonymous', '=', false)
+  const accounts = await selectRows(context.database, 'accounts', {
+    city: context.city.id,
+    is_anonymous: false,
+  })
     .orderBy('created_at')
     .orderBy('email')
     .limit(listedPeople)
@@ -70,10 +70,7 @@ async function personOf(context: RequestContext, account: Account): Promise<Pers
     .where('sessions.ends_at', '>', now)
     .orderBy('sessions.ends_at')
     .execute();
-  const devices = await database
-    .selectFrom('account_tokens')
-    .select('id')
-    .where('account_id', '=', account.id)
+  const devices = await selectRows(database, 'account_tokens', { account_id: account.id }, ['id'])
     .where('expires_at', '>', now)
     .execute();
   const phones = await phonesOf(context, account.id);
@@ -88,14 +85,7 @@ async function personOf(context: RequestContext, account: Account): Promise<Pers
 
 /** An account of the context's city. Throws `UnknownPerson`. */
 export async function requirePerson({ database, city }: RequestContext, id: string): Promise<Account> {
-  const account = isUuid(id)
-    ? await database
-        .selectFrom('accounts')
-        .selectAll()
-        .where('id', '=', id)
-        .where('city', '=', city.id)
-        .executeTakeFirst()
-    : undefined;
+  const account = isUuid(id) ? await findRow(database, 'accounts', { id, city: city.id }) : undefined;
   if (account) return account;
   throw unknown('UnknownPerson', 'В этом городе нет такого человека', 'There is no such person in this city');
 }
@@ -119,10 +109,9 @@ export async function addPerson(context: RequestContext, person: NewPerson): Pro
 /** Moves a balance to this sum by one row of the ledger. */
 export async function setBalance(context: RequestContext, accountId: string, roubles: number): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
-    const { balance_kopecks } = await transaction
-      .selectFrom('accounts')
-      .select('balance_kopecks')
-      .where('id', '=', accountId)
+    const { balance_kopecks } = await selectRows(transaction, 'accounts', { id: accountId }, [
+      'balance_kopecks',
+    ])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const amount_kopecks = kopecksOf(roubles) - balance_kopecks;
@@ -150,23 +139,19 @@ export async function addVehicle(
       ru: `У этого человека уже есть ${plate}. Введите другой номер`,
       en: `This person already has ${plate}. Enter another plate`,
     });
-  const added = await context.database
-    .insertInto('account_vehicles')
-    .values({
-      id: randomUUID(),
-      account_id: accountId,
-      city: context.city.id,
-      name: null,
-      position: Math.max(-1, ...vehicles.map(({ position }) => position)) + 1,
-      plate,
-      is_foreign: isForeign,
-      category,
-      certificate: certificate || null,
-      is_primary: vehicles.length === 0,
-    })
-    .onConflict((conflict) => conflict.columns(['city', 'plate']).doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n)
+  const isAdded = await insertNew(context.database, 'account_vehicles', ['city', 'plate'], {
+    id: randomUUID(),
+    account_id: accountId,
+    city: context.city.id,
+    name: null,
+    position: Math.max(-1, ...vehicles.map(({ position }) => position)) + 1,
+    plate,
+    is_foreign: isForeign,
+    category,
+    certificate: certificate || null,
+    is_primary: vehicles.length === 0,
+  });
+  if (!isAdded)
     throw new ControlRefusal('AlreadyExists', 409, {
       ru: `Автомобиль ${plate} есть у другого человека. Введите другой номер`,
       en: `Another person has ${plate}. Enter another plate`,
@@ -196,20 +181,16 @@ export async function deleteVehicle(context: RequestContext, accountId: string, 
       'This person has no such vehicle',
     );
   await context.database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('account_vehicles').where('id', '=', id).execute();
+    await deleteRows(transaction, 'account_vehicles', { id });
     const next = vehicles.find((each) => each.id !== id);
     if (vehicle.is_primary && next)
-      await transaction
-        .updateTable('account_vehicles')
-        .set({ is_primary: true })
-        .where('id', '=', next.id)
-        .execute();
+      await updateRows(transaction, 'account_vehicles', { id: next.id }, { is_primary: true });
   });
 }
 
 /** Deletes an account with its payments, sessions, vehicles, ledger and devices. */
 export async function deletePerson({ database }: RequestContext, accountId: string): Promise<void> {
-  await database.deleteFrom('accounts').where('id', '=', accountId).execute();
+  await deleteRows(database, 'accounts', { id: accountId });
 }
 
 /** `multipleOf: 0.01` of a JSON schema would refuse 1234.56, whose quotient is no whole number in binary. */

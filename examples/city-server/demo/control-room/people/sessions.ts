@@ -7,6 +7,7 @@ import { normalisePlate } from '../../../modules/plates/plate.ts';
 import { requireSession } from '../../../modules/sessions/account-sessions.ts';
 import { createOrder } from '../../../modules/sessions/orders/create-order.ts';
 import { priceStayIn } from '../../../modules/sessions/quotes/check-stay.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
 
 export interface NewSession {
@@ -77,11 +78,7 @@ export async function cutSession(context: RequestContext, accountId: string, id:
 export async function deleteSession(context: RequestContext, accountId: string, id: string): Promise<void> {
   const { payment_id } = await requireSession(context, accountId, id);
   await context.database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('balance_entries')
-      .set({ session_id: null })
-      .where('session_id', '=', id)
-      .execute();
+    await updateRows(transaction, 'balance_entries', { session_id: id }, { session_id: null });
     const payments = [payment_id];
     for (const table of ['extensions', 'closing_payments', 'corrections'] as const) {
       const rows = await transaction

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { SpeechLanguage } from '@kerb/core/contract/auth.ts';
+import { selectRows, storeRow } from '../../../platform/database/rows.ts';
 import { take } from '../../../platform/limits/limiter.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { makeCaptcha } from './captcha-thread.ts';
@@ -33,11 +34,7 @@ export async function sendCaptcha(
 ): Promise<string | undefined> {
   const { database, city, network, now } = context;
   const key = { city: city.id, subject: subjectKey(context, subject) };
-  const sent = await database
-    .selectFrom('captchas')
-    .select('image')
-    .where('city', '=', key.city)
-    .where('subject', '=', key.subject)
+  const sent = await selectRows(database, 'captchas', { city: key.city, subject: key.subject }, ['image'])
     .where('expires_at', '>', new Date(now.getTime() + leastTimeLeft))
     .executeTakeFirst();
   if (sent) return sent.image;
@@ -47,11 +44,7 @@ export async function sendCaptcha(
   if (image === undefined) return undefined;
   const row = { answer, image, expires_at: new Date(now.getTime() + lifetime) };
   await database.deleteFrom('captchas').where('expires_at', '<', now).execute();
-  await database
-    .insertInto('captchas')
-    .values({ ...key, ...row })
-    .onConflict((conflict) => conflict.columns(['city', 'subject']).doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'captchas', { ...key }, row);
   return image;
 }
 
@@ -65,11 +58,12 @@ export async function speakCaptcha(
   language: SpeechLanguage,
 ): Promise<string | undefined> {
   const { database, city, now } = context;
-  const sent = await database
-    .selectFrom('captchas')
-    .select(['answer', 'image'])
-    .where('city', '=', city.id)
-    .where('subject', '=', subjectKey(context, subject))
+  const sent = await selectRows(
+    database,
+    'captchas',
+    { city: city.id, subject: subjectKey(context, subject) },
+    ['answer', 'image'],
+  )
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!sent) return undefined;

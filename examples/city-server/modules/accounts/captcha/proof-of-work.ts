@@ -1,6 +1,7 @@
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ServerContext } from '../../../platform/context.ts';
+import { insertNew } from '../../../platform/database/rows.ts';
 import { signingSecret } from '../../../platform/database/signing-secret.ts';
 import { parseJson } from '../../../platform/parse-json.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
@@ -62,10 +63,5 @@ export async function isFirstUse(
   expires_at: Date,
 ): Promise<boolean> {
   await database.deleteFrom('used_proofs').where('expires_at', '<', now).execute();
-  const used = await database
-    .insertInto('used_proofs')
-    .values({ nonce, expires_at })
-    .onConflict((conflict) => conflict.column('nonce').doNothing())
-    .executeTakeFirst();
-  return used.numInsertedOrUpdatedRows === 1n;
+  return insertNew(database, 'used_proofs', ['nonce'], { nonce, expires_at });
 }

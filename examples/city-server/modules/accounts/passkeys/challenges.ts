@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { insertRows } from '../../../platform/database/rows.ts';
 import type { TableRow } from '../../../platform/database/schema.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
 import { sha256 } from '../../../platform/sha256.ts';
@@ -26,16 +27,13 @@ export async function createChallenge(
   if (network) await takeOrRefuse(context, [{ ...challenges, subject: network }]);
   const challenge = randomBytes(32).toString('base64url');
   await database.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-  await database
-    .insertInto('passkey_challenges')
-    .values({
-      challenge_hash: sha256(challenge),
-      city: city.id,
-      purpose,
-      account_id: accountId ?? null,
-      expires_at: new Date(now.getTime() + challengeLifetime),
-    })
-    .execute();
+  await insertRows(database, 'passkey_challenges', {
+    challenge_hash: sha256(challenge),
+    city: city.id,
+    purpose,
+    account_id: accountId ?? null,
+    expires_at: new Date(now.getTime() + challengeLifetime),
+  });
   return challenge;
 }
 

@@ -1,3 +1,4 @@
+import { findRow } from '../../../platform/database/rows.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import type { Language } from '../../../platform/translation/translate.ts';
 import type { Account } from '../accounts.ts';
@@ -11,11 +12,7 @@ export async function notifyOfPasskey(
 ): Promise<void> {
   if (account.kind === 'personal') return notifyOwner(context, account, what);
   const { id, config } = context.city;
-  const company = await context.database
-    .selectFrom('companies')
-    .select('email')
-    .where('account_id', '=', account.id)
-    .executeTakeFirst();
+  const company = await findRow(context.database, 'companies', { account_id: account.id }, ['email']);
   if (!company?.email) return;
   const where = contactsOf(context);
   const number = account.email;

@@ -9,6 +9,7 @@ import type {
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { deleteRows, insertRows, requireRow, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
@@ -90,11 +91,7 @@ async function passkeyUserOf({ database }: RequestContext, accountId: string): P
   const passkey_user = randomBytes(32).toString('base64url');
   const own = database.updateTable('accounts').where('id', '=', accountId);
   await own.set({ passkey_user }).where('passkey_user', 'is', null).execute();
-  const account = await database
-    .selectFrom('accounts')
-    .select('passkey_user')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await requireRow(database, 'accounts', { id: accountId }, ['passkey_user']);
   return account.passkey_user ?? passkey_user;
 }
 
@@ -125,7 +122,7 @@ export async function addPasskey(
       await lockAccount(database, account.id);
       // Several may have been offered at the same time.
       await requireRoom(locked, account);
-      await database.insertInto('passkeys').values(passkey).execute();
+      await insertRows(database, 'passkeys', passkey);
       await notifyOfPasskey(locked, account, {
         ru: `в кабинет добавлен ключ доступа «${label}»`,
         en: `the passkey “${label}” was added to your account`,
@@ -171,13 +168,9 @@ export async function renamePasskey(
   account: Account,
   { id, name }: RenamePasskeyRequest,
 ): Promise<void> {
-  const renamed = await database
-    .updateTable('passkeys')
-    .set({ name: readName(name) })
-    .where('account_id', '=', account.id)
-    .where('id', '=', requireUuid(id))
-    .executeTakeFirst();
-  if (renamed.numUpdatedRows === 0n) throw new ApiError(passkeyRefusals.unknown);
+  const key = { account_id: account.id, id: requireUuid(id) };
+  const renamed = await updateRows(database, 'passkeys', key, { name: readName(name) });
+  if (renamed === 0) throw new ApiError(passkeyRefusals.unknown);
 }
 
 /**
@@ -213,8 +206,8 @@ async function removeInTransaction(
   const isLast = (await passkeysOf(context, id)).every((each) => each.id === passkey.id);
   if (isLast && (await isPasskeyRequired(context, id))) throw new ApiError(passkeyRefusals.requiredByLogin);
   if (isLast && !hasPassword) throw new ApiError(passkeyRefusals.lastNeedsPassword);
-  const removed = await database.deleteFrom('passkeys').where('id', '=', passkey.id).executeTakeFirst();
-  if (removed.numDeletedRows === 0n) throw new ApiError(passkeyRefusals.unknown);
+  const removed = await deleteRows(database, 'passkeys', { id: passkey.id });
+  if (removed === 0) throw new ApiError(passkeyRefusals.unknown);
 }
 
 function requireUuid(id: string): string {

@@ -1,12 +1,9 @@
 import type { ServerContext } from '../../../platform/context.ts';
+import { findRow, storeRow } from '../../../platform/database/rows.ts';
 
 /** Whether the login of this company asks for a passkey after the contract number. Never for a driver. */
 export async function isPasskeyRequired({ database }: ServerContext, accountId: string): Promise<boolean> {
-  const company = await database
-    .selectFrom('companies')
-    .select('requires_passkey')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const company = await findRow(database, 'companies', { account_id: accountId }, ['requires_passkey']);
   return company?.requires_passkey === true;
 }
 
@@ -15,9 +12,5 @@ export async function setPasskeyRequired(
   accountId: string,
   requires_passkey: boolean,
 ): Promise<void> {
-  await database
-    .insertInto('companies')
-    .values({ account_id: accountId, requires_passkey })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ requires_passkey }))
-    .execute();
+  await storeRow(database, 'companies', { account_id: accountId }, { requires_passkey });
 }

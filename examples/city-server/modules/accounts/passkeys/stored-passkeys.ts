@@ -1,5 +1,6 @@
 import type { PasskeyDescriptorWire } from '@kerb/core/contract/passkey-options.ts';
 import type { ServerContext } from '../../../platform/context.ts';
+import { deleteRows, findRow, selectRows } from '../../../platform/database/rows.ts';
 import type { TableRow } from '../../../platform/database/schema.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import type { Account } from '../accounts.ts';
@@ -8,10 +9,7 @@ export type Passkey = TableRow<'passkeys'>;
 
 /** The newest first. */
 export function passkeysOf({ database }: ServerContext, accountId: string): Promise<Passkey[]> {
-  return database
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  return selectRows(database, 'passkeys', { account_id: accountId })
     .orderBy('added_at', 'desc')
     .orderBy('id')
     .execute();
@@ -23,18 +21,10 @@ export async function findPasskey(
   credentialId: string,
   kinds: readonly Account['kind'][],
 ): Promise<{ readonly passkey: Passkey; readonly account: Account } | undefined> {
-  const passkey = await database
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('city', '=', city.id)
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst();
+  const passkey = await findRow(database, 'passkeys', { city: city.id, credential_id: credentialId });
   const account =
     passkey &&
-    (await database
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', passkey.account_id)
+    (await selectRows(database, 'accounts', { id: passkey.account_id })
       .where('kind', 'in', kinds)
       .executeTakeFirst());
   return account && { passkey, account };
@@ -50,10 +40,6 @@ export function descriptorOf({ credential_id, transports }: Passkey): PasskeyDes
  * password may have lost a device, or may be getting rid of a stranger who has added a passkey.
  */
 export async function removePasskeys({ database }: ServerContext, accountId: string): Promise<boolean> {
-  await database.deleteFrom('passkey_challenges').where('account_id', '=', accountId).execute();
-  const removed = await database
-    .deleteFrom('passkeys')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return removed.numDeletedRows > 0n;
+  await deleteRows(database, 'passkey_challenges', { account_id: accountId });
+  return (await deleteRows(database, 'passkeys', { account_id: accountId })) > 0;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { insertRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { hashCode } from '../../../platform/hash-code.ts';
 import { limitMessages } from '../../../platform/limits/request-limits.ts';
@@ -27,14 +28,11 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
   await limitMessages(context, id, 'email');
   const code = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
   await database.deleteFrom('password_codes').where('expires_at', '<', now).execute();
-  await database
-    .insertInto('password_codes')
-    .values({
-      code_hash: (await hashesOf(context, code))[0],
-      account_id: id,
-      expires_at: new Date(now.getTime() + lifetime),
-    })
-    .execute();
+  await insertRows(database, 'password_codes', {
+    code_hash: (await hashesOf(context, code))[0],
+    account_id: id,
+    expires_at: new Date(now.getTime() + lifetime),
+  });
   const link = `${city.config.portalUrl}/restore-password/change/${code}?city=${city.id}`;
   const { displayName } = city.config;
   await sendMessage(context, {

@@ -1,3 +1,4 @@
+import { updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../../platform/errors/platform-refusals.ts';
 import { take } from '../../../platform/limits/limiter.ts';
@@ -20,10 +21,6 @@ export async function changePhone(context: RequestContext, salt: string, typed: 
   const phone = await checkFreePhone(context, typed);
   if (!(await take(context, [{ ...changes, subject: registration.salt }])))
     throw new ApiError(platformRefusals.tooManyCodes);
-  await context.database
-    .updateTable('registrations')
-    .set({ phone })
-    .where('salt', '=', registration.salt)
-    .execute();
+  await updateRows(context.database, 'registrations', { salt: registration.salt }, { phone });
   await sendPhoneCode(context, { ...registration, phone }, { isSmsInstead: false });
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { storeRow } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { hashCode } from '../../../platform/hash-code.ts';
 import { limitGuesses, type Recipient } from '../../../platform/limits/request-limits.ts';
@@ -35,11 +36,7 @@ export async function storeCode(
   const [code_hash] = await hashCode(context, `${subject} ${code}`);
   const row = { code_hash, expires_at: new Date(now.getTime() + codeLifetime) };
   await database.deleteFrom('codes').where('expires_at', '<', now).execute();
-  await database
-    .insertInto('codes')
-    .values({ city: city.id, subject, ...row })
-    .onConflict((conflict) => conflict.columns(['city', 'subject']).doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'codes', { city: city.id, subject }, row);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
+import {
+  deleteRows,
+  findRow,
+  insertNew,
+  selectRows,
+  storeRow,
+  updateRows,
+} from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Limit, take } from '../../../platform/limits/limiter.ts';
 import { limitLookups, limitMessages } from '../../../platform/limits/request-limits.ts';
@@ -95,13 +103,12 @@ export async function confirmNewEmail(
   const email = await requirePending(context, account, 'email');
   await useCode(context, subjectOf(context, account, 'email', email), code);
   const expires_at = new Date(context.now.getTime() + lifetime);
-  await context.database
-    .updateTable('pending_contacts')
-    .set({ confirmed_at: context.now, expires_at })
-    .where('account_id', '=', account.id)
-    .where('kind', '=', 'email')
-    .where('contact', '=', email)
-    .execute();
+  await updateRows(
+    context.database,
+    'pending_contacts',
+    { account_id: account.id, kind: 'email', contact: email },
+    { confirmed_at: context.now, expires_at },
+  );
 }
 
 /**
@@ -121,12 +128,13 @@ export async function confirmNewPhone(
     const { length } = await phonesOfAccount(changed, account.id);
     if (length >= maximumPhones)
       throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
-    const added = await database
-      .insertInto('account_phones')
-      .values({ city: account.city, phone, account_id: account.id, is_main: length === 0 })
-      .onConflict((conflict) => conflict.columns(['city', 'phone']).doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(accountRefusals.userExists);
+    const isAdded = await insertNew(database, 'account_phones', ['city', 'phone'], {
+      city: account.city,
+      phone,
+      account_id: account.id,
+      is_main: length === 0,
+    });
+    if (!isAdded) throw new ApiError(accountRefusals.userExists);
     await deletePending(changed, account, 'phone');
     await notifyOwner(changed, account, {
       ru: `в кабинет добавлен телефон +${phone}`,
@@ -146,32 +154,20 @@ export async function replaceEmail(
 ): Promise<void> {
   const { database, now } = context;
   const email = normaliseEmail(typed);
-  await database
-    .selectFrom('pending_contacts')
-    .select('contact')
-    .where('account_id', '=', account.id)
-    .where('kind', '=', 'email')
-    .where('contact', '=', email)
+  await selectRows(database, 'pending_contacts', { account_id: account.id, kind: 'email', contact: email }, [
+    'contact',
+  ])
     .where('confirmed_at', 'is not', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow(() => new ApiError(accountRefusals.confirmNewEmailFirst));
-  const other = await database
-    .selectFrom('accounts')
-    .select('id')
-    .where('city', '=', account.city)
-    .where('kind', '=', account.kind)
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const other = await findRow(database, 'accounts', { city: account.city, kind: account.kind, email }, [
+    'id',
+  ]);
   if (other) throw new ApiError(accountRefusals.userExists);
-  await database
-    .updateTable('accounts')
-    .set({ email })
-    .where('id', '=', account.id)
-    .execute()
-    .catch((cause: unknown) => {
-      // Another account saved it since the question above.
-      throw isTaken(cause) ? new ApiError(accountRefusals.userExists) : cause;
-    });
+  await updateRows(database, 'accounts', { id: account.id }, { email }).catch((cause: unknown) => {
+    // Another account saved it since the question above.
+    throw isTaken(cause) ? new ApiError(accountRefusals.userExists) : cause;
+  });
   await deletePending(context, account, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
@@ -183,11 +179,7 @@ export async function replaceEmail(
 
 /** The phones of an account. */
 async function phonesOfAccount({ database }: RequestContext, accountId: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('account_phones')
-    .select('phone')
-    .where('account_id', '=', accountId)
-    .execute();
+  const rows = await selectRows(database, 'account_phones', { account_id: accountId }, ['phone']).execute();
   return rows.map(({ phone }) => phone);
 }
 
@@ -207,11 +199,7 @@ async function storePending(
   contact: string,
 ): Promise<void> {
   const row = { contact, confirmed_at: null, expires_at: new Date(now.getTime() + lifetime) };
-  await database
-    .insertInto('pending_contacts')
-    .values({ account_id: account.id, kind, ...row })
-    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
-    .execute();
+  await storeRow(database, 'pending_contacts', { account_id: account.id, kind }, row);
 }
 
 async function requirePending(
@@ -219,22 +207,16 @@ async function requirePending(
   account: Account,
   kind: Kind,
 ): Promise<string> {
-  const pending = await database
-    .selectFrom('pending_contacts')
-    .select('contact')
-    .where('account_id', '=', account.id)
-    .where('kind', '=', kind)
+  const pending = await selectRows(database, 'pending_contacts', { account_id: account.id, kind }, [
+    'contact',
+  ])
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow(() => new ApiError(accountRefusals.codeOutdated));
   return pending.contact;
 }
 
 async function deletePending({ database }: RequestContext, account: Account, kind: Kind): Promise<void> {
-  await database
-    .deleteFrom('pending_contacts')
-    .where('account_id', '=', account.id)
-    .where('kind', '=', kind)
-    .execute();
+  await deleteRows(database, 'pending_contacts', { account_id: account.id, kind });
 }
 
 /** 20 codes an hour of an account, whoever they go to, besides the limits of each recipient. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistrationRequest } from '@kerb/core/contract/registration.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
@@ -41,7 +42,7 @@ export async function register(context: RequestContext, request: RegistrationReq
     expires_at: new Date(now.getTime() + lifetime),
   };
   await database.deleteFrom('registrations').where('expires_at', '<', now).execute();
-  await database.insertInto('registrations').values(registration).execute();
+  await insertRows(database, 'registrations', registration);
   await sendEmailCode(context, registration);
   return salt;
 }
@@ -58,7 +59,7 @@ export async function confirmEmail(context: RequestContext, salt: string, code: 
     email_confirmed_at: now,
     browser_confirmed_at: isBrowser ? now : registration.browser_confirmed_at,
   };
-  await database.updateTable('registrations').set(confirmed).where('salt', '=', registration.salt).execute();
+  await updateRows(database, 'registrations', { salt: registration.salt }, confirmed);
   const isPhoneCodeSent = registration.email_confirmed_at !== null;
   if (!isPhoneCodeSent)
     await sendPhoneCode(context, { ...registration, ...confirmed }, { isSmsInstead: false });
@@ -95,6 +96,6 @@ async function createAccount(
     lastName: registration.last_name,
     middleName: registration.middle_name,
   });
-  await context.database.deleteFrom('registrations').where('salt', '=', registration.salt).execute();
+  await deleteRows(context.database, 'registrations', { salt: registration.salt });
   return account;
 }

@@ -1,5 +1,6 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Transaction } from 'kysely';
+import { insertRows, selectRows, updateRows } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -57,7 +58,7 @@ export function topUpPayment({ isAllowedOrigin }: ReturnRules): TopUpPayment {
       async decline({ database }, { id }, answer) {
         // What was charged and had no room was given up by the city, not refused by the bank.
         const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
-        await database.updateTable('top_ups').set({ unpaid_because }).where('payment_id', '=', id).execute();
+        await updateRows(database, 'top_ups', { payment_id: id }, { unpaid_because });
       },
     },
     async status({ city }, topUp) {
@@ -101,7 +102,7 @@ export async function insertTopUp(
     unpaid_because: null,
     binds_account: bindsAccount,
   };
-  await database.insertInto('top_ups').values(details).execute();
+  await insertRows(database, 'top_ups', details);
   return { ...payment, ...details };
 }
 
@@ -110,18 +111,9 @@ export async function insertTopUp(
  * back. The account is locked.
  */
 export async function callOffTopUp({ database, now }: SettlingContext, id: string): Promise<void> {
-  const { numUpdatedRows } = await database
-    .updateTable('payments')
-    .set({ status: 'declined', settled_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await database
-    .updateTable('top_ups')
-    .set({ unpaid_because: 'cancelled' })
-    .where('payment_id', '=', id)
-    .execute();
+  const declined = { status: 'declined', settled_at: now } as const;
+  if ((await updateRows(database, 'payments', { id, status: 'waiting' }, declined)) === 0) return;
+  await updateRows(database, 'top_ups', { payment_id: id }, { unpaid_because: 'cancelled' });
 }
 
 /** Adds the money to the balance, and the bonus. False if the balance has no room for it any more. */
@@ -153,10 +145,9 @@ export async function hasRoomFor(
   accountId: string,
   kopecks: number,
 ): Promise<boolean> {
-  const { balance_kopecks } = await transaction
-    .selectFrom('accounts')
-    .select('balance_kopecks')
-    .where('id', '=', accountId)
+  const { balance_kopecks } = await selectRows(transaction, 'accounts', { id: accountId }, [
+    'balance_kopecks',
+  ])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(accountGone);
   return balance_kopecks + kopecks <= maximumBalance;

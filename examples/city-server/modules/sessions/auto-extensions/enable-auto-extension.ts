@@ -1,5 +1,6 @@
 import type { EnableAutoExtensionRequest } from '@kerb/core/contract/account-payment.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { findRow } from '../../../platform/database/rows.ts';
 import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
@@ -39,12 +40,9 @@ export async function enableAutoExtension(
     refuseOtherEnd(session, timestart);
     const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
     if (price.total > maximum) throw new ApiError(sessionRefusals.extensionPriceChanged);
-    const { balance_kopecks } = await database
-      .selectFrom('accounts')
-      .select('balance_kopecks')
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow(accountGone);
-    if (balance_kopecks < price.total && !(await findBoundAccount(inTransaction, account.id)))
+    const payer = await findRow(database, 'accounts', { id: account.id }, ['balance_kopecks']);
+    if (!payer) throw accountGone();
+    if (payer.balance_kopecks < price.total && !(await findBoundAccount(inTransaction, account.id)))
       throw new ApiError(ledgerRefusals.notEnoughMoney);
     await storeAutoExtension(inTransaction, session, {
       account_id: account.id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountErrorCode, ErrorCode } from '@kerb/core/contract/error-codes.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { requireRow, selectRows, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
 import { cityHour } from '../../../platform/time/calendar.ts';
@@ -49,11 +50,10 @@ export async function makeAutoExtension(
     const { plate } = await findSession(context, sessionId);
     if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
     else if (!(await tryLockVehicle(transaction, city.id, plate))) return undefined;
-    const extension = await transaction
-      .selectFrom('auto_extensions')
-      .selectAll()
-      .where('session_id', '=', sessionId)
-      .where('status', '=', 'enabled')
+    const extension = await selectRows(transaction, 'auto_extensions', {
+      session_id: sessionId,
+      status: 'enabled',
+    })
       .where('begins_at', '<=', now)
       .forUpdate()
       .skipLocked()
@@ -62,11 +62,12 @@ export async function makeAutoExtension(
     const session = await findSession(context, sessionId);
     const refusal = await makeOrRefuse(context, extension, session);
     if (typeof refusal === 'object') return refusal;
-    await transaction
-      .updateTable('auto_extensions')
-      .set({ status: refusal ? 'failed' : 'made', failure: refusal ?? null })
-      .where('session_id', '=', sessionId)
-      .execute();
+    await updateRows(
+      transaction,
+      'auto_extensions',
+      { session_id: sessionId },
+      { status: refusal ? 'failed' : 'made', failure: refusal ?? null },
+    );
     if (extension.charge_id) await callOffTopUp(context, extension.charge_id);
     await tellDriver(context, extension, session, refusal);
     return undefined;
@@ -89,20 +90,18 @@ async function makeOrRefuse(
   if (price > maximum_kopecks) return 'PriceChangedTryLater';
   const claim = { city: city.id, plate: session.plate, account_id, starts_at: begins_at, ends_at: endsAt };
   if (await hasSession(database, claim, price)) return 'ParkingSessionAlreadyExists';
-  const { balance_kopecks } = await database
-    .selectFrom('accounts')
-    .select('balance_kopecks')
-    .where('id', '=', account_id)
+  const { balance_kopecks } = await selectRows(database, 'accounts', { id: account_id }, ['balance_kopecks'])
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (balance_kopecks < price)
     return (await boundCharge(context, extension, price - balance_kopecks)) ?? 'NoMoneyNoHoney';
   if (price > 0) await makeWay(database, claim);
-  await database
-    .updateTable('sessions')
-    .set({ ends_at: endsAt, amount_kopecks: session.amount_kopecks + price })
-    .where('id', '=', session.id)
-    .execute();
+  await updateRows(
+    database,
+    'sessions',
+    { id: session.id },
+    { ends_at: endsAt, amount_kopecks: session.amount_kopecks + price },
+  );
   const entry = {
     id: randomUUID(),
     account_id,
@@ -131,11 +130,7 @@ async function boundCharge(
   // After a charge that was paid, another extension of the account came first and used its money.
   const paymentId = randomUUID();
   await insertTopUp(context, { id: paymentId, account_id, method, kopecks });
-  await context.database
-    .updateTable('auto_extensions')
-    .set({ charge_id: paymentId })
-    .where('session_id', '=', session_id)
-    .execute();
+  await updateRows(context.database, 'auto_extensions', { session_id }, { charge_id: paymentId });
   return { paymentId, bindingId };
 }
 
@@ -159,7 +154,7 @@ async function priceOf(
 }
 
 function findSession({ database }: Context, id: string): Promise<Session> {
-  return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return requireRow(database, 'sessions', { id });
 }
 
 /** Nobody is at the page then, so a letter and a push message say what happened. */
@@ -171,11 +166,10 @@ async function tellDriver(
 ): Promise<void> {
   const { database, city } = context;
   const { id: sessionId, plate, ends_at } = session;
-  const { email, language } = await database
-    .selectFrom('accounts')
-    .select(['email', 'language'])
-    .where('id', '=', account_id)
-    .executeTakeFirstOrThrow();
+  const { email, language } = await requireRow(database, 'accounts', { id: account_id }, [
+    'email',
+    'language',
+  ]);
   const time = cityHour(ends_at, city.config.timeZone);
   const message = { city: city.id, kind: 'email', recipient: email, language } as const;
   if (!refusal) {

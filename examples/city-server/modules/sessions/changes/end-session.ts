@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { refuseEnded } from '../account-sessions.ts';
@@ -28,11 +29,12 @@ export async function endSession(
     refuseEnded(session, now);
     if (isTooLateToEnd(session, now)) throw new ApiError(sessionRefusals.tooShortToEnd);
     const refund = await refundAt(inTransaction, session);
-    await database
-      .updateTable('sessions')
-      .set({ ends_at: now, ended_at: now, amount_kopecks: session.amount_kopecks - refund })
-      .where('id', '=', session.id)
-      .execute();
+    await updateRows(
+      database,
+      'sessions',
+      { id: session.id },
+      { ends_at: now, ended_at: now, amount_kopecks: session.amount_kopecks - refund },
+    );
     await disableAutoExtension(inTransaction, session.id);
     const returned = { accountId: holder.account?.id, session, kopecks: refund, kind: 'refund' } as const;
     // The time that was given back.

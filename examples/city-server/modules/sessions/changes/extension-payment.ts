@@ -1,4 +1,5 @@
 import type { ExtendRequest } from '@kerb/core/contract/account-payment.ts';
+import { insertRows, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
@@ -82,7 +83,7 @@ export function extensionPayment({ isAllowedOrigin }: ReturnRules): ExtensionPay
         return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
       });
       const details = { payment_id: id, session_id: session.id, plate, zone_id: session.zone_id, ...span };
-      await database.insertInto('extensions').values(details).execute();
+      await insertRows(database, 'extensions', details);
       const extension = { ...payment, ...details };
       if (extension.status === 'waiting') {
         await limitUnpaid(context, plate);
@@ -116,11 +117,12 @@ async function extend(
   kopecks: number,
 ): Promise<void> {
   if (kopecks > 0) await makeWay(context.database, claim);
-  await context.database
-    .updateTable('sessions')
-    .set({ ends_at: claim.ends_at, amount_kopecks: session.amount_kopecks + kopecks })
-    .where('id', '=', session.id)
-    .execute();
+  await updateRows(
+    context.database,
+    'sessions',
+    { id: session.id },
+    { ends_at: claim.ends_at, amount_kopecks: session.amount_kopecks + kopecks },
+  );
   await disableAutoExtension(context, session.id);
 }
 

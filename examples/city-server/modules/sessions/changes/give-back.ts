@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { selectRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
 import { detailsOfSession, moveBalance } from '../../ledger/move-balance.ts';
@@ -101,11 +102,10 @@ async function returnable(
     .where('method', '<>', balance)
     .orderBy('starts_at', (order) => order.desc().nullsLast())
     .execute();
-  const returned = await database
-    .selectFrom('owed_refunds')
-    .select(['payment_id', 'amount_kopecks'])
-    .where('session_id', '=', id)
-    .execute();
+  const returned = await selectRows(database, 'owed_refunds', { session_id: id }, [
+    'payment_id',
+    'amount_kopecks',
+  ]).execute();
   return payments.map((payment) => ({
     paymentId: payment.id,
     rest: returned

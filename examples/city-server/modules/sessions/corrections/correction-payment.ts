@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { insertRows, updateRows } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { vehiclesOf } from '../../accounts/accounts.ts';
@@ -109,7 +110,7 @@ async function begin(
     amount_kopecks: kopecks,
     return_url: safeReturnUrl(body.returnUrl, city, rules.isAllowedOrigin),
   });
-  await database.insertInto('corrections').values(details).execute();
+  await insertRows(database, 'corrections', details);
   const made = { ...payment, ...details };
   if (made.status === 'waiting') {
     await limitUnpaid(context, session.plate);
@@ -186,18 +187,19 @@ async function correct(context: SettlingContext, session: Session, corrected: Ma
     await makeWay(database, await claimOf(context, session, plate, account_id ?? undefined));
   // The driver confirmed its price for the session as it was.
   await disableAutoExtension(context, session.id);
-  await database
-    .updateTable('sessions')
-    .set({
+  await updateRows(
+    database,
+    'sessions',
+    { id: session.id },
+    {
       plate,
       is_foreign: corrected.is_foreign_after,
       vehicle_category: corrected.category_after,
       zone_id: corrected.zone_after,
       parking_code: corrected.parking_code_after,
       amount_kopecks: session.amount_kopecks + corrected.difference_kopecks,
-    })
-    .where('id', '=', session.id)
-    .execute();
+    },
+  );
 }
 
 /** Kopecks of a sum such as `-20.50`; `undefined` for any other text. */

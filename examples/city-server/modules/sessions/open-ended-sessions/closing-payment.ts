@@ -1,4 +1,5 @@
 import type { ClosingPaymentRequest } from '@kerb/core/contract/account-payment.ts';
+import { insertRows, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
@@ -52,7 +53,7 @@ export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment
         return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
       });
       const details = { payment_id: id, session_id: session.id };
-      await database.insertInto('closing_payments').values(details).execute();
+      await insertRows(database, 'closing_payments', details);
       return { ...payment, ...details };
     },
     chargeText: async ({ city }) => ({ description: `Парковка, ${city.config.displayName.ru}` }),
@@ -70,11 +71,7 @@ export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment
 async function closeSession(context: SettlingContext, closed: ClosedSession): Promise<boolean> {
   const { payment } = await lockSessionRow(context, closed.session_id);
   if (payment !== 'due') return false;
-  await context.database
-    .updateTable('sessions')
-    .set({ payment: 'settled' })
-    .where('id', '=', closed.session_id)
-    .execute();
+  await updateRows(context.database, 'sessions', { id: closed.session_id }, { payment: 'settled' });
   await recordSessionPayment(context, closed, closed.session_id);
   return true;
 }

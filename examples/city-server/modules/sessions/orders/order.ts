@@ -1,4 +1,5 @@
 import type { InTransaction } from '../../../platform/context.ts';
+import { insertRows } from '../../../platform/database/rows.ts';
 import type { TableRow } from '../../../platform/database/schema.ts';
 import type { CityZone } from '../../cities/city.ts';
 import type { PaymentWith } from '../../payments/payment-kind.ts';
@@ -14,7 +15,7 @@ export async function insertOrder(
 ): Promise<Order> {
   const details = { ...ordered, payment_id: payment.id };
   const stored = await insertPayment(context, payment);
-  await context.database.insertInto('session_orders').values(details).execute();
+  await insertRows(context.database, 'session_orders', details);
   return { ...stored, ...details };
 }
 

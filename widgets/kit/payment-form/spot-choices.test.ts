@@ -1,7 +1,7 @@
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { parking, pointAt } from '@kerb/core/domain/map/map-object.fixture.ts';
 import { expect, test, vi } from 'vitest';
-import { nameBesideCode, parkingSpots, zoneSpots } from './spots.ts';
+import { nameBesideCode, parkingSpots, zoneSpots } from './spot-choices.ts';
 
 test.each([
   ['Зона 12. Рыночная площадь', '12', 'Рыночная площадь'],

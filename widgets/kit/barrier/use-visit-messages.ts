@@ -18,7 +18,7 @@ const mostPast = 5;
  * A success disappears after a while, a failure stays until the next message; a newer success restarts the
  * time. A11Y-06: past messages can be read again.
  */
-export function useMessages() {
+export function useVisitMessages() {
   const { clock } = useRuntime();
   const [shown, setShown] = useState<Message>();
   const [past, setPast] = useState<readonly Message[]>([]);
