@@ -84,7 +84,7 @@ export async function updateRows<Table extends TableName>(
   const updating = untyped(database)
     .updateTable(table as string)
     .set(change);
-  const { numUpdatedRows } = await matching(updating, key).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await matching(updating, notEmpty(key)).executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
@@ -95,7 +95,7 @@ export async function deleteRows<Table extends TableName>(
   key: Key<Table>,
 ): Promise<number> {
   const deleting = untyped(database).deleteFrom(table as string);
-  const { numDeletedRows } = await matching(deleting, key).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await matching(deleting, notEmpty(key)).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
@@ -104,6 +104,12 @@ function matching<Query extends { where(column: string, operator: '=', value: un
   key: object,
 ): Query {
   return Object.entries(key).reduce((rest, [column, value]) => rest.where(column, '=', value), query);
+}
+
+/** What changes or deletes a whole table is written as a query, where it can be seen. */
+function notEmpty<Key extends object>(key: Key): Key {
+  if (Object.keys(key).length === 0) throw new Error('Rows are changed and deleted by a key');
+  return key;
 }
 
 /** Kysely cannot check the columns of a table that is a parameter; the signatures above do. */
