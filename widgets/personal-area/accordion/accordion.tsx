@@ -17,7 +17,10 @@ export function Accordion({ header, isRequested = false, children }: Props) {
   const [isOpen, setOpen] = useState(isRequested);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isRequested) summary.current?.focus();
+    if (!isRequested) return;
+    summary.current?.focus({ preventScroll: true });
+    // What it shows loads now and takes the room below.
+    summary.current?.scrollIntoView({ block: 'center' });
   }, [isRequested]);
   return (
     <details
