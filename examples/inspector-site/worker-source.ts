@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * A service worker that stores the page and its files and answers from the device first. It stores no call of
- * a city. A new build replaces it as a whole; file names have hashes, so open pages notice nothing.
+ * a city. A new build replaces it as a whole; file names have hashes, so open pages notice nothing. Whether
+ * a request says from where it comes, as a script's does, changes no file: servers that answer `Vary: Origin`
+ * are not asked again.
  */
 export function workerSource(files: readonly string[]): string {
   const id = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
@@ -25,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
   const key = request.mode === 'navigate' ? './' : request;
-  const answer = async () => (await (await caches.open(cacheName)).match(key)) ?? fetch(request);
+  const answer = async () => (await (await caches.open(cacheName)).match(key, { ignoreVary: true })) ?? fetch(request);
   event.respondWith(answer());
 });
 `;

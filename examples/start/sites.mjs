@@ -33,7 +33,7 @@ const ofBuild = { dev: true, etag: true, brotli: true, gzip: true };
 function portal() {
   const embed = sirv(join(root, 'widgets/embed', dist), { ...ofBuild, setHeaders: setHeaders('/embed') });
   const gallery = sirv(join(root, 'examples/gallery', dist), ofBuild);
-  const inspectors = sirv(join(root, 'examples/inspector-site', dist), ofBuild);
+  const inspectors = sirv(join(root, 'examples/inspector-site', dist), { ...ofBuild, setHeaders: vary });
   const pages = sirv(join(root, 'portal', dist), { ...ofBuild, single: true, setHeaders: setHeaders('') });
   return (request, response) => {
     if (below('/embed', request)) return embed(request, response, notFound(response));
@@ -61,6 +61,9 @@ const setHeaders = (prefix) => (response, pathname) => {
   for (const [name, value] of Object.entries(headersOf(`${prefix}${pathname}`, siteAddresses)))
     response.setHeader(name, value);
 };
+
+/** As servers do that answer several origins. A worker that stores the files has to find them all the same. */
+const vary = (response) => response.setHeader('Vary', 'Accept-Encoding, Origin');
 
 function below(folder, request) {
   const { url = '/' } = request;
