@@ -62,7 +62,7 @@ const setHeaders = (prefix) => (response, pathname) => {
     response.setHeader(name, value);
 };
 
-/** As servers do that answer several origins. A worker that stores the files has to find them all the same. */
+/** As servers do that answer several origins. A worker that stores the files finds them all the same. */
 const vary = (response) => response.setHeader('Vary', 'Accept-Encoding, Origin');
 
 function below(folder, request) {
