@@ -10,6 +10,7 @@ import pg from 'pg';
 import { startMailServer } from '../contract/mail-server.ts';
 import { startPostgres } from '../postgres/cluster.ts';
 import { atTheBank, city, newPlate, orderOf, pay, statusOf } from '../postgres/driver.ts';
+import { percentile } from './median.ts';
 
 const waiting = 10_000;
 const rounds = 4;
@@ -74,9 +75,6 @@ async function timePayments(): Promise<number[]> {
   await Promise.all(Array.from({ length: driversAtOnce }, drive));
   return times;
 }
-
-const percentile = (times: number[], share: number): number =>
-  times.sort((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 
 const loads = ['none', 'slow', 'gone'] as const;
 const times: Record<(typeof loads)[number], number[]> = { none: [], slow: [], gone: [] };

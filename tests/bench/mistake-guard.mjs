@@ -1,6 +1,6 @@
 // What the guard against slips adds to the code of the screens before a payment, in bytes of brotli: they are
-// built with it and without it. The code that finds another place is a file of its own, which is loaded where
-// the driver has allowed the location or a parking was selected; `sizes.mjs` has its budget.
+// built with it and without it. The code that finds another place is in a separate file, loaded only if the
+// driver has allowed the location or has selected a parking; `sizes.mjs` has its budget.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

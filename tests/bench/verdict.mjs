@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import encodeQr from 'qr';
 import { build, preview } from 'vite';
 import { openBrowser } from './map/measure.mjs';
+import { percentile } from './median.ts';
 
 const scans = Number(process.env.KERB_BENCH_SCANS ?? 30);
 const first = Number(process.env.KERB_TEST_PORT ?? 4383) + 60;
@@ -53,7 +54,7 @@ try {
       const name = `${isOffline ? 'offline' : 'online'}, processor at 1/${slowdown}`;
       console.warn(`${name.padEnd(28)} by the signature ${percentiles(signed)}`);
       if (answered.length > 0) console.warn(`${''.padEnd(28)} by the city      ${percentiles(answered)}`);
-      p95s.push(at(signed, 0.95));
+      p95s.push(percentile(signed, 0.95));
     }
   }
   process.exitCode = Math.max(...p95s) < goal ? 0 : 1;
@@ -194,10 +195,6 @@ function fakeCamera() {
   };
 }
 
-function at(times, share) {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
-}
-
 function percentiles(times) {
-  return [0.5, 0.95].map((share) => `p${share * 100} ${at(times, share).toFixed(0)} ms`).join(', ');
+  return [0.5, 0.95].map((share) => `p${share * 100} ${percentile(times, share).toFixed(0)} ms`).join(', ');
 }

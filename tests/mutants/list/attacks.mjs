@@ -38,6 +38,15 @@ export default [
     test: 'tests/contract/overdue-payments.contract.test.ts',
   },
   {
+    row: 'SEC-22',
+    clause: 'a payment that the bank does not know may be opened for a day',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    find: 'context.now.getTime() - located.payment.created_at.getTime() <= day',
+    replace: 'context.now.getTime() - located.payment.created_at.getTime() <= paymentLifetime',
+    project: 'contract',
+    test: 'tests/contract/overdue-payments.contract.test.ts',
+  },
+  {
     row: 'SEC-09',
     clause: 'a payment that the bank still calls open is never given up, however old the city thinks it is',
     file: 'examples/city-server/modules/payments/payment-registry.ts',

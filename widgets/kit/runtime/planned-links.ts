@@ -7,8 +7,8 @@ import { recentList } from '@kerb/core/storage/recent-list.ts';
 const maximum = 20;
 
 /**
- * The links to a payment that were written into a calendar on this device. Each has a random mark, so that
- * the portal knows its own link again: a sign's code that somebody has pasted cannot have it.
+ * The links to a payment that were written into a calendar on this device. Each contains a random mark, by
+ * which the portal recognises it: a code that somebody has pasted over a sign cannot contain it.
  */
 export function plannedLinks(store: KeyValueStore, city: string) {
   const list = recentList({
