@@ -260,4 +260,13 @@ export default [
     project: 'unit',
     test: 'examples/city-server/platform/time/calendar.test.ts',
   },
+  {
+    row: 'PLUS-33',
+    clause: 'what a notification opens leaves the lower edge of the screen',
+    file: 'widgets/personal-area/accordion/accordion.tsx',
+    find: "summary.current?.scrollIntoView({ block: 'center' });",
+    replace: "summary.current?.scrollIntoView({ block: 'nearest' });",
+    project: 'browser',
+    test: 'widgets/personal-area/fines/fines.browser.test.tsx',
+  },
 ];

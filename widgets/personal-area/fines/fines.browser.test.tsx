@@ -81,14 +81,27 @@ async function renderFines(over: Partial<Api> = {}, options: ScreenOptions & Fin
     loadTransactions: vi.fn<Api['loadTransactions']>(async () => ({ transactions: [stay], next: undefined })),
     ...over,
   };
-  const { onContact, ...screen } = options;
-  return { ...(await renderAccountScreen(<Fines onContact={onContact} />, api, screen)), api };
+  const { onContact, requestedUin, ...screen } = options;
+  const fines = <Fines onContact={onContact} requestedUin={requestedUin} />;
+  return { ...(await renderAccountScreen(fines, api, screen)), api };
 }
 
 const header = (text: string | RegExp) => page.getByText(text);
 const open = (text: string | RegExp = 'Штраф от 10 июня 2026') => header(text).click();
 
 describe('the list of fines', () => {
+  test('PLUS-33 a fine that a notification opens leaves the lower edge of the screen', async () => {
+    const { style } = document.body;
+    style.paddingBlock = `${window.innerHeight - 90}px 2000px`;
+    await renderFines({}, { requestedUin: fine.uin });
+    const title = header('Штраф от 10 июня 2026');
+    const top = () => title.element().getBoundingClientRect().top / window.innerHeight;
+    await expect.element(title).toBeVisible();
+    await expect.poll(top).toBeLessThan(0.6);
+    style.paddingBlock = '';
+    window.scrollTo(0, 0);
+  });
+
   test('FIN-01 FIN-02 NUM-11 each fine has its date, amount, vehicle and status with its colour', async () => {
     const unknown = {
       ...fine,
