@@ -56,7 +56,7 @@ describe('coordinates', () => {
 
   test.each([
     [[37.62, 55.75], 'outsideCity'],
-    [[0, 0], 'outsideCity'],
+    [[0, 0], 'geometry'],
     [['a', 'b'], 'geometry'],
     [[], 'geometry'],
     [null, 'geometry'],

@@ -107,6 +107,15 @@ describe('what forbids or reserves', () => {
     },
   );
 
+  test.each([
+    ['onstreet', 'onStreet'],
+    ['garage', 'multiStorey'],
+    ['terrain', 'surfaceLot'],
+  ])('PLUS-35 the usage of the Dutch registers says how a place is built: %s', async (usage, category) => {
+    expect((await read([feature({ usage })])).categories).toEqual([category]);
+    expect((await read([feature({ usage: 'carpool' })])).leftOut).toEqual({ reserved: 1 });
+  });
+
   const area = {
     type: 'Polygon',
     coordinates: [[...Array(4)].map((_, index) => [8.4 + (index % 3) / 1e4, 49 + (index % 2) / 1e4])],
@@ -298,6 +307,39 @@ describe('fields', () => {
 });
 
 describe('coordinates', () => {
+  const readList = async (records: readonly object[], published: Partial<PublishedMap> = {}) => {
+    const body = new Blob([JSON.stringify(records)]);
+    const { report, objects } = await reportPublished(body, { url, ...published });
+    return { leftOut: report.leftOut, places: objects.map(({ geometry }) => geometry) };
+  };
+
+  test('PLUS-35 zeros for a place that is not known are no place', async () => {
+    const lots = [
+      { nombre: 'Salitre', latitude: '36.7', longitude: '-4.4' },
+      { nombre: 'El Carmen', latitude: '0.0', longitude: '0.0' },
+    ];
+    expect(await readList(lots)).toEqual({
+      leftOut: { geometry: 1 },
+      places: [{ kind: 'point', at: [-4.4, 36.7] }],
+    });
+  });
+
+  test.each(['latlng', 'latLng', 'lat_lon'])(
+    'PLUS-35 a list called %s has the latitude first',
+    async (name) => {
+      const { places } = await readList([{ title: 'Passeig de Gràcia', [name]: [41.3915, 2.1649] }]);
+      expect(places).toEqual([{ kind: 'point', at: [2.1649, 41.3915] }]);
+    },
+  );
+
+  test('PLUS-35 coordinates of Taiwan are found, and read in the system that the config names', async () => {
+    const lot = { name: '捷運芝山站停車場', tw97x: '302730.752', tw97y: '2777139.53' };
+    expect((await readList([lot])).leftOut).toEqual({ system: 1 });
+    expect((await readList([lot], { crs: 'EPSG:3826' })).places).toMatchObject([
+      { at: [expect.closeTo(121.52, 2), expect.closeTo(25.1, 2)] },
+    ]);
+  });
+
   test('PLUS-35 metres of no named system are refused, not guessed', async () => {
     const metres = feature({}, { type: 'Point', coordinates: [476_000, 5_474_000] });
     expect((await read([metres])).leftOut).toEqual({ system: 1 });

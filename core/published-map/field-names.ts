@@ -20,6 +20,7 @@ export type ReadField =
  * - `s`: Socrata, ArcGIS and CKAN: names that their portals give to columns of parking.
  * - `w`: the word for the field in its language.
  * - `e`: Spain and Portugal: data.gov, Valencia, Madrid, Lisbon (EMEL).
+ * - `t`: Taipei, data.taipei: coordinates in TWD97, EPSG:3826.
  * - `a`: Amsterdam, data.amsterdam.nl: garages and P+R; short is for visitors, long for subscribers.
  */
 export const fieldNames: Readonly<Record<ReadField, string>> = {
@@ -50,7 +51,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
     'fordisabled:k capacitydisabled:o carcapacitydisabled:m disabledspaces:w disabled:w behindertenparkplaetze:q behindertenstellplaetze:q anzahlbehindertenparkplaetze:q behindertenplaetze:q behindstlp:q barrierefreiestellplaetze:q nbpmr:f pmr:f plazaspmr:e plazasminusvalidos:e postidisabili:w accessiblespaces:s handicapspaces:s hcparking:s adaspaces:s bluebadge:s',
   zone: 'zonenumber:k zone:k parkingzonenumber:m parkgebuehrenzone:q tarifzone:q zona:w zonenummer:w зона:w номерзоны:m',
   fee: 'fee:o hasfee:p gebuehrenpflichtig:q gebuehrenpflicht:q gebpflicht:q kostenpflichtig:q bewirtschaftung:q bewirtschaftungsart:q gebuehr:w gebuehren:w kosten:w kostenlos:w gratuit:f gratis:w isfree:s feetype:s payant:w betaald:w apagamento:w pagamento:w avgift:w platna:w platny:w платная:w бесплатная:w',
-  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s class:s orientatie:h typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
+  kind: 'category:k parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s lottype:s class:s orientatie:h typeouvrage:f tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w typ:w art:w soort:w rodzaj:w тип:w вид:w usage:h themen:q ortsbezug:q parkrichtung:q ausrichtung:q',
   access:
     'access:o zugang:q zugaenglichkeit:q publicaccess:w oeffentlich:w widmung:q typeusagers:f usagers:f acces:w accesso:w acceso:w toegang:w dostep:w доступ:w allowedvehicletype:n',
   restriction:
@@ -60,9 +61,9 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
   measuredAt:
     'realtimedataupdatedat:p parkingfacilitystatustime:d parkingstatusorigintime:d dateobserved:n observationdatetime:n datemodified:n lastupdated:s lastupdate:s updatedat:s lastupd:e lastmodified:w updated:w timestamp:w zeitstempel:q datenstand:q aktualisiert:q obsts:q pubdate:a majdate:w ultimamodificacion:e fechaactualizacion:e',
   latitude:
-    'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w szerokosc:w gpslat:w широта:w y:s',
+    'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w szerokosc:w gpslat:w широта:w tw97y:t y:s',
   longitude:
-    'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s xkoord:q koordinatex:w longitud:w longitudine:w dlugosc:w gpslon:w gpslng:w долгота:w x:s',
+    'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s xkoord:q koordinatex:w longitud:w longitudine:w dlugosc:w gpslon:w gpslng:w долгота:w tw97x:t x:s',
   geometry:
-    'geometry:w geom:w thegeom:s wkt:w geoshape:s geopoint2d:s geopoint:s geolocation:w coordinates:w coords:w koordinaten:w coordonnees:w coordenadas:w coordinate:w coordinaten:w position:w location:n loc:w point:w shape:s centroid:s centre:w center:w pointcoordinates:d',
+    'geometry:w geom:w thegeom:s wkt:w geoshape:s geopoint2d:s geopoint:s geolocation:w coordinates:w coords:w latlng:w latlon:w koordinaten:w coordonnees:w coordenadas:w coordinate:w coordinaten:w position:w location:n loc:w point:w shape:s centroid:s centre:w center:w pointcoordinates:d',
 };

@@ -42,7 +42,7 @@ export const structures: readonly Structure[] = [
     category: 'planar',
     from: 'OpenStreetMap parking=surface',
     words:
-      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|park ride|park and ride|parkandride|露天',
+      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|park ride|park and ride|parkandride|露天',
   },
 ];
 

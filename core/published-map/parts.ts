@@ -58,7 +58,7 @@ function toLonLat({ type, coordinates }: Part, read: PositionReader): Part | Und
   const paths = readings.map((path) => path.filter((position) => typeof position !== 'string'));
   const [path = []] = paths;
   if (paths.every(({ length }) => length === 0))
-    return readings.flat().includes('outside') ? 'outsideCity' : { type, coordinates };
+    return readings.flat().includes('outside') ? 'outsideCity' : { type, coordinates: [] };
   const lostPositions = readings.flat().length - paths.flat().length;
   if (type === 'Polygon') return { type, coordinates: largestFirst(paths), lostPositions };
   return { type, coordinates: type === 'LineString' ? path : path[0], lostPositions };

@@ -30,7 +30,7 @@ export function createPlaceReader(fields: PublishedFields): (record: Json) => Pl
       return point && { ...point, names: [lat, lon] };
     }
     if (shape !== undefined) {
-      const found = geometryOf(valueAt(record, shape));
+      const found = geometryOf(inOrder(shape, valueAt(record, shape)));
       return found && { ...found, names: [shape] };
     }
     return placeIn(record, 0);
@@ -44,7 +44,7 @@ function placeIn(record: Json, depth: number): Place | undefined {
   const point = lat !== undefined && lon !== undefined && pointOf(record[lon], record[lat]);
   if (point && lat !== undefined && lon !== undefined) return { ...point, names: [lat, lon] };
   for (const name of ranked(names, 'geometry')) {
-    const found = geometryOf(record[name]);
+    const found = geometryOf(inOrder(name, record[name]));
     if (found) return { ...found, names: [name] };
   }
   if (depth >= maxDepth) return undefined;
@@ -54,6 +54,11 @@ function placeIn(record: Json, depth: number): Place | undefined {
     if (found) return { ...found, names: [] };
   }
   return undefined;
+}
+
+/** `latlng: [48.7, 9.1]` has the latitude first, as no other list of two numbers. */
+function inOrder(name: string, value: unknown): unknown {
+  return /^lat_?lo?ng?$/i.test(name) && Array.isArray(value) ? [value[1], value[0]] : value;
 }
 
 function ranked(names: readonly string[], field: PlaceField): string[] {

@@ -4,7 +4,7 @@ import { tileSize, toLatLon } from '../geo/mercator.ts';
 
 /**
  * Reads a position as longitude and latitude; `outside` when no reading of it lies near the city, `metres`
- * when its numbers are no degrees and no system is named; `undefined` when it has no numbers.
+ * when its numbers are no degrees and no system is named; `undefined` when it has no numbers, or two zeros.
  */
 export type PositionReader = (
   position: unknown,
@@ -52,6 +52,8 @@ export function positionReader(
     if (!Array.isArray(position)) return undefined;
     const [first, second] = [number(position[0]), number(position[1])];
     if (first === undefined || second === undefined) return undefined;
+    // Publishers write zeros where they know no place.
+    if (first === 0 && second === 0) return undefined;
     const areDegrees = Math.abs(first) <= 180 && Math.abs(second) <= 180;
     if (!areDegrees && !project) return 'metres';
     // A projected system has its origin far from every city.

@@ -10,7 +10,7 @@ const swiss =
 const austrian = '+ellps=bessel +towgs84=577.326,90.129,463.919,5.137,1.474,5.297,2.4232';
 const pulkovo = '+ellps=krass +towgs84=23.57,-140.95,-79.8,0,0.35,0.79,-0.22';
 
-/** Systems of European cities besides the families of `familyOf`, by their EPSG code. */
+/** Systems of cities besides the families of `familyOf`, by their EPSG code. */
 const definitions: Readonly<Record<number, string>> = {
   2056: `${swiss} +x_0=2600000 +y_0=1200000 ${metres}`,
   2154: `+proj=lcc +lat_0=46.5 +lon_0=3 +lat_1=49 +lat_2=44 +x_0=700000 +y_0=6600000 ${etrs89} ${metres}`,
@@ -22,6 +22,7 @@ const definitions: Readonly<Record<number, string>> = {
   3068: `+proj=cass +lat_0=52.4186482777778 +lon_0=13.6272036666667 +x_0=40000 +y_0=10000 ${potsdam} ${metres}`,
   3301: `+proj=lcc +lat_0=57.5175539305556 +lon_0=24 +lat_1=59.3333333333333 +lat_2=58 +x_0=500000 +y_0=6375000 ${etrs89} ${metres}`,
   3395: `+proj=merc +lon_0=0 +k=1 +x_0=0 +y_0=0 +datum=WGS84 ${metres}`,
+  3826: `+proj=tmerc +lat_0=0 +lon_0=121 +k=0.9999 +x_0=250000 +y_0=0 ${etrs89} ${metres}`,
   4647: `+proj=tmerc +lat_0=0 +lon_0=9 +k=0.9996 +x_0=32500000 +y_0=0 ${etrs89} ${metres}`,
   5650: `+proj=tmerc +lat_0=0 +lon_0=15 +k=0.9996 +x_0=33500000 +y_0=0 ${etrs89} ${metres}`,
   21781: `${swiss} +x_0=600000 +y_0=200000 ${metres}`,
