@@ -25,7 +25,7 @@ describe('a push message', () => {
     ['ru', 'endsSoon', 'Осталось 20 мин', 'Стоянка оплачена до 13:00. Нажмите, чтобы продлить.'],
     ['en', 'endsSoon', '20 min left', 'Your parking is paid until 13:00. Press to extend it.'],
     ['ru', 'extended', 'Стоянка продлена', 'Началось продление, оплачено до 13:00.'],
-    ['en', 'unpaid', 'Your parking is unpaid since 13:00', /there is nothing to do/],
+    ['en', 'unpaid', 'Your parking has been unpaid since 13:00', /there is nothing to do/],
     ['ru', 'unpaid', 'Стоянка не оплачена с 13:00', /оплатите/],
     ['ru', 'fine', 'Новый штраф', /скидки/],
     ['en', 'answer', 'An answer from support', 'Press to read it.'],
