@@ -83,6 +83,7 @@ export default defineConfig({
           globalSetup: ['tests/contract/start-database.ts'],
           setupFiles: [
             'examples/city-server/platform/database/one-connection.ts',
+            'tests/contract/quick-jobs.ts',
             ...(process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : []),
           ],
           // A test often waits for a clock or a connection.
@@ -100,6 +101,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/postgres/**/*.postgres.test.ts'],
           globalSetup: ['tests/postgres/start-database.ts'],
+          setupFiles: ['tests/contract/quick-jobs.ts'],
           // The load tests measure processor time: one at a time.
           fileParallelism: false,
           testTimeout: 180_000,

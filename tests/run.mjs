@@ -74,14 +74,14 @@ const mapSpeed = {
 };
 
 /**
- * One row after the other; in a row, lists of steps run beside each other. One list has what needs a browser,
- * so that two browsers never compete, the other one what needs none: both processors have work until one
- * list ends. What measures time has its own row.
+ * One row after the other; in a row, lists of steps run beside each other. One list has what needs a browser
+ * all the time, so that two browsers never compete, the other one the rest, of which only the packages open a
+ * page, at the end: both processors have work until one list ends. What measures time has its own row.
  */
 const rows = [
   [
-    [components, inBrowser, inEngines, pictures, packages],
-    [lint, types, requirements, contract, postgres, unit, mutants],
+    [components, inBrowser, inEngines, pictures],
+    [lint, types, requirements, contract, postgres, unit, mutants, packages],
   ],
   [[sizes, mapSpeed]],
 ];

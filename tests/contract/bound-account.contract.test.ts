@@ -46,7 +46,7 @@ function withSilence(payment: PaymentProvider): PaymentProvider {
   return { ...payment, sbp: { ...sbp, bindings: { ...bindings, charge, unbind } } };
 }
 
-/** A job tells the bank every five seconds. */
+/** A job tells the bank. */
 const soon = { timeout: 60_000, interval: 200 };
 
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { started, stayOf, unnamed } from './drivers.ts';
 import { type PushHarness, startPushHarness, withoutQuietHours } from './push-harness.ts';
+import { jobsHaveRun } from './quick-jobs.ts';
 
 const city = 'nizhny-novgorod';
 const start = '2026-06-10T12:00:00+03:00';
@@ -28,15 +29,13 @@ beforeEach(() => push.server.setNow(start));
 const subscriber = () => push.subscriber();
 
 const at = (iso: string) => push.server.setNow(`2026-06-10T${iso}+03:00`);
-/** So long that each job has run. */
-const afterJobs = () => new Promise((resolve) => setTimeout(resolve, 2500));
 const timely = { timeout: 15_000 };
 
 test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, and leads to its extension', async () => {
   const { client, browser, pushes } = await subscriber();
   const { id, plate } = await started(client);
   at('12:39:58');
-  await afterJobs();
+  await jobsHaveRun();
   expect(pushes()).toEqual([]);
   at('12:40:00');
   await expect.poll(() => pushes().length, timely).toBe(1);
@@ -56,7 +55,7 @@ test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, 
   expect(JSON.stringify(received?.message)).not.toContain(plate);
   expect(received?.length).toBeGreaterThan(512);
   at('12:50:00');
-  await afterJobs();
+  await jobsHaveRun();
   expect(pushes()).toHaveLength(1);
   // Of two processes that find the same stay due, one tells its driver.
   const context = { database: await connect(push.database) } as Parameters<typeof addNotice>[0];
@@ -83,7 +82,7 @@ test('PLUS-33 that a stay was extended, or at once that it was not', async () =>
   }
   await push.control('PUT', `/people/${poor.id}/balance`, { roubles: 0 });
   at('12:45:00');
-  await afterJobs();
+  await jobsHaveRun();
   // The stay goes on by itself.
   expect(lucky.pushes()).toEqual([]);
   at('13:00:01');
@@ -94,7 +93,7 @@ test('PLUS-33 that a stay was extended, or at once that it was not', async () =>
     ]);
   await expect.poll(() => poor.pushes(), timely).toMatchObject([{ kind: 'unpaid', time: '13:00' }]);
   at('13:05:00');
-  await afterJobs();
+  await jobsHaveRun();
   expect(poor.pushes()).toHaveLength(1);
 });
 
@@ -110,7 +109,7 @@ test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or
   at('13:00:00');
   await started(again.client, { ...stayOf(), plate: stay.plate as Plate });
   at('13:04:58');
-  await afterJobs();
+  await jobsHaveRun();
   expect(gone.pushes()).toEqual([]);
   at('13:05:00');
   await expect
@@ -118,7 +117,7 @@ test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or
     .toMatchObject([
       { kind: 'unpaid', time: '13:00', path: `/profile/parking?city=${city}&open=${left.sessionId}` },
     ]);
-  await afterJobs();
+  await jobsHaveRun();
   expect([...ended.pushes(), ...again.pushes()].filter(({ kind }) => kind === 'unpaid')).toEqual([]);
 });
 
@@ -200,7 +199,7 @@ test('PLUS-33 nothing of a kind that is switched off', async () => {
   await changePushSettings(client.account, { ...withoutQuietHours, kindsOff: ['endsSoon'] });
   await started(client);
   at('12:40:00');
-  await afterJobs();
+  await jobsHaveRun();
   expect(pushes()).toEqual([]);
   at('13:05:00');
   await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'unpaid' }]);
@@ -215,7 +214,7 @@ test('PLUS-33 in quiet hours of the city nothing but what the driver wants then'
   push.server.setNow('2026-06-10T23:10:00+03:00');
   await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }]);
   push.server.setNow('2026-06-11T07:59:58+03:00');
-  await afterJobs();
+  await jobsHaveRun();
   expect(pushes()).toHaveLength(1);
   push.server.setNow('2026-06-11T08:00:00+03:00');
   await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }, { kind: 'fine' }]);
@@ -228,9 +227,9 @@ test('PLUS-33 in quiet hours of the city nothing but what the driver wants then'
   push.server.setNow('2026-06-11T11:50:00+03:00');
   await started(client);
   push.server.setNow('2026-06-11T12:30:00+03:00');
-  await afterJobs();
+  await jobsHaveRun();
   push.server.setNow('2026-06-11T14:00:00+03:00');
-  await afterJobs();
+  await jobsHaveRun();
   expect(pushes().filter(({ kind }) => kind === 'endsSoon')).toHaveLength(1);
   const { rows } = await push.database.query(
     'select state, failure from outbox where push_kind = $1 and recipient = $2 order by id desc limit 1',

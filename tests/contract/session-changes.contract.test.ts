@@ -23,6 +23,7 @@ import type { RecordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { codeOf, driver, named, newCar, started, stayOf, unnamed } from './drivers.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
+import { jobsHaveRun } from './quick-jobs.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -142,7 +143,7 @@ describe('PLUS-18 an extension at the end', () => {
     });
     expect(await balanceOf(anna)).toBe(before);
     server.setNow(at('12:59'));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await jobsHaveRun();
     expect(await autoExtensionStatus(session)).toBe('enabled');
     server.setNow(at('13:00'));
     await vi.waitFor(async () => expect(await autoExtensionStatus(session)).toBe('made'), { timeout: 5000 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordingClient } from '../contract/client.ts';
 import { driver, newCar, started } from '../contract/drivers.ts';
+import { jobsHaveRun } from '../contract/quick-jobs.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { type Cluster, type Primary, startPrimary } from '../drills/primary.ts';
 import { type CuttableNetwork, cuttableNetwork } from './cuttable-network.ts';
@@ -141,7 +142,7 @@ test('RUN-06 a replica that is gone costs no reply, is said once, and is read ag
   const replies = await Promise.all([page(), page(), whereReadsGo()]);
   expect(replies[2]).toBe('primary');
   await enters('gone');
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await jobsHaveRun();
   expect(messagesSince(first).map(({ state }) => state)).toEqual(['gone']);
   network.restore();
   await enters('well');

@@ -1,0 +1,52 @@
+import { vi } from 'vitest';
+
+/** Milliseconds of real time: a pause of the product would cost each test that waits for a job seconds. */
+const longestPause = 500;
+
+/** Of each job that runs: how often it began, and the highest number of a run that has ended. */
+const jobs = new Set<{ begun: number; ended: number }>();
+
+vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
+  const { repeat } = await original<typeof import('../../examples/city-server/platform/repeat.ts')>();
+  const quickly: typeof repeat = (run, options) => {
+    const runs = { begun: 0, ended: 0 };
+    const counted: typeof run = async (isStopped) => {
+      runs.begun += 1;
+      await run(isStopped).finally(() => {
+        runs.ended = runs.begun;
+      });
+    };
+    const { start, stop } = repeat(counted, {
+      ...options,
+      interval: Math.min(options.interval, longestPause),
+    });
+    return {
+      start() {
+        jobs.add(runs);
+        start();
+      },
+      stop() {
+        jobs.delete(runs);
+        return stop();
+      },
+    };
+  };
+  return { repeat: quickly };
+});
+
+/**
+ * Resolves when each job has done what there was to do, and what other jobs have left it by that: each has
+ * run twice from its beginning to its end. So "nothing came" is no matter of time.
+ */
+export async function jobsHaveRun(): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    const due = [...jobs].map((runs) => ({ runs, next: runs.begun + 1 }));
+    await vi.waitFor(
+      () => {
+        const missing = due.filter(({ runs, next }) => jobs.has(runs) && runs.ended < next);
+        if (missing.length > 0) throw new Error(`${missing.length} jobs have not run yet`);
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+  }
+}
