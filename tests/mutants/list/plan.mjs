@@ -68,6 +68,13 @@ export default [
   },
   {
     ...browser,
+    clause: 'the legend of occupancy leaves while the colours are prices',
+    file: 'widgets/map/controls/map-controls.tsx',
+    find: ' && !plan.paint',
+    replace: '',
+  },
+  {
+    ...browser,
     clause: 'the form of the payment gets the length',
     file: 'widgets/map/panel/pay-action.tsx',
     find: 'isBehindBarrier, duration }',

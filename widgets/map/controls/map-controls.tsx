@@ -21,7 +21,7 @@ const panelControls = ['list', 'filters', 'plan'] as const;
 /** The buttons on the map, and at its foot the legend, the banner and the source of the tiles. */
 export function MapControls() {
   const { t } = useTranslation('map');
-  const { controls, panels, own } = useMapContext();
+  const { controls, panels, own, plan } = useMapContext();
   const { query } = useSceneContext();
   const { open } = panels;
   const showIcons = useMemo(
@@ -49,7 +49,8 @@ export function MapControls() {
       </div>
       <div className="kerb-map__foot">
         <Banner />
-        {controls.includes('legend') ? <Legend onShowIcons={showIcons} /> : null}
+        {/* The plan has its own legend: its colours are prices. */}
+        {controls.includes('legend') && !plan.paint ? <Legend onShowIcons={showIcons} /> : null}
         <Attribution />
       </div>
     </>

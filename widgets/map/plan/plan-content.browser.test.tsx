@@ -51,6 +51,14 @@ test('PLUS-29 answers have the price of the whole stay, and places of others are
   await expect.element(screen.getByText(/умноженное на 1,3/)).toBeVisible();
 });
 
+test('PLUS-29 while the colours of the map are prices, nothing says that they are occupancy', async () => {
+  const screen = await renderPlan();
+  await expect.poll(screen.answers).toHaveLength(2);
+  await expect.element(screen.getByText('Обозначения')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Закрыть' }).click();
+  await expect.element(screen.getByText('Обозначения')).toBeVisible();
+});
+
 test('PLUS-29 answers are sorted as the driver chooses', async () => {
   const screen = await renderPlan();
   await screen.getByRole('radio', { name: 'Близкие' }).click({ force: true });
