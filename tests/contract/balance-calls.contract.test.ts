@@ -200,6 +200,13 @@ describe('API-10 CALL-38 an extension', () => {
     });
   });
 
+  test('API-10 a method that needs a phone is not used without one', async () => {
+    const extension = { session: await started(), duration: minutes(30), methodId: 'phone' };
+    await expect(extendSession(anna.account, extension, keyed)).rejects.toMatchObject({ code: 'PhoneEmpty' });
+    const { redirectUrl } = await extendSession(anna.account, { ...extension, phone: '79101234567' }, keyed);
+    expect(redirectUrl).toContain('/provider/pay/');
+  });
+
   test('REL-04 a repeat with the same key extends once, and its status is paid', async () => {
     const session = await started();
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };

@@ -92,6 +92,9 @@ test('API-28 parkings come from the map, and a zone costs the same there', async
   for (const { zone, isActive } of parkings) {
     if (zone && isActive) expect(zone.prices).toEqual(byId.get(zone.id)?.prices);
   }
+  // This zone is switched off: it is on the map, and nothing is sold in it.
+  expect(parkings.some(({ zone }) => zone?.id === '1009')).toBe(true);
+  expect(byId.has('1009')).toBe(false);
 });
 
 describe('map data', () => {

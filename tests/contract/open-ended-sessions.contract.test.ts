@@ -121,7 +121,7 @@ describe('CALL-41 a stay without an end', () => {
       );
   });
 
-  test('CALL-41 a parking’s code alone says where it is', async () => {
+  test('CALL-41 API-14 a parking’s code alone says where it is', async () => {
     const [Vehicle, ParkingCode] = [newCar(), await codeOfParking()];
     const fields = { Vehicle, ParkingCode, Zone: '', token: anna.auth.current() ?? '' };
     expect((await rawCall(`${server.url}/${city}/api/payment/start/v2`, fields)).status).toBe('ok');
@@ -280,12 +280,14 @@ describe('SES-28 its end', () => {
   });
 
   test.each([
-    ['the one that is named', 'sbp', 'sbp'],
-    ['without a name the first one', undefined, 'card'],
-  ])('API-16 calling off is paid by %s', async (_what, methodId, method) => {
+    ['API-16 calling off is paid by the one that is named', breakOpenEndedSession, 'sbp', 'sbp'],
+    ['API-16 calling off is paid by the first one without a name', breakOpenEndedSession, undefined, 'card'],
+    ['API-15 a deferred stay is paid by the one that is named', payDeferredSession, 'sbp', 'sbp'],
+  ] as const)('%s', async (_what, call, methodId, method) => {
     const session = await begun();
     server.setNow(at('13:00'));
-    await breakOpenEndedSession(anna.account, { session, methodId }, unnamed);
+    await endOpenEndedSession(anna.account, { session }, unnamed);
+    await call(anna.account, { session, methodId }, unnamed);
     const { rows } = await database.query(
       `select p.method from payments p join closing_payments c on c.payment_id = p.id
         where c.session_id = $1`,

@@ -303,6 +303,9 @@ describe('CALL-31 CALL-32 settings', () => {
     expect(await loadSwitches(account)).toEqual({ operationReports: false });
     await offer(true);
     expect(await loadSwitches(account)).toEqual({ operationReports: false, pushOff: true });
+    await changeSwitch(account, 'operationReports', true);
+    await changeSwitch(account, 'pushOff', false);
+    expect(await loadSwitches(account)).toEqual({ operationReports: true, pushOff: false });
     await offer(false);
   });
 
