@@ -296,7 +296,7 @@ describe('SES-28 its end', () => {
     expect(rows).toEqual([{ method }]);
   });
 
-  test('SES-28 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
+  test('SES-28 ERR-30 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
     const session = await begun({ spot: free });
     server.setNow(at('14:00'));
     expect(await endOpenEndedSession(anna.account, { session, methodId: 'card' }, unnamed)).toMatchObject({
@@ -444,7 +444,7 @@ describe('a zone that has lost its tariff', () => {
   });
   afterAll(() => again.close());
 
-  test('CALL-41 is not where an open-ended stay begins, since it could be neither shown nor ended', async () => {
+  test('CALL-41 ERR-41 is not where an open-ended stay begins, since it could be neither shown nor ended', async () => {
     const other = { spot, plate: newCar() };
     expect(await codeOf(startOpenEndedSession(account, other, unnamed))).toBe('TariffNotFound');
   });

@@ -438,7 +438,7 @@ describe('CALL-59 a slip for a permit', () => {
   });
 });
 
-test('a city without payment slips refuses each of the calls that make one', async () => {
+test('ERR-45 a city without payment slips refuses each of the calls that make one', async () => {
   const { account } = await driver(server.url, 'perm', 'anna');
   expect(await codeOf(createPaymentSlip(account, topUp(1), legal))).toBe('InDevelopingError');
   expect(await codeOf(loadPaymentSlips(account))).toBe('InDevelopingError');

@@ -230,7 +230,7 @@ describe('CALL-45 API-17 a purchase', () => {
     for (const other of others) expect(await codeOf(buy(owner, other, key))).toBe('IdempotencyKeyReused');
   });
 
-  test('the same permit for the same days is refused under another key', async () => {
+  test('ERR-53 the same permit for the same days is refused under another key', async () => {
     const owner = await newOwner();
     await buy(owner);
     const later = { startDate: '2026-07-09' as CalendarDate };

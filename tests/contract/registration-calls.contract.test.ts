@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await register(client.account, newDriver())).toBeTruthy();
   });
 
-  test('API-37 API-38 another driver’s e-mail and phone are taken', async () => {
+  test('API-37 API-38 ERR-25 ERR-26 another driver’s e-mail and phone are taken, and no phone is told from a wrong one', async () => {
     const { account, sent } = recordingClient(server.url, city);
     await checkEmail(account, 'nobody@kerb.example');
     expect(sent.at(-1)).toMatchObject({
@@ -197,7 +197,7 @@ describe('registration', () => {
     await expect(confirmPhone(client.account, salt, codeOfNew)).rejects.toEqual(refusal('IncorrectCode'));
   });
 
-  test('SEC-10 a phone is sent ten codes in an hour at most', async () => {
+  test('SEC-10 ERR-27 a phone is sent ten codes in an hour at most', async () => {
     const { client, salt, driver, emailCode } = await registered();
     await confirmEmail(client.account, salt, emailCode);
     const again = () => sendPhoneCode(client.account, salt, driver.phone, { isSmsInstead: false });
