@@ -119,6 +119,10 @@ test('API-26 SMS commands are read with their parts', async () => {
   const commands = await loadSmsCommands(client().city);
   expect(commands.length).toBeGreaterThan(0);
   expect(commands[0]?.parts.length).toBeGreaterThan(1);
+  const address = `${server.url}/nizhny-novgorod/api/sms-commands`;
+  const inEnglish = await fetch(address, { headers: { 'Accept-Language': 'en' } });
+  const { result } = (await inEnglish.json()) as { result: { name: string; hint: string }[] };
+  for (const { name, hint } of result) expect(`${name}. ${hint}`).toMatch(/^[^А-Яа-я]+$/);
 });
 
 test('REL-08 the server’s time is read from its replies', async () => {

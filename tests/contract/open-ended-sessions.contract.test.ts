@@ -403,6 +403,8 @@ test('CALL-37 SES-08 a stay that began earlier is paid at the provider', async (
   expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
     state: 'paid',
     plate: stay.plate,
+    from: startedAt,
+    until: Date.parse(at('12:00')),
   });
   expect(await codeOf(startStay(anna.account, stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
 });
