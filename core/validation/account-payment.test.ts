@@ -82,7 +82,7 @@ test('ERR-18 a form that pays for a stay asks what to pay it with', () => {
   ]);
 });
 
-test('SES-11 if the city sells by parking, the parking is required', () => {
+test('SES-11 VAL-01 if the city sells by parking, the parking is required', () => {
   expect(problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
   expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
 });
