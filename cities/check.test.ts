@@ -36,6 +36,8 @@ describe('checkCities', () => {
     ['mapBounds', { mapBounds: { southWest: { lat: 2, lon: 1 }, northEast: { lat: 1, lon: 3 } } }],
     ['mapCentre', { mapCentre: { lat: 91, lon: 0 } }],
     ['mapSource.url', { mapSource: { url: 'https://tiles.example/', attribution: 'x' } }],
+    ['mapSource.url', { mapSource: { url: 'https://tiles.example/{z}/{x}', attribution: 'x' } }],
+    ['mapSource.url', { mapSource: { url: 'https://tiles.example/{z}/{y}', attribution: 'x' } }],
     ['mapSource.attribution', { mapSource: { url: 'https://tiles.example/{z}/{x}/{y}' } }],
     ['timeZone', { timeZone: 'Moscow' }],
     ['profile.parking.parkingPeriod', { profile: { parking: { parkingPeriod: 0 } } }],

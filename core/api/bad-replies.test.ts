@@ -499,7 +499,8 @@ const goodReplies: Readonly<Record<string, unknown>> = JSON.parse(
     'utf8',
   ),
 );
-const wrongValues = [null, 7, 'x', true, [null], { toString: 1 }];
+/** The last one is a time in a year that no calendar has. */
+const wrongValues = [null, 7, 'x', true, [null], { toString: 1 }, '9999-12-31T23:59:59-18:00'];
 
 /** Calls with good replies in which one value is wrong: each value of the reply with each wrong value. */
 async function survivesOneWrongValue(call: Call): Promise<void> {

@@ -113,6 +113,7 @@ describe('what comes back', () => {
   test.each([
     ['an errorName', () => Response.json({ status: 'error', errorName: 'TokenExpired' })],
     ['a 401', () => new Response('', { status: 401 })],
+    ['a 401 that says why', () => Response.json({ errorName: 'TokenNotFound' }, { status: 401 })],
   ])('API-02 an expired token is recognised by %s', async (_, answer) => {
     const { http } = clientFor(answer());
     await expect(http({ ...get, token: 'header' }, {}, { token: 'one' })).rejects.toMatchObject({
@@ -164,6 +165,13 @@ describe('what comes back', () => {
     await expect(http.body(get)).rejects.toMatchObject(expected);
   });
 
+  test('API-04 a name alone is a refusal too, with any status', async () => {
+    for (const status of [200, 404]) {
+      const { http } = clientFor(Response.json({ errorName: 'ZoneNotFound' }, { status }));
+      await expect(http(get)).rejects.toMatchObject({ kind: 'refused', code: 'ZoneNotFound' });
+    }
+  });
+
   test.each([
     ['HTML with 502', () => new Response('<html>', { status: 502 }), 'unreachable'],
     ['JSON without a reason and 503', () => Response.json({}, { status: 503 }), 'unreachable'],
@@ -182,12 +190,15 @@ describe('what comes back', () => {
     },
   );
 
-  test('the console says of a reply without a reason something else than of one that is no JSON', async () => {
+  test('API-03 the console says of a reply without a reason something else than of one that is no JSON', async () => {
     const warn = silence();
     await expect(clientFor(Response.json({}, { status: 503 })).http(get)).rejects.toThrow();
-    await expect(clientFor(new Response('<html>', { status: 503 })).http(get)).rejects.toThrow();
+    const html = new Response('<html>', { status: 503 });
+    await expect(clientFor(html).http(get)).rejects.toThrow();
+    await expect(clientFor(html).http.body(get)).rejects.toThrow();
     expect(warn.mock.calls.flat()).toEqual([
       'Kerb: GET /api/x: HTTP 503, without a reason',
+      'Kerb: GET /api/x: HTTP 503, not JSON',
       'Kerb: GET /api/x: HTTP 503, not JSON',
     ]);
   });

@@ -81,7 +81,7 @@ describe('the vehicles of an account', () => {
     ]);
   });
 
-  test('CALL-12 CALL-15 a change and a new main one lose no field that the city sent, known or not', async () => {
+  test('CALL-12 CALL-13 CALL-15 a change and a new main one lose no field that the city sent, known or not', async () => {
     const { account, sent } = open();
     const device = { vin: 'XTA210990Y2766389', imei: '1', status: 'works', docType: 'STS' };
     const received = {
@@ -187,9 +187,9 @@ describe('a stay without an end', () => {
   });
 
   test.each([
-    ['CALL-42', endOpenEndedSession, '/api/payment/cancel/v2'],
-    ['CALL-43', payDeferredSession, '/api/payment/deffered/v1'],
-    ['CALL-44', breakOpenEndedSession, '/api/payment/break/v1'],
+    ['CALL-42 API-13', endOpenEndedSession, '/api/payment/cancel/v2'],
+    ['CALL-43 API-15', payDeferredSession, '/api/payment/deffered/v1'],
+    ['CALL-44 API-16', breakOpenEndedSession, '/api/payment/break/v1'],
   ] as const)(
     '%s %s sends a phone where the method needs it; a session without an order is named by its id',
     async (_row, call, path) => {

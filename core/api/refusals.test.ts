@@ -69,7 +69,7 @@ const refusals: Readonly<
     ({ account }) => changeOwnPassword(account, 'old', 'new'),
     ['CurrentPasswordIncorrect', 'passwordIncorrect'],
   ],
-  'FAIL-08 a stay': [
+  'FAIL-08 ERR-17 ERR-47 a stay': [
     ({ account }) => startStay(account, stay, once),
     ['NoMoneyNoHoney', 'insufficientFunds'],
     ['SetEmailInProfile', 'emailMissing'],

@@ -257,7 +257,7 @@ describe('a payment of an account', () => {
   const reply = { RedirectURL: 'https://bank.example/1', message: 'ждём' };
   const expected = { redirectUrl: 'https://bank.example/1', message: 'ждём' };
 
-  test('API-07 CALL-37 PAY-08 of a stay is paid from the balance', async () => {
+  test('API-07 CALL-37 NUM-10 PAY-08 of a stay is paid from the balance', async () => {
     const { account, sent } = open(reply);
     expect(await startStay(account, { ...stay, startedAt: noon }, attempt)).toEqual(expected);
     await startStay(account, { ...stay, spot: { zoneId: '1012', parkingCode: undefined } }, unnamed);

@@ -331,7 +331,10 @@ describe('the form', () => {
   });
 
   test('REL-10 knows whether an attempt would be stored', () => {
-    expect(openTab().controller.canStore()).toBe(true);
+    const { controller, attempts } = openTab();
+    expect(controller.canStore()).toBe(true);
+    vi.spyOn(attempts, 'canPersist').mockReturnValue(false);
+    expect(controller.canStore()).toBe(false);
   });
 });
 

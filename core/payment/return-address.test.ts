@@ -139,14 +139,18 @@ describe('the stored return address', () => {
     },
   );
 
-  test.each(['https://evil.example/', 'javascript:alert(1)', 'not an address', `${origin}//evil.example/`])(
-    'SEC-02 "%s" leads nowhere',
-    (address) => {
-      const store = memoryStore();
-      store.write('paymentReturnUrl', address);
-      expect(storedReturnPath(store, origin)).toBeUndefined();
-    },
-  );
+  test.each([
+    'https://evil.example/',
+    `${origin}:8443/pay`,
+    `${origin.replace('https', 'http')}/pay`,
+    'javascript:alert(1)',
+    'not an address',
+    `${origin}//evil.example/`,
+  ])('SEC-02 "%s" leads nowhere', (address) => {
+    const store = memoryStore();
+    store.write('paymentReturnUrl', address);
+    expect(storedReturnPath(store, origin)).toBeUndefined();
+  });
 
   test('SEC-02 any stored value gives a path of this origin', () => {
     fc.assert(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant } from '../domain/time.ts';
+import en from '../i18n/en/pay.json';
+import ru from '../i18n/ru/pay.json';
 import { type AccountPaymentValues, accountPaymentSchema } from './account-payment.ts';
 import { problemsOf } from './problems.fixture.ts';
 
@@ -34,8 +36,8 @@ function problems(over: Partial<AccountPaymentValues>, paysByParking?: boolean) 
 test.each([
   ['all fields are filled in', {}, {}],
   ['SES-11 VAL-01 no place', { zone: '' }, { zone: 'errors:NoZoneSelected' }],
-  ['SES-11 VAL-01 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
-  ['SES-11 VAL-01 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
+  ['SES-11 VAL-01 ERR-19 no car', { plate: ' ' }, { plate: 'errors:EmptyTs' }],
+  ['SES-11 VAL-01 ERR-31 no duration', { duration: '' }, { duration: 'errors:NoDurationSelected' }],
   ['SES-05 a car that is parked', { plate: 'k777op 99' }, { plate: 'parking:plate.parked' }],
   ['VAL-01 a foreign plate', { plate: 'AB-1234', isForeign: true }, {}],
   [
@@ -64,7 +66,7 @@ test.each([
   ['SES-11 no start yesterday', { timing: 'retrospectiveYesterday' }, { startTime: 'pay:start.empty' }],
   ['now itself', { timing: 'retrospectiveToday', startTime: '12:00' }, {}],
   [
-    'SES-09 a start to come',
+    'SES-09 ERR-29 a start to come',
     { timing: 'retrospectiveToday', startTime: '12:01' },
     { startTime: 'errors:FuturePost' },
   ],
@@ -73,7 +75,14 @@ test.each([
   expect(problems(over)).toEqual(expected);
 });
 
-test('SES-11 if the city sells by parking, the parking is required', () => {
+test('ERR-18 a form that pays for a stay asks what to pay it with', () => {
+  expect([ru.method.stay, en.method.stay]).toEqual([
+    'Выберите, чем оплатить парковку',
+    'Choose how to pay for the parking',
+  ]);
+});
+
+test('SES-11 VAL-01 if the city sells by parking, the parking is required', () => {
   expect(problems({ zone: '' }, true)).toEqual({ parking: 'errors:NoZoneSelected' });
   expect(problems({ zone: '', parking: '5207' }, true)).toEqual({});
 });
@@ -91,6 +100,6 @@ test.each([
     { phone: 'pay:phone.empty' },
   ],
   ['a whole one', { timing: 'retrospectiveYesterday', startTime: '11:00', method: 'card' }, {}],
-] as const)('SES-11 DLG-12 without a balance %s', (_what, over, expected) => {
+] as const)('SES-11 DLG-12 ERR-18 without a balance %s', (_what, over, expected) => {
   expect(problemsOf(schema(false, false), { ...filled, ...over })).toEqual(expected);
 });

@@ -34,7 +34,8 @@ async function problems(schema: Schema, values: object): Promise<string[]> {
     await schema.validate(values, { abortEarly: false });
     return [];
   } catch (error) {
-    return (error as { errors: string[] }).errors;
+    const { inner } = error as { inner: readonly { path: string; message: string }[] };
+    return inner.map(({ path, message }) => `${path} ${message}`);
   }
 }
 
@@ -43,11 +44,11 @@ const deviceOf = (key: string) => devices.find(({ id }) => id === key);
 test.each([
   [{ plate: 'О101РС152', device: '' }, []],
   [{ plate: 'О101РС152', device: '1' }, []],
-  [{ plate: ' ', device: '' }, ['company:vehicles.plateEmpty']],
-  [{ plate: '12', device: '' }, ['company:vehicles.plateFormat']],
-  [{ plate: 'а 123 вс 52', device: '' }, ['company:vehicles.plateListed']],
-  [{ plate: 'О101РС152', device: '0' }, ['company:vehicles.deviceTaken']],
-  [{ plate: 'О101РС152', device: '7' }, ['company:vehicles.deviceUnknown']],
+  [{ plate: ' ', device: '' }, ['plate company:vehicles.plateEmpty']],
+  [{ plate: '12', device: '' }, ['plate company:vehicles.plateFormat']],
+  [{ plate: 'а 123 вс 52', device: '' }, ['plate company:vehicles.plateListed']],
+  [{ plate: 'О101РС152', device: '0' }, ['device company:vehicles.deviceTaken']],
+  [{ plate: 'О101РС152', device: '7' }, ['device company:vehicles.deviceUnknown']],
 ])('CRP-08 CRP-09 CRP-12 a new vehicle %j: %j', async (values, expected) => {
   const schema = companyVehicleSchema({ vehicles: [vehicle], edited: undefined, deviceOf });
   expect(await problems(schema, values)).toEqual(expected);
@@ -60,13 +61,16 @@ test('CRP-09 an edited vehicle keeps its plate and its device', async () => {
 
 test.each([
   [{ name: 'Белова Ольга', phone: '+7 920 000-01-05', plate: '' }, []],
-  [{ name: 'Белова', phone: '+7 920 000-01-05', plate: '' }, ['company:drivers.nameFormat']],
-  [{ name: `Белова ${'О'.repeat(150)}`, phone: '+7 920 000-01-05', plate: '' }, ['company:drivers.nameLong']],
-  [{ name: 'Белова Ольга', phone: '', plate: '' }, ['company:drivers.phoneFormat']],
-  [{ name: 'Белова Ольга', phone: '8 920 000-01-01', plate: '' }, ['company:drivers.phoneListed']],
+  [{ name: 'Белова', phone: '+7 920 000-01-05', plate: '' }, ['name company:drivers.nameFormat']],
+  [
+    { name: `Белова ${'О'.repeat(150)}`, phone: '+7 920 000-01-05', plate: '' },
+    ['name company:drivers.nameLong'],
+  ],
+  [{ name: 'Белова Ольга', phone: '', plate: '' }, ['phone company:drivers.phoneFormat']],
+  [{ name: 'Белова Ольга', phone: '8 920 000-01-01', plate: '' }, ['phone company:drivers.phoneListed']],
   [
     { name: 'Белова Ольга', phone: '+7 920 000-01-05', plate: 'О999РС152' },
-    ['company:drivers.vehicleUnknown'],
+    ['plate company:drivers.vehicleUnknown'],
   ],
 ])('CRP-13 a new driver %j: %j', async (values, expected) => {
   const schema = driverSchema({ drivers: [driver], vehicles: [vehicle], edited: undefined });
@@ -75,11 +79,11 @@ test.each([
 
 test.each([
   [{ vin: '', imei: '861230041170999' }, []],
-  [{ vin: ' ', imei: '' }, ['errors:VIN_IMEI_EMPTY']],
-  [{ vin: 'XTA', imei: '12' }, ['company:devices.vinFormat', 'company:devices.imeiFormat']],
-  [{ vin: vin.toLowerCase(), imei: '' }, ['company:devices.listed']],
-  [{ vin: '', imei }, ['company:devices.listed']],
-])('CRP-10 CRP-11 a new device %j: %j', async (values, expected) => {
+  [{ vin: ' ', imei: '' }, ['vin errors:VIN_IMEI_EMPTY']],
+  [{ vin: 'XTA', imei: '12' }, ['vin company:devices.vinFormat', 'imei company:devices.imeiFormat']],
+  [{ vin: vin.toLowerCase(), imei: '' }, ['vin company:devices.listed']],
+  [{ vin: '', imei }, ['imei company:devices.listed']],
+])('CRP-10 CRP-11 ERR-23 a new device %j: %j', async (values, expected) => {
   const schema = deviceSchema({ devices, edited: undefined });
   expect(await problems(schema, values)).toEqual(expected);
 });
@@ -88,8 +92,8 @@ test.each([
   ['0', { vin, imei: '' }, []],
   ['0', { vin: '', imei: '861230041170999' }, []],
   ['1', { vin: '', imei }, []],
-  ['0', { vin: '', imei }, ['company:devices.listed']],
-  ['1', { vin, imei: '' }, ['company:devices.listed']],
+  ['0', { vin: '', imei }, ['imei company:devices.listed']],
+  ['1', { vin, imei: '' }, ['vin company:devices.listed']],
 ])(
   'CRP-10 the edited device %s keeps its own number and takes no other one: %j, %j',
   async (id, values, expected) => {

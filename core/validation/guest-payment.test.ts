@@ -30,7 +30,12 @@ function problems(values: Partial<GuestPaymentValues>, paysByParking = false, no
 describe('VAL-01 a vehicle, a zone and a duration are required', () => {
   test.each<[string, Partial<GuestPaymentValues>, boolean, Record<string, string>]>([
     ['PAY-03 EmptyTs at the vehicle', { plate: '' }, false, { plate: 'errors:EmptyTs' }],
-    ['PAY-03 EmptyTs at a foreign one', { plate: '  ', isForeign: true }, false, { plate: 'errors:EmptyTs' }],
+    [
+      'PAY-03 ERR-19 EmptyTs at a foreign one',
+      { plate: '  ', isForeign: true },
+      false,
+      { plate: 'errors:EmptyTs' },
+    ],
     ['ERR-32 NoZoneSelected at the zone', { zone: '' }, false, { zone: 'errors:NoZoneSelected' }],
     ['ERR-32 NoZoneSelected at the parking', { zone: '' }, true, { parking: 'errors:NoZoneSelected' }],
     [

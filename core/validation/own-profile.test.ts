@@ -9,7 +9,7 @@ test.each([
   ['no middle name', names, {}],
   ['no first name', { ...names, firstName: ' ' }, { firstName: 'errors:RequiredField' }],
   ['no last name', { ...names, lastName: '' }, { lastName: 'errors:RequiredField' }],
-])('PRF-24 %s', (_, values, problems) => {
+])('PRF-24 ERR-28 %s', (_, values, problems) => {
   expect(problemsOf(namesSchema(), values)).toEqual(problems);
 });
 

@@ -32,6 +32,10 @@ describe('receiptIn', () => {
     expect(receiptIn('?dateIn=2026-11-21T12:00:00+05:00', zone, 'ru').dateIn).toBe('21.11.2026 10:00');
   });
 
+  test('TEXT-12 NUM-09 the day is the city’s, too', () => {
+    expect(read({ dateIn: '2026-11-21T22:30:00Z' }).dateIn).toBe('22.11.2026 01:30');
+  });
+
   test('TEXT-12 what is no date or sum is shown as given, a missing value is none', () => {
     expect(read({ dateIn: 'вчера', price: 'даром', ts: ' ' })).toEqual({
       title: undefined,

@@ -35,7 +35,7 @@ describe('PLUS-23 headers of a release', () => {
     expect(at(path)['Cache-Control']).toBe(caching);
   });
 
-  test('SEC-11 pages run their own scripts only, send their origin alone, and nobody frames them', () => {
+  test('SEC-11 SEC-12 pages run their own scripts only, send their origin alone, and nobody frames them', () => {
     for (const path of ['/', '/guest-payment', '/icon.svg', '/embedded']) {
       expect(directives(path).get('script-src')).toBe("script-src 'self'");
       expect(directives(path).get('frame-ancestors')).toBe("frame-ancestors 'none'");

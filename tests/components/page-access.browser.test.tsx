@@ -171,7 +171,13 @@ test('CITY-02 CITY-03 CITY-05 the dialog lists all cities; choosing one opens th
   await openPortal('/en/guest-payment');
   await page.getByRole('button', { name: 'Nizhny Novgorod' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a city' });
-  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(cityIds.length);
+  const listed = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent ?? '');
+  await expect.poll(() => listed().length).toBe(cityIds.length);
+  expect(listed()).toEqual(listed().sort((one, other) => one.localeCompare(other, 'en')));
   await dialog.getByLabelText('Find a city').fill('казан');
   await dialog.getByRole('button', { name: 'Kazan' }).click();
   await expect.poll(() => departures()).toEqual([`${location.origin}/en`]);

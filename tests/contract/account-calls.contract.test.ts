@@ -168,7 +168,7 @@ describe('a token and its account', () => {
     await expect(loadProfile(perm.account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
-  test('API-05 the guest token has no profile', async () => {
+  test('API-05 ERR-37 the guest token has no profile, and ends no session', async () => {
     const { account, auth, config } = recordingClient(server.url, city);
     auth.signIn({ kind: 'personal', token: config.guestToken });
     await expect(loadProfile(account, true)).rejects.toMatchObject({ code: 'TokenNotFound' });

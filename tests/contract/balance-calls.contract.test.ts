@@ -153,7 +153,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     ['a future time', at('12:01'), 'FuturePost'],
     ['yesterday, where the city does not allow it', '2026-06-09T12:00:00+03:00', 'InDevelopingError'],
     ['the day before', '2026-06-08T12:00:00+03:00', 'ValidationError'],
-  ])('a post-payment for %s is refused', async (_what, start, code) => {
+  ])('ERR-29 a post-payment for %s is refused', async (_what, start, code) => {
     const stay = stayOf({ startedAt: instant(Date.parse(start)) });
     await expect(startStay(anna.account, stay, keyed)).rejects.toMatchObject({ code });
   });
@@ -200,6 +200,13 @@ describe('API-10 CALL-38 an extension', () => {
     });
   });
 
+  test('API-10 a method that needs a phone is not used without one', async () => {
+    const extension = { session: await started(), duration: minutes(30), methodId: 'phone' };
+    await expect(extendSession(anna.account, extension, keyed)).rejects.toMatchObject({ code: 'PhoneEmpty' });
+    const { redirectUrl } = await extendSession(anna.account, { ...extension, phone: '79101234567' }, keyed);
+    expect(redirectUrl).toContain('/provider/pay/');
+  });
+
   test('REL-04 a repeat with the same key extends once, and its status is paid', async () => {
     const session = await started();
     const options = { attemptId: crypto.randomUUID(), returnUrl: undefined };
@@ -214,7 +221,7 @@ describe('API-10 CALL-38 an extension', () => {
     });
   });
 
-  test('VAL-05 a finished session and another driver’s session are refused', async () => {
+  test('VAL-05 ERR-38 a finished session and another driver’s session are refused', async () => {
     const session = await started();
     const boris = await signedInClient(server.url, city, credentialsOf('boris'));
     const extension = { session, duration: minutes(30) };

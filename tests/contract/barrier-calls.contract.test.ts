@@ -118,6 +118,15 @@ describe('payment', () => {
     expect(redirectUrl).toMatch(/\/provider\/pay\//);
   });
 
+  test('API-50 without the guest token nothing is paid', async () => {
+    const { sessionId, parkingNumber } = await price('210004');
+    const fields = { sessionId, parkingNumber, paymentService: 'card' };
+    const address = `${server.url}/nizhny-novgorod/backend/v2/payPlane`;
+    expect((await rawCall(address, fields)).errorName).toBe('TokenNotFound');
+    const headers = { Authorization: 'Bearer other' };
+    expect((await rawCall(address, fields, { headers })).errorName).toBe('TokenExpired');
+  });
+
   test('API-50 a phone is sent if the method needs one; without it the city refuses', async () => {
     const quote = await price('210002');
     await expect(

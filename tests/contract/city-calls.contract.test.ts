@@ -92,6 +92,9 @@ test('API-28 parkings come from the map, and a zone costs the same there', async
   for (const { zone, isActive } of parkings) {
     if (zone && isActive) expect(zone.prices).toEqual(byId.get(zone.id)?.prices);
   }
+  // This zone is switched off: it is on the map, and nothing is sold in it.
+  expect(parkings.some(({ zone }) => zone?.id === '1009')).toBe(true);
+  expect(byId.has('1009')).toBe(false);
 });
 
 describe('map data', () => {
@@ -116,6 +119,10 @@ test('API-26 SMS commands are read with their parts', async () => {
   const commands = await loadSmsCommands(client().city);
   expect(commands.length).toBeGreaterThan(0);
   expect(commands[0]?.parts.length).toBeGreaterThan(1);
+  const address = `${server.url}/nizhny-novgorod/api/sms-commands`;
+  const inEnglish = await fetch(address, { headers: { 'Accept-Language': 'en' } });
+  const { result } = (await inEnglish.json()) as { result: { name: string; hint: string }[] };
+  for (const { name, hint } of result) expect(`${name}. ${hint}`).toMatch(/^[^А-Яа-я]+$/);
 });
 
 test('REL-08 the server’s time is read from its replies', async () => {

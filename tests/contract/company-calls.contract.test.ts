@@ -56,7 +56,10 @@ beforeEach(async () => {
 
 const vin = 'XTA210990Y2766777';
 const imei = '861230041170777';
+/** A device that no vehicle has. */
+const spare = { vin, imei: '861230041170778' };
 const vehicle = { plate: 'О777РС152' as Plate, isForeign: false, vin: undefined, imei };
+const belova = { name: 'Белова Ольга', phone: '79200000105', plate: undefined };
 const gromov = { name: 'Громов Пётр Алексеевич', phone: '79200000777', plate: 'О777РС152' as Plate };
 
 async function refused(call: Promise<unknown>): Promise<string | undefined> {
@@ -92,7 +95,9 @@ test('CALL-02 CRP-04 the profile has e-mail, taxpayer number, name, balance and 
   expect((found.balance ?? 0) % 100).toBe(0);
   expect(found.vehicles.some(({ isForeign }) => isForeign)).toBe(true);
   expect(found.vehicles.filter(({ isActive }) => isActive).length).toBeGreaterThan(0);
+  expect(found.vehicles.some(({ vin, imei }) => vin !== undefined && imei !== undefined)).toBe(true);
   expect(found.drivers.length).toBeGreaterThan(2);
+  expect(found.drivers.some(({ paymentDevice }) => paymentDevice !== undefined)).toBe(true);
   expect(found.devices.length).toBeGreaterThan(2);
   expect(new Set(found.devices.map(({ isActive }) => isActive))).toEqual(new Set([true, false]));
   // Its ledger adds up to its balance.
@@ -106,40 +111,46 @@ test('CALL-02 CRP-04 the profile has e-mail, taxpayer number, name, balance and 
 
 describe('drivers', () => {
   test('CALL-03 CALL-04 CRP-14 are activated and deactivated, with the token in the header', async () => {
+    await addDriver(account, belova);
     const { inn, drivers } = await company();
-    await setDriverActivity(account, { inn }, only(drivers), true);
+    const [driver, other] = drivers;
+    if (!driver || !other) throw new Error('The company has two drivers');
+    const activity = async () => (await company()).drivers.map(({ isActive }) => isActive);
+    await setDriverActivity(account, { inn }, driver, true);
     expect(lastSent()).toEqual({
       method: 'PUT',
       path: '/api/corp-profile/activate-driver',
       fields: { fio: gromov.name, phone_number: gromov.phone, inn },
       bearer: `Bearer ${token()}`,
     });
-    expect(only((await company()).drivers).isActive).toBe(true);
-    await setDriverActivity(account, { inn }, only(drivers), false);
+    expect(await activity()).toEqual([true, false]);
+    await setDriverActivity(account, { inn }, other, true);
+    await setDriverActivity(account, { inn }, driver, false);
     expect(lastSent().path).toBe('/api/corp-profile/deactivate-driver');
-    expect(only((await company()).drivers).isActive).toBe(false);
-    const foreign = setDriverActivity(account, { inn: '7707083893' }, only(drivers), true);
+    expect(await activity()).toEqual([false, true]);
+    const foreign = setDriverActivity(account, { inn: '7707083893' }, driver, true);
     expect(await refused(foreign)).toBe('ValidationError');
-    expect(only((await company()).drivers).isActive).toBe(false);
+    // Another tab has changed the driver’s name.
+    const renamed = setDriverActivity(account, { inn }, { ...driver, name: 'Громов Павел' }, true);
+    expect(await refused(renamed)).toBe('ValidationError');
+    expect(await activity()).toEqual([false, true]);
   });
 
   test('CALL-07 are added, not active yet', async () => {
-    await addDriver(account, { name: 'Белова  Ольга', phone: '8 (920) 000-01-05', plate: undefined });
+    const { plate } = gromov;
+    await addDriver(account, { name: 'Белова  Ольга', phone: '8 (920) 000-01-05', plate });
     expect(lastSent()).toMatchObject({
       method: 'PUT',
       path: '/api/corp-profile/add-driver',
-      fields: { driver: 'Белова  Ольга', car_number: '', phone: '8 (920) 000-01-05', token: token() },
+      fields: { driver: 'Белова  Ольга', car_number: plate, phone: '8 (920) 000-01-05', token: token() },
     });
-    expect((await company()).drivers[1]).toMatchObject({
-      name: 'Белова Ольга',
-      phone: '79200000105',
-      isActive: false,
-    });
+    expect((await company()).drivers[1]).toMatchObject({ ...belova, plate, isActive: false });
   });
 
   test('CALL-08 are changed by all that is known of them', async () => {
     const { drivers } = await company();
-    await changeDriver(account, only(drivers), { ...gromov, name: 'Громов Павел', plate: undefined });
+    const phone = '79200000779';
+    await changeDriver(account, only(drivers), { name: 'Громов Павел', phone, plate: undefined });
     expect(lastSent()).toMatchObject({
       method: 'POST',
       path: '/api/corp-profile/edit-driver',
@@ -149,11 +160,11 @@ describe('drivers', () => {
         phone: gromov.phone,
         driver_n: 'Громов Павел',
         car_number_n: '',
-        phone_n: gromov.phone,
+        phone_n: phone,
         token: token(),
       },
     });
-    expect(only((await company()).drivers)).toMatchObject({ name: 'Громов Павел', plate: undefined });
+    expect(only((await company()).drivers)).toMatchObject({ name: 'Громов Павел', phone, plate: undefined });
     // Another tab still shows the driver as they were.
     const now = only((await company()).drivers);
     for (const other of [{ plate: gromov.plate }, { name: gromov.name }, { phone: '79200000778' }])
@@ -180,8 +191,7 @@ describe('drivers', () => {
     ['a phone of another driver', { phone: '8 920 000 07 77' }, 'DriverExists'],
     ['a vehicle of nobody', { plate: 'О778РС152' as Plate }, 'ValidationError'],
   ])('CRP-13 %s is refused', async (_name, over, code) => {
-    const added = { name: 'Белова Ольга', phone: '79200000105', plate: undefined, ...over };
-    expect(await refused(addDriver(account, added))).toBe(code);
+    expect(await refused(addDriver(account, { ...belova, ...over }))).toBe(code);
     expect((await company()).drivers).toHaveLength(1);
   });
 });
@@ -205,6 +215,20 @@ describe('tracking devices', () => {
     expect([only(last.devices).isActive, only(last.vehicles).isActive]).toEqual([false, false]);
   });
 
+  test('CALL-05 CALL-06 each alone, also without a vehicle', async () => {
+    await addDevice(account, spare);
+    const { inn, devices } = await company();
+    const [first, second] = devices;
+    if (!first || !second) throw new Error('The company has two devices');
+    const activity = async () => (await company()).devices.map(({ isActive }) => isActive);
+    await setDeviceActivity(account, { inn }, { ...second, plate: undefined }, true);
+    expect(lastSent().fields).toEqual({ grz: '', ...spare, inn });
+    expect(await activity()).toEqual([false, true]);
+    await setDeviceActivity(account, { inn }, { ...first, plate: vehicle.plate }, true);
+    await setDeviceActivity(account, { inn }, { ...second, plate: undefined }, false);
+    expect(await activity()).toEqual([true, false]);
+  });
+
   test.each([
     ['the taxpayer number of another company', { inn: '7707083893' }, {}],
     ['a vehicle that does not have it', {}, { plate: 'О778РС152' as Plate }],
@@ -218,16 +242,16 @@ describe('tracking devices', () => {
   });
 
   test('CALL-10 are added by IMEI and VIN, or by one of them', async () => {
-    await addDevice(account, { vin, imei: '861230041170778' });
+    await addDevice(account, spare);
     expect(lastSent()).toMatchObject({
       method: 'POST',
       path: '/api/profile/ts/1',
-      fields: { number: '861230041170778', VINNumber: vin },
+      fields: { number: spare.imei, VINNumber: vin },
     });
     await addDevice(account, { vin: 'XTA210990Y2766778', imei: undefined });
     expect((await company()).devices.map((each) => [each.vin, each.imei])).toEqual([
       [undefined, imei],
-      [vin, '861230041170778'],
+      [vin, spare.imei],
       ['XTA210990Y2766778', undefined],
     ]);
   });
@@ -249,10 +273,16 @@ describe('tracking devices', () => {
     });
     const { devices, vehicles } = await company();
     expect([only(devices).vin, only(vehicles).vin, only(vehicles).imei]).toEqual([vin, vin, undefined]);
+    // Another tab still shows it with its old numbers.
+    const stale = { ...only(devices), vin: undefined, imei };
+    expect(await refused(changeDevice(account, stale, { vin, imei }))).toBe('ValidationError');
+    const half = { ...only(devices), imei };
+    expect(await refused(changeDevice(account, half, { vin, imei }))).toBe('ValidationError');
   });
 
   test('CALL-20 are deleted, and their vehicle has none', async () => {
     const device = only((await company()).devices);
+    await addDevice(account, spare);
     expect(await refused(removeDevice(account, { ...device, vin }))).toBe('ValidationError');
     await removeDevice(account, device);
     expect(lastSent()).toMatchObject({
@@ -261,7 +291,7 @@ describe('tracking devices', () => {
       fields: { vin: '', imei, token: token() },
     });
     const { devices, vehicles } = await company();
-    expect([devices, only(vehicles).imei]).toEqual([[], undefined]);
+    expect([only(devices).imei, only(vehicles).imei]).toEqual([spare.imei, undefined]);
   });
 
   test.each([
@@ -326,6 +356,15 @@ describe('vehicles', () => {
     expect(lastSent()).toMatchObject({ method: 'DELETE', path: `/api/profile/ts/${id}` });
     const { vehicles, drivers } = await company();
     expect([vehicles, only(drivers).plate]).toEqual([[], undefined]);
+  });
+
+  test('CALL-16 are deleted by their plate, too', async () => {
+    await addCompanyVehicle(account, { ...vehicle, plate: 'О778РС152' as Plate, imei: undefined });
+    const address = `${server.url}/${city}/api/profile/car`;
+    const remove = (numberTs: string) => rawCall(address, { numberTs, token: token() }, { method: 'DELETE' });
+    expect((await remove('О779РС152')).errorName).toBe('ValidationError');
+    expect((await remove('О778РС152')).status).toBe('ok');
+    expect((await company()).vehicles.map(({ plate }) => plate)).toEqual([vehicle.plate]);
   });
 
   test('CRP-08 CRP-09 a plate of another vehicle, in any case, or its device is refused', async () => {

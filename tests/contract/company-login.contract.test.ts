@@ -7,6 +7,7 @@ import { proveWork } from '@kerb/core/api/proof-of-work.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -32,6 +33,9 @@ test('API-33 a company signs in by taxpayer number and contract number', async (
   const { account, sent } = open();
   expect(await logInAsCompany(account, demoCompany)).toMatchObject({ status: 'ok' });
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/auth/login-corp-v1' });
+  const { inn, contractNumber } = demoCompany;
+  const untidy = { inn, contractNumber: ` ${contractNumber} ` };
+  expect((await rawCall(`${server.url}/${city}/api/auth/login-corp-v1`, untidy)).status).toBe('ok');
 });
 
 test('SEC-20 a company’s token opens no call of a driver', async () => {

@@ -47,6 +47,7 @@ describe('news', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(times.at(-1)).toBeGreaterThan(0);
     expect(news[0]?.picture).toMatch(/\.webp$/);
+    for (const { preview } of news) expect(preview).toMatch(/^[^<]+$/);
   });
 
   test.each([
@@ -162,7 +163,7 @@ test('API-24 the first news is the one published last, not the one written last'
   await control('DELETE', `news/${id}`);
 });
 
-test('the control room writes, changes and deletes news and pages', async () => {
+test('API-23 API-25 the control room writes, changes and deletes news and pages of its city', async () => {
   const { source } = recordedSource();
   const image = 'https://city.example/a.png';
   const { id = 0 } = await control('POST', 'news', {
@@ -174,6 +175,7 @@ test('the control room writes, changes and deletes news and pages', async () => 
     title: 'Первая',
     picture: image,
   });
+  expect(await loadNewsArticle(recordedSource('kazan').source, 'ru', String(id))).toBeNull();
   await control('PUT', `news/${id}`, {
     texts: { ru: { title: 'Вторая' } },
     image: 'https://city.example/a.svg',
@@ -193,6 +195,7 @@ test('the control room writes, changes and deletes news and pages', async () => 
   const page = { path: 'events/day-of-the-city', texts: { ru: { title: 'День города', text: '<p>Да</p>' } } };
   await control('POST', 'pages', page);
   expect((await loadStaticPage(source, 'ru', page.path))?.title).toBe('День города');
+  expect(await loadStaticPage(recordedSource('kazan').source, 'ru', page.path)).toBeNull();
   await control('PUT', `pages/${encodeURIComponent(page.path)}`, { texts: { ru: { title: 'Другое' } } });
   expect((await loadStaticPage(source, 'ru', page.path))?.title).toBe('Другое');
   await control('DELETE', `pages/${encodeURIComponent(page.path)}`);

@@ -67,7 +67,7 @@ test('PLUS-23 metrics are not on the port of drivers, and their port has nothing
   expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
 });
 
-test('PLUS-23 SEC-06 the log has a line for each request, by its route', async () => {
+test('API-05 PLUS-23 SEC-06 the log has a line for each request, by its route', async () => {
   await fetch(
     `${url}/${preparedCity}/backend/v2/getZones?token=secret-token&plate=${encodeURIComponent(plate)}`,
   );

@@ -90,7 +90,7 @@ test('PLUS-04 only the same car at the same spot is extended, and only by the ke
   await expect(paid(more(other, waiting))).rejects.toMatchObject({ code: 'ParkingSessionNotFound' });
 });
 
-test('PLUS-04 REL-03 a stay is extended once: a second payment for the same hours is refused', async () => {
+test('PLUS-04 REL-03 ERR-42 a stay is extended once: a second payment for the same hours is refused', async () => {
   const { order, id } = await park();
   await paid(more(order, id));
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });

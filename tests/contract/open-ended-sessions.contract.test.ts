@@ -121,7 +121,7 @@ describe('CALL-41 a stay without an end', () => {
       );
   });
 
-  test('CALL-41 a parking’s code alone says where it is', async () => {
+  test('CALL-41 API-14 a parking’s code alone says where it is', async () => {
     const [Vehicle, ParkingCode] = [newCar(), await codeOfParking()];
     const fields = { Vehicle, ParkingCode, Zone: '', token: anna.auth.current() ?? '' };
     expect((await rawCall(`${server.url}/${city}/api/payment/start/v2`, fields)).status).toBe('ok');
@@ -280,12 +280,14 @@ describe('SES-28 its end', () => {
   });
 
   test.each([
-    ['the one that is named', 'sbp', 'sbp'],
-    ['without a name the first one', undefined, 'card'],
-  ])('API-16 calling off is paid by %s', async (_what, methodId, method) => {
+    ['API-16 calling off is paid by the one that is named', breakOpenEndedSession, 'sbp', 'sbp'],
+    ['API-16 calling off is paid by the first one without a name', breakOpenEndedSession, undefined, 'card'],
+    ['API-15 a deferred stay is paid by the one that is named', payDeferredSession, 'sbp', 'sbp'],
+  ] as const)('%s', async (_what, call, methodId, method) => {
     const session = await begun();
     server.setNow(at('13:00'));
-    await breakOpenEndedSession(anna.account, { session, methodId }, unnamed);
+    await endOpenEndedSession(anna.account, { session }, unnamed);
+    await call(anna.account, { session, methodId }, unnamed);
     const { rows } = await database.query(
       `select p.method from payments p join closing_payments c on c.payment_id = p.id
         where c.session_id = $1`,
@@ -294,7 +296,7 @@ describe('SES-28 its end', () => {
     expect(rows).toEqual([{ method }]);
   });
 
-  test('SES-28 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
+  test('SES-28 ERR-30 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
     const session = await begun({ spot: free });
     server.setNow(at('14:00'));
     expect(await endOpenEndedSession(anna.account, { session, methodId: 'card' }, unnamed)).toMatchObject({
@@ -401,6 +403,8 @@ test('CALL-37 SES-08 a stay that began earlier is paid at the provider', async (
   expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).toMatchObject({
     state: 'paid',
     plate: stay.plate,
+    from: startedAt,
+    until: Date.parse(at('12:00')),
   });
   expect(await codeOf(startStay(anna.account, stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
 });
@@ -442,7 +446,7 @@ describe('a zone that has lost its tariff', () => {
   });
   afterAll(() => again.close());
 
-  test('CALL-41 is not where an open-ended stay begins, since it could be neither shown nor ended', async () => {
+  test('CALL-41 ERR-41 is not where an open-ended stay begins, since it could be neither shown nor ended', async () => {
     const other = { spot, plate: newCar() };
     expect(await codeOf(startOpenEndedSession(account, other, unnamed))).toBe('TariffNotFound');
   });

@@ -251,6 +251,19 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
     expect(await send(next)).toBe('LimitSMS');
   });
 
+  test('FAIL-11 a phone that another account has got since the code is refused', async () => {
+    const drivers = [await newDriver(), await newDriver()];
+    const wanted = drivers[0]?.phone.replace(/^7912/, '7921') ?? '';
+    const codes: string[] = [];
+    for (const { account } of drivers) {
+      await sendOwnPhoneCode(account, wanted, { isRepeat: false });
+      codes.push(await codeFor(wanted));
+    }
+    const confirm = (index: 0 | 1) =>
+      codeOf(confirmOwnPhone((drivers[index] as Own).account, codes[index] ?? ''));
+    expect([await confirm(1), await confirm(0)]).toEqual([undefined, 'UserExists']);
+  });
+
   test('a city that calls sends an SMS for "send again", and four digits are the code', async () => {
     const { account, phone } = await newDriver('kazan');
     const next = phone.replace(/^7912/, '7914');
@@ -303,6 +316,9 @@ describe('CALL-31 CALL-32 settings', () => {
     expect(await loadSwitches(account)).toEqual({ operationReports: false });
     await offer(true);
     expect(await loadSwitches(account)).toEqual({ operationReports: false, pushOff: true });
+    await changeSwitch(account, 'operationReports', true);
+    await changeSwitch(account, 'pushOff', false);
+    expect(await loadSwitches(account)).toEqual({ operationReports: true, pushOff: false });
     await offer(false);
   });
 

@@ -136,12 +136,18 @@ describe('guest payment', () => {
       isForeignPlate: true,
       phone: '79101234567',
     };
-    await pay(uuid());
+    const id = uuid();
+    const { redirectUrl } = await pay(id);
     expect(client.sent[0]?.fields).toMatchObject({
       type: 'POST_PAYMENT_UNREG',
       numberFormat: 'other',
       postPaymentStartTime: '2026-11-25T10:00:00+03:00',
       phone: '79101234567',
+    });
+    await press(redirectUrl, 'pay');
+    expect(await loadPaymentOutcome(client.city, id)).toMatchObject({
+      from: order.startedAt,
+      until: Date.parse('2026-11-25T11:30:00+03:00'),
     });
   });
 

@@ -81,6 +81,9 @@ test('API-18 PAY-37 the info has the contract’s fields, the bill number in low
     paymentDate: expect.stringMatching(/^2026-11-25T12:00:0\d\+03:00$/),
   });
   expect(await loadPaymentOutcome(client.city, id)).toMatchObject({ state: 'paid' });
+  const elsewhere = recordingClient(server.url, 'perm');
+  const info = paymentInfo(invoice, true, client.city.clock.now(), elsewhere.config);
+  await expect(sendPaymentInfo(elsewhere.city, info)).rejects.toMatchObject({ kind: 'refused' });
 });
 
 test('SEC-09 an info about an uncharged payment credits nothing', async () => {

@@ -232,6 +232,8 @@ describe('CALL-57 a slip by e-mail', () => {
     expect(letter?.text).toContain(`Квитанция № ${number} на 100,00\u00a0₽`);
     const file = await fetch(`${server.url}/outbox/${letter?.id}/attachment`);
     expect(await wordsOf(Buffer.from(await file.arrayBuffer()))).toContain(`Квитанция № ${number}`);
+    const stranger = await newDriver();
+    expect(await codeOf(sendPaymentSlip(stranger.account, number, recipient))).toBe('ValidationError');
   });
 
   test.each([
@@ -272,6 +274,7 @@ describe('CALL-58 a slip for a top-up', () => {
       kpp: '770701001',
       address: 'Москва, Арбат, 1',
     });
+    expect((await loadPaymentSlips(payer.account))[0]?.sum).toBe(99_50);
   });
 
   test('moves no money until the bank’s notice; several notices at once move it once', async () => {
@@ -424,9 +427,18 @@ describe('CALL-59 a slip for a permit', () => {
     const stolen = permit({ ...payer, plate: other.plate });
     expect(await codeOf(createPaymentSlip(payer.account, stolen, legal))).toBe('ValidationError');
   });
+
+  test('a residential permit is for its own vehicle, and for no other of the account', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    const residential = { referrer: 'subscription', amount: kopecks(100_00), code: 'resident' } as const;
+    const make = (plate: string) =>
+      codeOf(createPaymentSlip(account, { ...residential, plate: plate as Plate }, individual));
+    expect(await make('А123ВС52')).toBe('ValidationError');
+    expect(await make('М404АН152')).toBeUndefined();
+  });
 });
 
-test('a city without payment slips refuses each of the calls that make one', async () => {
+test('ERR-45 a city without payment slips refuses each of the calls that make one', async () => {
   const { account } = await driver(server.url, 'perm', 'anna');
   expect(await codeOf(createPaymentSlip(account, topUp(1), legal))).toBe('InDevelopingError');
   expect(await codeOf(loadPaymentSlips(account))).toBe('InDevelopingError');

@@ -230,7 +230,7 @@ describe('CALL-45 API-17 a purchase', () => {
     for (const other of others) expect(await codeOf(buy(owner, other, key))).toBe('IdempotencyKeyReused');
   });
 
-  test('the same permit for the same days is refused under another key', async () => {
+  test('ERR-53 the same permit for the same days is refused under another key', async () => {
     const owner = await newOwner();
     await buy(owner);
     const later = { startDate: '2026-07-09' as CalendarDate };
@@ -286,6 +286,13 @@ describe('CALL-45 API-17 a purchase', () => {
     // Refunds go to the balance.
     const refund = await actOnPermit(owner.account, 'refund', (await firstBought(owner)).orderNumber);
     expect(await balanceOf(owner)).toBe(refund);
+  });
+
+  test('API-17 a method that needs a phone buys nothing without one', async () => {
+    const owner = await newOwner(0);
+    expect(await codeOf(buy(owner, { methodId: 'phone' }))).toBe('PhoneEmpty');
+    const { redirectUrl } = await buy(owner, { methodId: 'phone', phone: '79101234567' });
+    expect(redirectUrl).toContain('/provider/pay/');
   });
 
   test('SEC-09 a declined card buys nothing; of two paid ones the second is given back by the bank', async () => {

@@ -16,6 +16,7 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
 import { outboxOf } from './outbox.ts';
+import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -78,6 +79,8 @@ describe('registration', () => {
     expect(await loadProfile(client.account, true)).toMatchObject({
       email: driver.email,
       firstName: 'Анна',
+      lastName: 'Смирнова',
+      middleName: '',
       phone,
     });
     expect(
@@ -88,14 +91,15 @@ describe('registration', () => {
   test('API-34 REG-02 the call of cities that require names refuses a registration without them', async () => {
     const { features } = recordingClient(server.url, city).config;
     const client = recordingClient(server.url, city, { features: { ...features, easyRegistration: false } });
-    await expect(register(client.account, { ...newDriver(), lastName: ' ' })).rejects.toEqual(
-      refusal('ValidationError'),
-    );
+    for (const missing of [{ lastName: ' ' }, { firstName: ' ' }])
+      await expect(register(client.account, { ...newDriver(), ...missing })).rejects.toEqual(
+        refusal('ValidationError'),
+      );
     expect(client.sent.at(-1)?.path).toBe('/api/auth/registration');
     expect(await register(client.account, newDriver())).toBeTruthy();
   });
 
-  test('API-37 API-38 another driver’s e-mail and phone are taken', async () => {
+  test('API-37 API-38 ERR-25 ERR-26 another driver’s e-mail and phone are taken, and no phone is told from a wrong one', async () => {
     const { account, sent } = recordingClient(server.url, city);
     await checkEmail(account, 'nobody@kerb.example');
     expect(sent.at(-1)).toMatchObject({
@@ -105,6 +109,9 @@ describe('registration', () => {
     await checkPhone(account, '+7 (902) 000-00-00');
     expect(sent.at(-1)).toMatchObject({ path: '/api/auth/check-phone', fields: { phone: '+79020000000' } });
     await expect(checkEmail(account, 'ANNA@kerb.example')).rejects.toEqual(refusal('EmailExists'));
+    const typed = { email: ' anna@kerb.example ' };
+    const untidy = await rawCall(`${server.url}/${city}/api/auth/check-email`, typed);
+    expect(untidy.errorName).toBe('EmailExists');
     await expect(checkPhone(account, '89000000001')).rejects.toEqual(refusal('PhoneExists'));
     await expect(checkPhone(account, ' ')).rejects.toEqual(refusal('PhoneEmpty'));
     await expect(register(account, { ...newDriver(), email: 'anna@kerb.example' })).rejects.toEqual(
@@ -190,7 +197,7 @@ describe('registration', () => {
     await expect(confirmPhone(client.account, salt, codeOfNew)).rejects.toEqual(refusal('IncorrectCode'));
   });
 
-  test('SEC-10 a phone is sent ten codes in an hour at most', async () => {
+  test('SEC-10 ERR-27 a phone is sent ten codes in an hour at most', async () => {
     const { client, salt, driver, emailCode } = await registered();
     await confirmEmail(client.account, salt, emailCode);
     const again = () => sendPhoneCode(client.account, salt, driver.phone, { isSmsInstead: false });
@@ -218,6 +225,9 @@ describe('a forgotten password', () => {
       fields: { email: 'anna@kerb.example' },
     });
     const sent = change((await outboxOf(server.url, 'anna@kerb.example'))[0]?.text ?? '');
+    const elsewhere = `${server.url}/${city}/api/profile/restore-password/check`;
+    const inAnotherCity = await rawCall(elsewhere, { token: sent }, { method: 'GET' });
+    expect(inAnotherCity.errorName).toBe('IncorrectCode');
     await changePassword(client.account, ` ${sent.toLowerCase()} `, 'new-parking');
     expect(client.sent.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/profile/restore-password/check',

@@ -182,6 +182,9 @@ describe('the price', () => {
   test('ERR-14 a date outside the production calendar is refused by its name', async () => {
     const reply = await cost({ Duration: '01:00', timestart: '2024-06-10T09:00:00+03:00' });
     expect(reply).toMatchObject({ status: 'error', errorName: 'CalendarIsEmpty' });
+    const lastEvening = { timestart: '2035-12-31T23:30:00+03:00' };
+    expect(await cost({ Duration: '00:30', ...lastEvening })).toMatchObject({ errorName: 'CalendarIsEmpty' });
+    expect(await cost({ Duration: '00:15', ...lastEvening })).toMatchObject({ status: 'ok' });
   });
 });
 

@@ -589,8 +589,11 @@ describe('CALL-46 CALL-47 the barrier of an account', () => {
   test('is paid from the balance at once, with an entry of its own kind', async () => {
     const before = await balanceOf(anna);
     const sumBefore = await barrierSum();
-    const visit = await price(anna, '210012');
+    // As it is printed on the card.
+    const visit = await price(anna, '210 012');
     const key = named();
+    const elsewhere = { price: { ...visit, parkingNumber: '1' }, methodId: 'balance', phone: undefined };
+    expect(await codeOf(payVisit(anna.account, elsewhere, unnamed))).toBe('ParkingSessionNotFound');
     const { redirectUrl } = await payVisit(
       anna.account,
       { price: visit, methodId: 'balance', phone: undefined },

@@ -47,7 +47,7 @@ const primary = async (client: RecordingClient) =>
   (await vehicles(client)).filter(({ isPrimary }) => isPrimary).map(({ plate }) => plate);
 
 test('CALL-14 VEH-01 an added vehicle is in the profile with all that was sent', async () => {
-  const vehicle = vehicleOf({ registrationCertificate: '52АВ654321', name: 'Дача' });
+  const vehicle = vehicleOf({ category: 'C', registrationCertificate: '52АВ654321', name: 'Дача' });
   await addVehicle(anna.account, vehicle);
   expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
 });

@@ -210,10 +210,14 @@ test('PLUS-26 a refused correction keeps what was typed and says why', async () 
   await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('а128вс52');
 });
 
-test('PLUS-26 the end asks first, and says what goes back', async () => {
+test('PLUS-26 ERR-16 the end asks first, and says what goes back, or why it is refused', async () => {
   const { api } = await openLink();
   await button('Завершить раньше').click();
   await expect.element(page.getByText(/85.*вернётся тем же способом/)).toBeVisible();
+  api.endGuestStay.mockRejectedValueOnce(new AppError('refused', { code: 'NoSaving' }));
+  await button('Завершить парковку').click();
+  await expect.element(page.getByText(/меньше 30 минут, прервать нельзя/)).toBeVisible();
+  api.endGuestStay.mockClear();
   api.loadGuestStay.mockResolvedValue({ ...stay, session: { ...session, endsAt: noon }, refund: undefined });
   await button('Завершить парковку').click();
   await vi.waitFor(() => expect(api.endGuestStay.mock.calls).toEqual([[link]]));

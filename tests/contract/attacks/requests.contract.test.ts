@@ -110,7 +110,7 @@ describe('SEC-15 lists in the place of texts', () => {
   const cases = ['POST', 'PUT', 'DELETE'].flatMap((method) =>
     ['name', 'category', 'STSNumber', 'docType'].map((field) => [method, field] as const),
   );
-  test.each(cases)('%s of a vehicle refuses a list as %s', async (method, field) => {
+  test.each(cases)('ERR-36 %s of a vehicle refuses a list as %s', async (method, field) => {
     const login = await post('/api/auth/login-v5', { login: 'anna@kerb.example', password: 'parking-1' });
     const { id_session: token } = (await login.json()) as { id_session: string };
     const vehicle = { token, numberTs: 'М001ММ52', oldNumberTs: 'А123ВС52', formatGrz: 'Russian' };

@@ -26,6 +26,12 @@ test('SES-03 spots are in numerical order, also where a code has letters', () =>
   expect(parkingSpots(objects, config).map(({ code }) => code)).toEqual(sorted);
 });
 
+test('CALL-35 a zone has no parking code to send, a parking has its own', () => {
+  expect(zoneSpots([zone('12')])[0]).toMatchObject({ zoneId: '12', parkingCode: undefined });
+  const config = { profile: { parking: { sellsSurfaceLots: false } } } as CityConfig;
+  expect(parkingSpots([parking('5207', pointAt(0, 0))], config)[0]?.parkingCode).toBe('5207');
+});
+
 test.each([
   [true, ['5207', '5208']],
   [false, ['5207']],

@@ -78,6 +78,7 @@ describe('the page', () => {
 
   test('FAIL-21 a profile that failed to load can be requested again', async () => {
     await renderParking({ isForm: false, fail: new AppError('refused', { code: 'UnknownError' }) });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.UnknownError);
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
   });

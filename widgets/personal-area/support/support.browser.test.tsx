@@ -134,6 +134,7 @@ describe('the form of a request', () => {
     await field('Сообщение').fill('Вопрос');
     await submit();
     await expect.element(form().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
+    await expect.element(form().getByRole('alert')).toHaveClass('kerb-tone-danger');
     await expect.element(field('Сообщение')).toHaveValue('Вопрос');
   });
 
@@ -165,6 +166,7 @@ describe('the form of a request', () => {
       await vi.waitFor(() => expect(form().getByText('Обращение принято').query()).not.toBeNull(), {
         interval: 20,
       });
+      expect(form().getByRole('status').element().className).toContain('kerb-tone-success');
       await vi.advanceTimersByTimeAsync(7900);
       await nextFrames();
       expect(form().getByText('Обращение принято').query()).not.toBeNull();

@@ -90,7 +90,7 @@ describe('the login of a company', () => {
     expect(logInAsCompany).not.toHaveBeenCalled();
   });
 
-  test('AUTH-09 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
+  test('AUTH-09 ERR-04 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
     const { logInAsCompany } = await renderLogin({
       hasCompanyAccounts: true,
       companyOutcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', picture)],

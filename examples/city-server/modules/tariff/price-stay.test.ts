@@ -30,7 +30,7 @@ describe('sums', () => {
     expect(priceStay(stay({})).total).toBe(5000);
   });
 
-  test('CALC-03 a total is the exact sum rounded down once, whatever the price and length', () => {
+  test('CALC-03 NUM-01 a total is the exact sum rounded down once, whatever the price and length', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000 }),
@@ -129,7 +129,7 @@ describe('time', () => {
 });
 
 describe('concessions', () => {
-  test('CALC-05 plate and zone must both match; # is any', () => {
+  test('CALC-05 NUM-02 plate and zone must both match; # is any', () => {
     const total = (rest: Partial<Concession>) => priceStay(stay({ concessions: [half(rest)] })).total;
     expect(total({})).toBe(2500);
     expect(total({ plate: 'А001АА52', zoneIds: ['2', '1'] })).toBe(2500);
