@@ -216,10 +216,10 @@ describe('the list', () => {
     expect(details[1]).toContain('водитель +7 (920) 000-01-03');
   });
 
-  test('OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
+  test('OPS-08 OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
     await renderTransactions({
       history: [
-        transaction(1, { status: 'waiting', statusText: 'Ожидает оплаты' }),
+        transaction(1, { status: 'waiting', statusText: 'awaiting payment' }),
         transaction(2, { statusText: 'На проверке' }),
         transaction(3),
       ],
