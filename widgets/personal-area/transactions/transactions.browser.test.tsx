@@ -63,6 +63,16 @@ describe('the filter', () => {
     await renderTransactions({ hasBonuses });
     const options = () => [...(field('Операция').element() as HTMLSelectElement).options];
     await expect.poll(() => options().map(({ value }) => value)).toEqual(types);
+    const names = [
+      'Все',
+      'Оплата парковки',
+      'Пополнение',
+      'Продление',
+      'Возврат',
+      'Покупка абонемента',
+      'Бонус',
+    ];
+    expect(options().map(({ label }) => label)).toEqual(names.slice(0, types.length));
   });
 
   test('OPS-03 filters by vehicle and zone', async () => {

@@ -139,6 +139,13 @@ test('VEH-13 plates are drawn by their type: motorcycles square, taxis yellow, p
     'blue square',
     'foreign',
   ]);
+  await list().getByRole('button', { name: 'Добавить' }).click();
+  await dialog()
+    .getByRole('checkbox', { name: /иностранный/i })
+    .click();
+  // It could be a Russian one by its letters.
+  await plateField().fill('А124ВС52');
+  await expect.element(dialog().getByRole('img')).toHaveClass(/foreign/);
 });
 
 test('VEH-01 CALL-15 tracking data is shown, and a change keeps what the city sent', async () => {
