@@ -1,5 +1,6 @@
-// A second clause of rows of the account that had one break: sessions and their dialogs first, because they
-// move money.
+// A second clause of the rows of the account and of companies that had one break, each the one that no test
+// seemed to hold. When they were first tried, a test that names the row noticed 12 of 78, and another test 10
+// or more. The last break belongs to a fault that was found meanwhile.
 export default [
   {
     row: 'SES-01',
@@ -720,5 +721,14 @@ export default [
     replace: '"none": "unknown"',
     project: 'browser',
     test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
+  },
+  {
+    row: 'DLG-04',
+    clause: 'a corrected plate takes the link away, as a change of the duration does',
+    file: 'widgets/personal-area/parking/start/pay-dialog.tsx',
+    find: 'useEffect(() => dropLink(), [duration, corrected]);',
+    replace: 'useEffect(() => dropLink(), [duration]);',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/no-balance.browser.test.tsx',
   },
 ];

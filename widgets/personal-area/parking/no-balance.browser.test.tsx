@@ -281,6 +281,26 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
   });
 
+  test('DLG-04 in a frame a corrected plate takes the link away too: it was for the mistyped one', async () => {
+    const { api } = await renderParking({ settings: noBalance, isFramed: true });
+    api.startStay.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill('М404АН52');
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await page.getByLabelText('Начало стоянки').fill('11:00');
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await pay().click();
+    const link = dialog().getByRole('link', { name: /^Оплатить/ });
+    await expect.element(link).toHaveAttribute('href', 'https://pay.example/1');
+    await dialog().getByRole('button', { name: 'Исправить на этот' }).click();
+    await expect.element(pay()).toBeEnabled();
+    expect(link.elements()).toHaveLength(0);
+    await pay().click();
+    await expect.element(link).toBeVisible();
+    expect(api.startStay.mock.calls.map(([{ plate }]) => plate)).toEqual(['М404АН52', 'М404АН152']);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+  });
+
   test('SES-18 a stay that is paid in the dialog closes it and resets the form', async () => {
     const { api } = await openStep();
     api.startStay.mockResolvedValue(nothingSent);
