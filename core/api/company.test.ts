@@ -76,7 +76,7 @@ describe('lists', () => {
       ts: [
         { id: 'a', numberTs: 'О101РС152', vin: 'XTA210990Y2766101', imei: 'null', status: 'active' },
         { numberTs: 'ab 4567', status: 'not active' },
-        { numberTs: 'К206МН52' },
+        { numberTs: 'К206МН52', imei: '861230041170101' },
         { vin: 'XTA210990Y2766101' },
       ],
     });
@@ -90,7 +90,14 @@ describe('lists', () => {
         isActive: true,
       },
       { id: '1', plate: 'AB4567', isForeign: true, vin: undefined, imei: undefined, isActive: false },
-      { id: '2', plate: 'К206МН52', isForeign: false, vin: undefined, imei: undefined, isActive: false },
+      {
+        id: '2',
+        plate: 'К206МН52',
+        isForeign: false,
+        vin: undefined,
+        imei: '861230041170101',
+        isActive: false,
+      },
     ]);
   });
 

@@ -97,6 +97,19 @@ describe('concessions and permits', () => {
   });
 
   test.each([
+    ['canPause', 'canPause'],
+    ['canContinue', 'canContinue'],
+    ['canRefund', 'canRefund'],
+    ['canChangeTs', 'canChangePlate'],
+  ])('PRM-08 %s allows that alone', async (field, allowed) => {
+    const none = { canPause: false, canContinue: false, canRefund: false, canChangePlate: false };
+    expect(await decoded({ canPause: false, canChangeTs: false, [field]: true })).toMatchObject({
+      ...none,
+      [allowed]: true,
+    });
+  });
+
+  test.each([
     ['100', 100],
     [101, 100],
     [-1, 0],

@@ -73,7 +73,7 @@ test.each<[string, (api: AccountSource) => Promise<unknown>, SentCall]>([
     ['POST /api/profile/send-email-code', { email: 'anna@kerb.example', edit: 'true', token }],
   ],
   [
-    'CALL-26 FRM-03 a new phone, as digits, gets a code',
+    'CALL-26 FRM-03 PRF-32 a new phone, as digits, gets a code',
     (api) => sendOwnPhoneCode(api, '+7 (900) 000-00-01', { isRepeat: false }),
     ['POST /api/profile/send-sms-code', { phone: '79000000001', edit: 'true', isReply: 'false', token }],
   ],

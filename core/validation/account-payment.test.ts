@@ -64,7 +64,7 @@ test.each([
   ['no plate at all', { plate: '123' }, { plate: 'pay:plate.format' }],
   ['SES-11 no start today', { timing: 'retrospectiveToday' }, { startTime: 'pay:start.empty' }],
   ['SES-11 no start yesterday', { timing: 'retrospectiveYesterday' }, { startTime: 'pay:start.empty' }],
-  ['now itself', { timing: 'retrospectiveToday', startTime: '12:00' }, {}],
+  ['SES-09 now itself', { timing: 'retrospectiveToday', startTime: '12:00' }, {}],
   [
     'SES-09 ERR-29 a start to come',
     { timing: 'retrospectiveToday', startTime: '12:01' },

@@ -353,6 +353,8 @@ describe('API-11 CALL-39 a top-up', () => {
     expect((await loadSettings(silent.city)).topUpMax).toBeUndefined();
     const tooMuch = topUp(silent.account, { ...order, amount: fromRoubles(20_000) }, withKey());
     await expect(tooMuch).rejects.toMatchObject({ code: 'RefillAmountCanNotBeMaxAllowable' });
+    const atMost = await topUp(silent.account, { ...order, amount: fromRoubles(15_000) }, withKey());
+    expect(atMost.redirectUrl).toMatch(/^http/);
   });
 
   test('API-11 a guest cannot top up', async () => {

@@ -46,7 +46,7 @@ interface Sent {
 }
 
 describe('the price', () => {
-  test('API-49 the request sends card, empty parking number and the guest token in the header', async () => {
+  test('API-49 FLB-02 the request sends card, empty parking number and the guest token in the header', async () => {
     const quote = await price('210012');
     expect(client.sent).toMatchObject([
       {

@@ -264,7 +264,10 @@ describe('tracking devices', () => {
     expect([vehicles.length, devices.length]).toEqual([1, 1]);
   });
 
-  test('CALL-19 are changed, and their vehicle with them', async () => {
+  test('CALL-19 CRP-11 are changed, and their vehicle with them; none is left without a number', async () => {
+    const before = only((await company()).devices);
+    const none = { vin: undefined, imei: undefined };
+    expect(await refused(changeDevice(account, before, none))).toBe('VIN_IMEI_EMPTY');
     await changeDevice(account, only((await company()).devices), { vin, imei: undefined });
     expect(lastSent()).toMatchObject({
       method: 'POST',

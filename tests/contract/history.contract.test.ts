@@ -95,7 +95,8 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     expect(short(opening as Transaction)).toEqual(['topUp', 1000, 'opening']);
     expect(payment).toMatchObject({
       plate: session.plate,
-      zoneCode: expect.any(String),
+      // The number on the sign of zone 1001.
+      zoneCode: '1',
       from: session.startedAt,
       until: session.endsAt,
       duration: 60,

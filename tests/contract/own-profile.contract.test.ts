@@ -402,6 +402,10 @@ describe('DOC-05 documents', () => {
     },
   );
 
+  test.each([undefined, '', 'PASS'])('DOC-02 a document of the type %s is refused', async (type) => {
+    expect(await answerTo([{ type, title: '52 АВ 123456' }])).toBe('ValidationError');
+  });
+
   /** As a client that checks and tidies nothing sends it. */
   async function answerTo(documents: readonly object[]): Promise<unknown> {
     const { auth } = await newDriver();

@@ -138,9 +138,12 @@ describe('requests to support', () => {
     expect(await loadSupportRequests(other.account)).toHaveLength(1);
   });
 
-  test('FBK-14 the phone can be empty', async () => {
-    expect(await newRequest(await newDriver(), { phone: '' })).toMatchObject({ status: 'registered' });
-  });
+  test.each(['', '7910000001', '+79100000011', '8 (910) 000-00-11'])(
+    'FBK-14 the phone can be "%s": none, or nine or ten digits after the first',
+    async (phone) => {
+      expect(await newRequest(await newDriver(), { phone })).toMatchObject({ status: 'registered' });
+    },
+  );
 
   test('CALL-60 a refusal has its name and a userMessage, in the language of the request', async () => {
     const client = await newDriver();

@@ -129,12 +129,13 @@ test('VEH-10 VEH-11 the category has to fit the plate only where the city asks f
   expect((await call('vladivostok', asking)).errorName).toBe('ValidationError');
 });
 
-test('VEH-10 in a city with categories a car has any but A, and a motorcycle A alone', async () => {
+test('VEH-10 in a city with categories a car has any but A, a motorcycle A alone, and a foreign vehicle any', async () => {
   const asking = await driver(server.url, 'vladivostok', 'anna');
-  const add = async (numberTs: string, category: string) =>
+  const add = async (numberTs: string, category: string, formatGrz = 'Russian') =>
     rawCall(`${server.url}/vladivostok/api/profile/car`, {
       numberTs,
       category,
+      formatGrz,
       token: asking.auth.current() ?? '',
     });
   for (const category of ['B', 'C', 'D', 'M']) {
@@ -143,6 +144,7 @@ test('VEH-10 in a city with categories a car has any but A, and a motorcycle A a
   }
   expect((await add(newCar(), 'A')).errorName).toBe('ValidationError');
   expect((await add('4321ВА52', 'A')).status).toBe('ok');
+  expect((await add('MOT-987', 'A', 'Foreign')).status).toBe('ok');
 });
 
 test('CALL-36 VEH-10 in a city with categories a saved motorcycle is priced and parked with its own', async () => {
@@ -330,6 +332,22 @@ test('CALL-01 the token is in the header, on the URL or in the body', async () =
     await add(address, { token }),
   ])
     expect(reply.status).toBe('ok');
+});
+
+test('VEH-06 a changed vehicle is not compared with itself', async () => {
+  const vehicle = vehicleOf({ registrationCertificate: '52АВ654399' });
+  await addVehicle(boris.account, vehicle);
+  await changeVehicle(boris.account, vehicle.plate, { ...vehicle, name: 'Дача' });
+  expect((await vehicles(boris)).at(-1)).toMatchObject({ ...vehicle, name: 'Дача' });
+});
+
+test('VEH-04 a plate of each type is added, and one with three letters after its digits', async () => {
+  const token = boris.auth.current() ?? '';
+  const plates = ['АВ987С77', 'ВС98777', '1987АВ77', 'А198777', '987А77', '1987А77', 'А987ВСЕ52'];
+  for (const numberTs of plates) {
+    const reply = await rawCall(`${server.url}/${city}/api/profile/car`, { numberTs, token });
+    expect(reply.status, numberTs).toBe('ok');
+  }
 });
 
 test('VEH-06 of six requests of two accounts at once one adds the plate', async () => {

@@ -230,11 +230,19 @@ describe('tracking devices', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не указан VIN или IMEI');
   });
 
-  test('CRP-14 a device is activated with the plate of its vehicle', async () => {
-    const { calls } = await renderCompany(devices);
+  test('CRP-06 CRP-14 FRM-06 a device is deactivated with the plate of its vehicle, which follows it', async () => {
+    const { calls } = await renderCompany((company) => [devices(company), vehicles(company)]);
+    const first = (name: string) => page.getByRole('list', { name }).getByRole('listitem').first();
+    await expect.element(first('Устройства слежения').getByText('Активно', { exact: true })).toBeVisible();
+    await expect.element(first('Машины').getByText('Активна', { exact: true })).toBeVisible();
     await button(`Отключить: VIN ${vin}`).click();
-    await expect.poll(() => calls.setDeviceActivity.mock.calls[0]?.[1]).toMatchObject({ plate: 'О101РС152' });
+    await expect
+      .poll(() => first('Устройства слежения').element().hasAttribute('data-highlighted'))
+      .toBe(true);
+    expect(calls.setDeviceActivity.mock.calls[0]?.[1]).toMatchObject({ plate: 'О101РС152' });
     await expect.element(button(`Активировать: VIN ${vin}`)).toBeVisible();
+    await expect.element(first('Устройства слежения').getByText('Отключено', { exact: true })).toBeVisible();
+    await expect.element(first('Машины').getByText('Отключена', { exact: true })).toBeVisible();
   });
 });
 
@@ -348,7 +356,7 @@ describe('the import of vehicles', () => {
   });
 });
 
-test('CRP-15 no change of vehicles, drivers and devices is shown before the city’s "ok", nor after a refusal', async () => {
+test('CRP-15 no change of vehicles, drivers and devices is shown before the city’s "ok", nor after a refusal; after it all are loaded', async () => {
   const [vehicle, driver, device] = [demoFleet.vehicles[1], demoFleet.drivers[0], demoFleet.devices[1]];
   if (!vehicle || !driver || !device) throw new Error('the fleet has one of each');
   const newDriver = { name: 'Белова Ольга', phone: '79200000105', plate: undefined };
@@ -393,16 +401,25 @@ test('CRP-15 no change of vehicles, drivers and devices is shown before the city
     expect(await outcome).toBeInstanceOf(AppError);
     expect(shown).toEqual(demoFleet);
   }
+  // After it the lists are those of the city.
+  for (const [name, call] of Object.entries(calls))
+    if (name !== 'loadCompany') call.mockResolvedValue(undefined as never);
+  for (const each of changes.filter(({ kind }) => !kind.endsWith('Activity'))) {
+    const loaded = calls.loadCompany.mock.calls.length;
+    await change?.(each);
+    expect(calls.loadCompany.mock.calls.length, each.kind).toBe(loaded + 1);
+  }
 });
 
 const overview = (company: Company) => (
   <CompanyOverview company={company} linkTo={(section, text) => <a href={`#${section}`}>{text}</a>} />
 );
 
-test('CRP-04 the balance is shown in whole roubles', async () => {
+test('CRP-04 the balance is shown in whole roubles, and how long the three lists are', async () => {
   await renderCompany(overview);
   await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: '2 машины' })).toBeVisible();
+  for (const name of ['2 машины', '1 водитель', '2 устройства'])
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
 });
 
 test('CALL-17 CRP-04 the balance is asked for again on return to the tab, and shown in whole roubles', async () => {

@@ -1,5 +1,6 @@
 import { loadOptions } from '@kerb/core/api/city.ts';
 import { createCitySource } from '@kerb/core/api/city-source.ts';
+import type { MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
@@ -258,15 +259,20 @@ describe('selecting', () => {
 
 describe('the panel', () => {
   test('MAP-25 SES-30 shows zone, code, spaces, the price now and the timetable, with the word for free', async () => {
-    const zone = { id: '12', name: 'Зона 12. Центр', kind: 'onStreet', prices: [allDay(50)] } as const;
-    const free = { ...zone, prices: [{ ...allDay(0), day: 'sunday' as const }, allDay(50)] };
+    const worked = { ...allDay(50), from: (8 * 60) as MinuteOfDay, to: (20 * 60) as MinuteOfDay };
+    const zone = { id: '12', name: 'Зона 12. Центр', kind: 'onStreet', prices: [worked] } as const;
+    const free = { ...zone, prices: [{ ...allDay(0), day: 'sunday' as const }, worked] };
     const screen = await renderMap({ objects: [parking('4012', pointAt(0, 0), { zone: free })] });
     await screen.getByRole('button', { name }).click();
     const panel = screen.getByRole('region', { name: /Выбрано/ });
     for (const text of ['4012', 'Зона 12. Центр', 'свободно 14 из 40', 'Воскресенье и праздники']) {
       await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
     }
-    await expect.element(panel.getByRole('row', { name: /бесплатно/ })).toBeVisible();
+    const freeRows = panel.getByRole('row').filter({ hasText: 'бесплатно' }).elements();
+    expect(freeRows.map((row) => row.querySelector('th')?.textContent)).toEqual([
+      'В остальное время',
+      'Круглосуточно',
+    ]);
   });
 
   test('MAP-25 an unknown count of spaces is a dash', async () => {

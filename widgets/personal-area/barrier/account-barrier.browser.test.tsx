@@ -1,8 +1,16 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderParking, resetPage, sbpOrder, sbpReply } from '../parking/parking-page.harness.tsx';
+import {
+  hence,
+  noon,
+  renderParking,
+  resetPage,
+  sbpOrder,
+  sbpReply,
+} from '../parking/parking-page.harness.tsx';
 
 afterEach(resetPage);
 
@@ -29,6 +37,25 @@ test('SES-01 FLB-01 FLB-03 an account pays a visit with its own methods, and lea
   expect(api.payVisit).toHaveBeenCalledTimes(1);
   const price = { cost: fromRoubles(150), sessionId: 'visit', parkingNumber: '5203' };
   expect(api.payVisit.mock.calls[0]?.[0]).toEqual({ price, methodId: 'sbp', phone: undefined });
+});
+
+test('FLB-04 without a payment page a dialog shows the city’s message, and the form returns to the price', async () => {
+  const { api } = await openBarrier();
+  api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
+  const place = { plate: '' as Plate, zoneId: '', zoneName: '' };
+  const amount = fromRoubles(150);
+  api.loadOwnPaymentOutcome.mockResolvedValue({
+    state: 'paid',
+    kind: 'barrier',
+    ...place,
+    from: noon,
+    until: hence(15),
+    amount,
+  });
+  await payNow().click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Выезд открыт');
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await expect.element(page.getByRole('button', { name: 'Узнать стоимость' })).toBeVisible();
 });
 
 test('FLB-05 FAIL-15 after a refusal the form returns to the price, with the city’s message', async () => {

@@ -204,9 +204,12 @@ describe('an opened fine', () => {
 
   test('FIN-04 a picture that the browser cannot show has a retry too', async () => {
     const broken = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`;
-    await renderFines({ loadFineImage: async () => broken });
+    const loadFineImage = vi.fn<Api['loadFineImage']>(async () => picture).mockResolvedValueOnce(broken);
+    await renderFines({ loadFineImage });
     await open();
     await expect.element(page.getByText('Снимок не загрузился')).toBeVisible();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(page.getByRole('img', { name: /^Снимок/ })).toHaveAttribute('src', picture);
   });
 
   test('FIN-04 a fine can have no picture', async () => {

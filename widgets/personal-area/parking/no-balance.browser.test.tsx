@@ -33,7 +33,7 @@ test('SES-01 SES-12 SES-27 FAIL-16 without a balance a stay begins without an en
   const { api } = await renderParking({ settings: noBalance });
   expect(page.getByText('На счёте').elements()).toHaveLength(0);
   expect(page.getByRole('combobox', { name: 'На сколько' }).elements()).toHaveLength(0);
-  await expect.element(page.getByText('Цена одного часа')).toBeVisible();
+  await expect.element(page.getByText('Цена одного часа')).toHaveTextContent('75,00');
   await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].duration).toBe(60));
   api.loadProfile.mockResolvedValue({ ...profile, sessions: [open] });
   await page.getByRole('button', { name: 'Начать парковку' }).click();
@@ -93,14 +93,21 @@ test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and ma
   await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
   await expect.element(page.getByText('Стоянка завершена и ждёт оплаты: К 777 ОР 99.')).toBeVisible();
   expect(api.endOpenEndedSession.mock.calls[0]?.[0].methodId).toBeUndefined();
+  await expect.element(page.getByRole('listitem').filter({ hasText: '777' })).toHaveTextContent('75,00');
   await page.getByRole('button', { name: 'Оплатить', exact: true }).nth(1).click();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
+  await dialog().getByRole('combobox', { name: 'Способ оплаты' }).selectOptions('phone');
   await dialog()
     .getByRole('button', { name: /^Оплатить .*75,00/ })
     .dblClick();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
   expect(api.payDeferredSession).toHaveBeenCalledTimes(1);
-  expect(api.payDeferredSession.mock.calls[0]?.[0]).toMatchObject({ session: deferred, methodId: 'card' });
+  expect(api.payDeferredSession.mock.calls[0]?.[0]).toMatchObject({
+    session: deferred,
+    methodId: 'phone',
+    phone: '79000000001',
+  });
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test('SES-23 a stay that was paid in advance has no button to end it where nothing can be refunded', async () => {
@@ -121,24 +128,27 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   expect(api.endOpenEndedSession).not.toHaveBeenCalled();
 });
 
-test('SES-28 ERR-30 a stay that was free is information, the sessions are loaded again, and nothing is to be paid', async () => {
-  const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
-  api.endOpenEndedSession.mockResolvedValue({
-    redirectUrl: undefined,
-    message: undefined,
-    amount: fromRoubles(0),
-    wasFree: true,
-  });
-  const calls = api.loadProfile.mock.calls.length;
-  await page.getByRole('button', { name: 'Завершить' }).click();
-  await dialog().getByRole('button', { name: 'Завершить и оплатить' }).click();
-  const notice = page.getByRole('status').filter({ hasText: /^Парковка была бесплатной: / });
-  await expect.element(notice).toBeVisible();
-  await expect.element(notice).toHaveClass('kerb-tone-accent');
-  expect(dialog().elements()).toHaveLength(0);
-  expect(page.getByRole('alert').elements()).toHaveLength(0);
-  expect(api.loadProfile.mock.calls.length).toBeGreaterThan(calls);
-});
+test.each(['Завершить и оплатить', 'Завершить, оплатить позже'])(
+  'SES-28 ERR-30 a stay that was free is information, the sessions are loaded again, and nothing is to be paid: %s',
+  async (name) => {
+    const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+    api.endOpenEndedSession.mockResolvedValue({
+      redirectUrl: undefined,
+      message: undefined,
+      amount: fromRoubles(0),
+      wasFree: true,
+    });
+    const calls = api.loadProfile.mock.calls.length;
+    await page.getByRole('button', { name: 'Завершить' }).click();
+    await dialog().getByRole('button', { name }).click();
+    const notice = page.getByRole('status').filter({ hasText: /^Парковка была бесплатной: / });
+    await expect.element(notice).toBeVisible();
+    await expect.element(notice).toHaveClass('kerb-tone-accent');
+    expect(dialog().elements()).toHaveLength(0);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+    expect(api.loadProfile.mock.calls.length).toBeGreaterThan(calls);
+  },
+);
 
 test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a confirmation, and leaves its block after the server’s "ok"', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
@@ -157,13 +167,17 @@ test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a c
   expect(api.breakOpenEndedSession.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
 });
 
-test('SES-26 a stay whose cancellation was refused is still in its block', async () => {
-  const { api, shadow } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
+test('SES-26 a stay whose cancellation was refused is still in its block; one that costs nothing is cancelled at once', async () => {
+  const free = { ...deferred, amountDue: fromRoubles(0) };
+  const { api, shadow } = await renderParking({ settings: noBalance, profile: { sessions: [free] } });
   api.breakOpenEndedSession.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
   await page.getByRole('button', { name: 'Отменить' }).click();
   await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
   expect(shadow.textContent).toContain('Ждут оплаты');
+  api.breakOpenEndedSession.mockResolvedValue({ ...nothingSent, amount: fromRoubles(0), wasFree: false });
+  await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
+  await expect.element(page.getByText('Отложенная парковка отменена: К 777 ОР 99.')).toBeVisible();
 });
 
 test('SES-11 SES-12 a retrospective stay has a duration and a method, and is paid on the payment page', async () => {
@@ -228,7 +242,7 @@ describe('the last step before the payment page', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  test('DLG-04 a change asks for the price, and nothing can be paid before the answer; typing makes no order', async () => {
+  test('DLG-04 DLG-06 a change asks for the price, and nothing can be paid before the answer; typing makes no order', async () => {
     const { api, leaveTo } = await openStep();
     let answer = (_quote: ReturnType<typeof quoteOf>) => {};
     api.quoteAccountStay.mockReturnValue(
@@ -240,6 +254,7 @@ describe('the last step before the payment page', () => {
     await expect.element(pay()).toBeDisabled();
     await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].duration).toBe(120));
     await expect.element(pay()).toHaveAttribute('aria-busy', 'true');
+    expect(dialog().element().textContent).not.toMatch(/\d,\d\d/);
     answer(quoteOf(150));
     await expect.element(pay()).toBeEnabled();
     await expect.element(pay()).toHaveTextContent(/150,00/);
@@ -249,7 +264,7 @@ describe('the last step before the payment page', () => {
     expect(api.startStay.mock.calls.map(([stay]) => stay.duration)).toEqual([120]);
   });
 
-  test('DLG-04 in a frame the address becomes a link in the place of the button, until the form changes', async () => {
+  test('DLG-03 DLG-04 in a frame the address becomes a link in the place of the button, until the form changes', async () => {
     const { api, leaveTo } = await openStep({ isFramed: true });
     api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
     const link = dialog().getByRole('link', { name: /^Оплатить/ });
@@ -257,6 +272,7 @@ describe('the last step before the payment page', () => {
     await pay().click();
     await expect.element(link).toHaveAttribute('href', 'https://pay.example/1');
     await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(dialog().getByText(/Откройте страницу оплаты по ссылке/)).toBeVisible();
     expect(pay().elements()).toHaveLength(0);
     expect(leaveTo).not.toHaveBeenCalled();
     await duration().selectOptions('120');
@@ -267,6 +283,26 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
   });
 
+  test('DLG-04 in a frame a corrected plate takes the link away too: it was for the mistyped one', async () => {
+    const { api } = await renderParking({ settings: noBalance, isFramed: true });
+    api.startStay.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    await page.getByRole('textbox', { name: 'Номер автомобиля' }).fill('М404АН52');
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await page.getByLabelText('Начало стоянки').fill('11:00');
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await pay().click();
+    const link = dialog().getByRole('link', { name: /^Оплатить/ });
+    await expect.element(link).toHaveAttribute('href', 'https://pay.example/1');
+    await dialog().getByRole('button', { name: 'Исправить на этот' }).click();
+    await expect.element(pay()).toBeEnabled();
+    expect(link.elements()).toHaveLength(0);
+    await pay().click();
+    await expect.element(link).toBeVisible();
+    expect(api.startStay.mock.calls.map(([{ plate }]) => plate)).toEqual(['М404АН52', 'М404АН152']);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+  });
+
   test('SES-18 a stay that is paid in the dialog closes it and resets the form', async () => {
     const { api } = await openStep();
     api.startStay.mockResolvedValue(nothingSent);
@@ -275,12 +311,15 @@ describe('the last step before the payment page', () => {
     await expect.element(pay()).toHaveTextContent(/(?<!\d)0,00/);
     await pay().click();
     await expect.element(page.getByText('А 123 ВС 52: парковка началась')).toBeVisible();
-    expect(dialog().elements()).toHaveLength(0);
+    await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
-  test('DLG-04 a refusal is said in the dialog, and what was chosen stays', async () => {
+  test('FRM-02 DLG-04 a refused price and a refused payment are said in the dialog, and what was chosen stays', async () => {
     const { api } = await openStep();
+    api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code: 'CalendarIsEmpty' }));
+    await duration().selectOptions('90');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.CalendarIsEmpty);
     api.startStay.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
     await duration().selectOptions('120');
     await expect.element(pay()).toBeEnabled();

@@ -38,10 +38,11 @@ describe('the page', () => {
   test.each([
     [767, 'below'],
     [768, 'beside'],
-  ])('at %i px what stands now is %s the payment', async (width, where) => {
+  ])('SES-01 at %i px what stands now is %s the payment', async (width, where) => {
     await page.viewport(width, 800);
     const { shadow } = await renderParking();
     const [payment, sessions] = cards(shadow);
+    expect(shadow.querySelector('.kerb-parking .kerb-card')).toContainElement(shadow.querySelector('form'));
     if (where === 'beside') expect(sessions?.left).toBeGreaterThan(payment?.right ?? Number.NaN);
     else expect(sessions?.top).toBeGreaterThan(payment?.bottom ?? Number.NaN);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -120,6 +121,7 @@ describe('the form', () => {
     expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(600);
     expect(box.getBoundingClientRect().height).toBeGreaterThan(560);
     expect(box.scrollHeight).toBeGreaterThan(600);
+    expect(getComputedStyle(box).overflowY).toMatch(/auto|scroll/);
     await page.viewport(900, 800);
   });
 
@@ -136,6 +138,8 @@ describe('the form', () => {
     await expect.element(form.getByText('75,00 ₽').first()).toBeVisible();
     await expect.element(form.getByRole('table')).toBeInTheDocument();
     await expect.element(submit()).toBeVisible();
+    await form.getByRole('button', { name: 'М 404 АН 152', exact: true }).click();
+    await expect.element(plateField()).toHaveValue('М404АН152');
   });
 
   test('I18N-06 NUM-08 a duration is labelled as HH:mm and in words, a day as 24:00', async () => {
@@ -154,6 +158,11 @@ describe('the form', () => {
     const labels = [...field.element().querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(labels[4]).toBe('01:15 · 1\u00a0hour 15\u00a0minutes');
     expect(labels.at(-1)).toBe('24:00 · 24\u00a0hours');
+  });
+
+  test('SES-29 the parking of the address is preselected where the city pays by parkings', async () => {
+    await renderParking({ settings: { paysByParking: true }, preset: { zone: '1012', parking: '5207' } });
+    await expect.element(page.getByRole('combobox', { name: 'Номер парковки' })).toHaveValue('5207');
   });
 
   test('SES-02 SES-11 lists parking codes where the city pays by them, requires one, and starts there', async () => {
@@ -241,6 +250,20 @@ describe('the form', () => {
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
 
+  test('SES-16 an estimate of the page starts nothing while the city does not answer', async () => {
+    const { api, runtime } = await renderParking();
+    await priced();
+    const [zone] = zones;
+    const prices = [{ day: 'default', perHour: fromRoubles(60), from: 0, to: 0 }];
+    runtime.queries.setQueryData([city, 'guest', 'zones'], [{ ...zone, prices }]);
+    api.quoteAccountStay.mockRejectedValue(new AppError('timeout'));
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.timeout);
+    await expect.element(page.getByText(/120,00/).first()).toBeVisible();
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    expect(isOpen()).toBe(false);
+  });
+
   test('SES-16 without intervals the start is disabled', async () => {
     const { api } = await renderParking({ zone: '' });
     api.quoteAccountStay.mockResolvedValue(quoteOf(75, { intervals: [] }));
@@ -274,6 +297,7 @@ describe('the form', () => {
     await renderParking({ profile: { sessions: [session('А123ВС52', hence(45), { status: 'deferred' })] } });
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Ждут оплаты' })).toBeVisible();
   });
 
   test('CALC-05 CALC-07 until the city answers, the driver’s own concession is in the price', async () => {
@@ -298,7 +322,7 @@ describe('the form', () => {
     await expect.element(page.getByText(/30,00/).first()).toBeVisible();
   });
 
-  test('FAIL-08 ERR-17 a start that is refused for lack of money says so, with the way to the top-up', async () => {
+  test('DLG-01 FAIL-08 ERR-17 a start that is refused for lack of money says so, with the way to the top-up', async () => {
     const { api } = await renderParking();
     api.startStay.mockRejectedValue(
       new AppError('refused', { code: 'NoMoneyNoHoney', reason: 'insufficientFunds' }),
@@ -469,6 +493,7 @@ describe('the form', () => {
     await renderParking({ settings: over });
     const radios = page.getByRole('radio').elements() as HTMLInputElement[];
     expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(names);
+    expect(radios.every((radio, index) => radio.checked === (index === 0))).toBe(true);
   });
 
   test('SES-07 SES-08 SES-09 a change of the type clears the time; today refuses a future time, yesterday sends the day before', async () => {
@@ -493,17 +518,20 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.startStay.mock.calls[0]?.[0].startedAt).toBe(yesterday));
   });
 
-  test('SES-10 midnight clears the start time of an open form', async () => {
-    const { api, setNow } = await renderParking();
-    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
-    await page.getByLabelText('Начало стоянки').fill('11:00');
-    await priced();
-    setNow(hence(12 * 60));
-    await submit().click({ force: true });
-    await expect.element(page.getByText(/Наступил новый день/)).toBeVisible();
-    await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('');
-    expect(api.startStay).not.toHaveBeenCalled();
-  });
+  test.each(['Раньше сегодня', 'Вчера'])(
+    'SES-10 midnight clears the start time of an open form: %s',
+    async (timing) => {
+      const { api, setNow } = await renderParking();
+      await page.getByRole('radio', { name: timing }).click();
+      await page.getByLabelText('Начало стоянки').fill('11:00');
+      await priced();
+      setNow(hence(12 * 60));
+      await submit().click({ force: true });
+      await expect.element(page.getByText(/Наступил новый день/)).toBeVisible();
+      await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('');
+      expect(api.startStay).not.toHaveBeenCalled();
+    },
+  );
 
   test('CALL-36 VEH-11 where the city has categories, a saved motorcycle and a typed car are priced and started with theirs', async () => {
     const moto = { ...vehicle(0, '1234АВ52', true), category: 'A' as const };
@@ -577,9 +605,16 @@ describe('the sessions', () => {
   );
 
   test('SES-22 DLG-08 DLG-09 the extension: each duration requests its price only, and the press extends once', async () => {
-    const sessions = [session('А123ВС52', hence(30)), session('К777ОР99', hence(45))];
+    const sessions = [session('А123ВС52', hence(45)), session('К777ОР99', hence(45))];
     const { api } = await renderParking({ profile: { sessions } });
+    api.quoteExtension.mockImplementation(async (each) =>
+      quoteOf(each.session.plate === 'К777ОР99' ? 30 : 20),
+    );
+    await page.getByRole('button', { name: 'Продлить' }).nth(0).click();
+    await expect.element(dialog().getByRole('button', { name: /^Продлить .*20,00/ })).toBeVisible();
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Продлить' }).nth(1).click();
+    await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeVisible();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
     await dialog().getByRole('button', { name: '30 мин' }).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:15');
@@ -687,20 +722,24 @@ describe('the sessions', () => {
 describe('the top-up', () => {
   const short = quoteOf(600, { isCoveredByBalance: false, missing: fromRoubles(100) });
 
-  test('SES-17 what was typed is stored for this driver before the page is left for the top-up', async () => {
-    const { api, leaveTo } = await renderParking();
-    api.quoteAccountStay.mockResolvedValue(short);
-    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
-    await vi.waitFor(() => expect(submit().element().textContent).toBe('Продолжить'));
-    await priced();
-    await submit().click();
-    await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
-    expect(JSON.parse(sessionStorage.getItem(`accountDraft:${city}`) ?? '{}')).toMatchObject({
-      owner: profile.email,
-      values: { plate: 'А123ВС52', duration: '120' },
-    });
-  });
+  test.each(['Продолжить', 'Пополнить'])(
+    'SES-17 what was typed is stored for this driver before the page is left for the top-up: %s',
+    async (name) => {
+      const { api, leaveTo } = await renderParking();
+      api.quoteAccountStay.mockResolvedValue(short);
+      await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
+      await vi.waitFor(() => expect(submit().element().textContent).toBe('Продолжить'));
+      await priced();
+      await page.getByRole('button', { name }).click();
+      await dialog().getByLabelText('Сумма').fill('100');
+      await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
+      await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+      expect(JSON.parse(sessionStorage.getItem(`accountDraft:${city}`) ?? '{}')).toMatchObject({
+        owner: profile.email,
+        values: { plate: 'А123ВС52', duration: '120' },
+      });
+    },
+  );
 
   test('SES-17 FAIL-08 opens with the missing amount, for a start and for an extension', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
@@ -739,12 +778,17 @@ describe('the top-up', () => {
     });
   });
 
-  test('DLG-11 the methods of the account take precedence', async () => {
+  test('DLG-11 the methods of the account take precedence, in a top-up and in an extension', async () => {
     const own = { id: 'sbp', title: 'СБП', description: '', isPhoneRequired: false };
-    await renderParking({ profile: { paymentMethods: [own] } });
+    const sessions = [session('К777ОР99', hence(45))];
+    const { api } = await renderParking({ profile: { paymentMethods: [own], sessions } });
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await expect.element(dialog().getByRole('radio', { name: 'СБП' })).toBeChecked();
     expect(dialog().getByRole('radio').elements()).toHaveLength(1);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    api.quoteExtension.mockResolvedValue(short);
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await expect.element(dialog().getByRole('combobox', { name: 'Способ оплаты' })).toHaveValue('sbp');
   });
 
   test('PLUS-28 by SBP stays on this page: no words about a payment page, the code, and the outcome', async () => {
@@ -830,7 +874,7 @@ describe('the top-up', () => {
     expect(api.topUp).not.toHaveBeenCalled();
   });
 
-  test('DLG-14 ERR-51 a refusal of the amount is shown at its field', async () => {
+  test('DLG-12 DLG-14 ERR-51 a refusal of the amount is shown at its field, and the card was sent no phone', async () => {
     const { api } = await renderParking();
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'RefillAmountCanNotBeMaxAllowable' }));
     await page.getByRole('button', { name: 'Пополнить' }).click();
@@ -841,6 +885,7 @@ describe('the top-up', () => {
       .toHaveAccessibleDescription(/Сумма больше допустимой/);
     await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('99999');
     expect(dialog().getByRole('alert').elements()).toEqual([]);
+    expect(api.topUp.mock.calls[0]?.[0].phone).toBeUndefined();
   });
 });
 

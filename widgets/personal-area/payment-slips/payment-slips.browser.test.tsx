@@ -102,6 +102,8 @@ describe('the list', () => {
       await page.viewport(width, 800);
       expect((await axe.run(shadow.host)).violations, `at ${width} px`).toEqual([]);
     }
+    await row.getByRole('button').click();
+    await expect.element(dialog().getByText('Квитанция № 100001')).toBeVisible();
   });
 
   test('RCP-01 an empty list says so', async () => {

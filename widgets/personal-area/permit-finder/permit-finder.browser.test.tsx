@@ -36,23 +36,32 @@ test('CON-05 CON-07 begins with the main vehicle and tomorrow; special zones are
     .elements()
     .map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['Зона 12', 'Зона 9', 'Зона 21особая']);
+  const offered = [...(days().element() as HTMLSelectElement).options];
+  expect(offered.slice(1).map((option) => option.textContent)).toEqual(['1 день', '7 дней', '30 дней']);
 });
 
-test('CON-05 zones, date and duration are required, and errors are shown at their fields', async () => {
-  const { api } = await renderFinder();
-  await next().click();
-  await expect.element(page.getByText('Выберите хотя бы одну зону')).toBeVisible();
-  expect(api.findPermits).not.toHaveBeenCalled();
-  await page.getByLabelText('Начало действия').fill('2026-11-20');
-  await expect.element(page.getByText('Так рано абонемент начаться не может')).toBeVisible();
-  await zone('Зона 12').click();
-  await days().selectOptions('7');
-  await next().click();
-  expect(api.findPermits).not.toHaveBeenCalled();
-  await page.getByLabelText('Начало действия').fill('2026-11-21');
-  await next().click();
-  await vi.waitFor(() => expect(api.findPermits).toHaveBeenCalledOnce());
-});
+test.each([
+  [0, '2026-11-20', '2026-11-21'],
+  [2, '2026-11-22', '2026-11-23'],
+])(
+  'CON-05 with %i days to wait zones, date and duration are required, and errors are shown at their fields',
+  async (earliestInDays, early, first) => {
+    const { api } = await renderFinder({ permitSettings: { earliestInDays } });
+    await next().click();
+    await expect.element(page.getByText('Выберите хотя бы одну зону')).toBeVisible();
+    await expect.element(days()).toHaveAccessibleDescription(/Выберите срок/);
+    expect(api.findPermits).not.toHaveBeenCalled();
+    await page.getByLabelText('Начало действия').fill(early);
+    await expect.element(page.getByText('Так рано абонемент начаться не может')).toBeVisible();
+    await zone('Зона 12').click();
+    await days().selectOptions('7');
+    await next().click();
+    expect(api.findPermits).not.toHaveBeenCalled();
+    await page.getByLabelText('Начало действия').fill(first);
+    await next().click();
+    await vi.waitFor(() => expect(api.findPermits).toHaveBeenCalledOnce());
+  },
+);
 
 test('FRM-07 the loader of the results appears after 400 ms', async () => {
   const { api, shadow } = await renderFinder();
@@ -146,6 +155,25 @@ test('CON-04 PRM-18 a card opens the purchase with the data of its search; after
     plate: second,
     startDate: '2026-11-24',
   });
+});
+
+test('PRM-19 a found permit that is paid on a payment page has its link here too', async () => {
+  const redirectUrl = 'https://pay.example/permit';
+  await renderFinder({
+    prepare: (fake) => {
+      fake.buyPermit.mockResolvedValue({ redirectUrl, message: undefined });
+      fake.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    },
+  });
+  await search();
+  await page.getByRole('button', { name: 'Оплатить: Неделя по всему городу' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  const link = page.getByRole('link', { name: 'Перейти к оплате' });
+  await expect.element(link).toHaveAttribute('href', redirectUrl);
+  await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
 test('PRM-17 a found permit is paid by slip too, without a purchase', async () => {

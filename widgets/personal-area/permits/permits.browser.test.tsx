@@ -100,6 +100,8 @@ describe('the table of concessions and permits', () => {
     const row = page.getByRole('list', { name: 'Льготы' }).getByRole('listitem');
     await expect.element(row.getByText('Многодетная семья', { exact: true })).toBeVisible();
     await expect.poll(() => row.element().querySelector('span')?.textContent).toBe(sentence);
+    const isOfAny = sentence.endsWith('любой автомобиль');
+    expect(row.getByRole('img', { name: 'А 123 ВС 52' }).elements()).toHaveLength(isOfAny ? 0 : 1);
     expect(page.getByRole('table').query()).toBeNull();
   });
 
@@ -107,8 +109,14 @@ describe('the table of concessions and permits', () => {
     await page.viewport(1280, 800);
     await renderPermits({
       config: { showsCadastralQuarter: true },
-      prepare: (api) => api.loadGrantedPermits.mockResolvedValue([{ ...granted, quarter: '33:05:010101' }]),
+      prepare: (api) =>
+        api.loadGrantedPermits.mockResolvedValue([
+          { ...granted, quarter: '33:05:010101' },
+          { ...granted, orderNumber: 'EF56' },
+        ]),
     });
+    const without = page.getByRole('row', { name: /EF56/ });
+    await expect.element(without).toHaveTextContent(/Кадастровый квартал\s*9, 12/);
     await expect.element(page.getByRole('cell', { name: /33:05:010101/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Кадастровый квартал' })).toBeVisible();
     for (const name of ['Зона', 'Скидка, %'])
@@ -211,25 +219,29 @@ describe('actions', () => {
     },
   );
 
-  test('PRM-13 continuing says so', async () => {
+  test('PRM-13 continuing says so, and loads the list again', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         fake.loadGrantedPermits.mockResolvedValue([{ ...granted, canPause: false, canContinue: true }]);
       },
     });
     await of('Продолжить').click();
+    const lists = api.loadGrantedPermits.mock.calls.length;
     await act('Продолжить').click();
     await expect.element(page.getByText('Действие абонемента возобновлено')).toBeVisible();
+    expect(api.loadGrantedPermits.mock.calls.length).toBe(lists + 1);
     expect(api.actOnPermit).toHaveBeenCalledExactlyOnceWith('continue', 'AB12CD34');
   });
 
-  test('PRM-13 a change of vehicle offers the others', async () => {
+  test('PRM-13 a change of vehicle offers the others, and loads the list again', async () => {
     const { api } = await renderPermits();
     await of('Сменить автомобиль').click();
     const choice = dialog().getByRole('combobox', { name: 'Новый автомобиль' });
     await expect.element(choice).toHaveTextContent('М 404 АН 152');
+    const lists = api.loadGrantedPermits.mock.calls.length;
     await act('Сменить автомобиль').click();
     await expect.element(page.getByText('Автомобиль изменён')).toBeVisible();
+    expect(api.loadGrantedPermits.mock.calls.length).toBe(lists + 1);
     expect(api.changePermitPlate).toHaveBeenCalledExactlyOnceWith('AB12CD34', second);
   });
 
@@ -263,7 +275,7 @@ describe('actions', () => {
     await expect.element(page.getByText('Абонемент приостановлен')).toBeVisible();
   });
 
-  test('FAIL-14 a refusal without words of the city has the text of its name', async () => {
+  test('FAIL-14 PRM-12 a refusal without words of the city has the text of its name, and the buttons are free again', async () => {
     await renderPermits({
       prepare: (fake) => {
         fake.actOnPermit.mockRejectedValueOnce(new AppError('refused', { code: 'ValidationError' }));
@@ -272,6 +284,8 @@ describe('actions', () => {
     await of('Приостановить').click();
     await act('Приостановить').click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
+    await act('Не сейчас').click();
+    await expect.element(of('Приостановить')).toBeEnabled();
   });
 
   test('PRM-12 the buttons wait while an action runs', async () => {
@@ -298,7 +312,7 @@ describe('actions', () => {
 });
 
 describe('the purchase', () => {
-  test('PRM-09 PRM-16 PRM-18 from the balance: the data, the notice, and the lists and the profile again', async () => {
+  test('PRM-09 PRM-16 PRM-18 DLG-17 from the balance: the data, the notice, and the lists and the profile again', async () => {
     const { api } = await renderPermits();
     const [lists, profiles] = [api.loadGrantedPermits.mock.calls.length, api.loadProfile.mock.calls.length];
     await payFor('День');
@@ -349,6 +363,7 @@ describe('the purchase', () => {
       },
     });
     await payFor('День');
+    await expect.element(submit()).toBeVisible();
     const amounts = dialog().getByText('300,00 ₽', { exact: true }).elements();
     expect(amounts.filter((each) => !each.closest('button'))).toHaveLength(1);
     await expect.element(submit()).toHaveTextContent(/300,00/);

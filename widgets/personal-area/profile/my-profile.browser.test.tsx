@@ -55,10 +55,32 @@ describe('the blocks', () => {
     await expect.element(block('Баланс')).toHaveTextContent('0,00 ₽');
   });
 
-  test('PRF-14 PRF-15 the full name, and "not specified" in the place of an e-mail', async () => {
-    await renderProfile({ profile: { email: undefined, middleName: 'Игоревна' } });
-    await expect.element(block('Личные данные')).toHaveTextContent('Соколова Анна Игоревна');
-    await expect.element(block('Личные данные')).toHaveTextContent('E-mailне указан');
+  test.each([
+    ['ru', 'Личные данные', 'E-mailне указан'],
+    ['en', 'Personal details', 'E-mailnot specified'],
+  ] as const)(
+    'PRF-14 PRF-15 in %s the full name, and words in the place of an e-mail',
+    async (language, name, words) => {
+      await renderProfile({ language, profile: { email: undefined, middleName: 'Игоревна' } });
+      await expect.element(block(name)).toHaveTextContent('Соколова Анна Игоревна');
+      await expect.element(block(name)).toHaveTextContent(words);
+    },
+  );
+
+  test('DLG-16 the top-up can be a payment slip with the typed amount where the city has slips', async () => {
+    const method = { id: 'Receipt', title: 'Квитанция', description: '', isPhoneRequired: false };
+    const loadAccountSections = async () => ({
+      hasFines: false,
+      hasPaymentSlips: true,
+      hasPermitFinder: false,
+      hasBonuses: false,
+    });
+    await renderProfile({ profile: { paymentMethods: [method] }, api: { loadAccountSections } });
+    await button('Пополнить').click();
+    await field('Сумма').fill('1500');
+    await dialog().getByText('Квитанция', { exact: true }).click();
+    await button('Оформить квитанцию').click();
+    await expect.element(dialog('Оформление квитанции')).toHaveTextContent(/на 1.500,00/);
   });
 
   test('PRF-14 a city without names shows none, and its form asks for none', async () => {

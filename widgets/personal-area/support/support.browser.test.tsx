@@ -187,11 +187,23 @@ describe('the form of a request', () => {
 
 describe('the list of requests', () => {
   test('FBK-01 FBK-09 FBK-10 each has its subject, coloured status and last message', async () => {
-    const { shadow } = await renderSupport();
+    const closed = {
+      ...request,
+      id: '8',
+      subject: 'Штраф',
+      status: 'closed',
+      statusText: 'Завершен',
+    } as const;
+    const { shadow } = await renderSupport({
+      loadSupportRequests: async () => [request, { ...closed, lastMessage: undefined }],
+    });
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
     await expect.element(list().getByText('Где деньги?')).toBeVisible();
-    const status = shadow.querySelector<HTMLElement>('.kerb-status');
-    expect([status?.textContent, status?.dataset.colour]).toEqual(['В работе', 'green']);
+    const statuses = [...shadow.querySelectorAll<HTMLElement>('.kerb-status')];
+    expect(statuses.map(({ textContent, dataset }) => [textContent, dataset.colour])).toEqual([
+      ['В работе', 'green'],
+      ['Завершён', 'grey'],
+    ]);
   });
 
   test('FBK-04 says that there are none', async () => {
@@ -199,11 +211,20 @@ describe('the list of requests', () => {
     await expect.element(list().getByText('Вы не оставили ни одного отзыва')).toBeVisible();
   });
 
-  test('FBK-10 a failed load has a retry', async () => {
+  test('FBK-10 a list that loads has a loader and is no empty one; a failed load has a retry', async () => {
+    let fail = (_: Error) => {};
     const supportRequests = vi
       .fn<Api['loadSupportRequests']>(async () => [request])
-      .mockRejectedValueOnce(new AppError('offline'));
+      .mockImplementationOnce(
+        () =>
+          new Promise((_resolve, reject) => {
+            fail = reject;
+          }),
+      );
     await renderSupport({ loadSupportRequests: supportRequests });
+    await expect.element(list().getByRole('status', { name: 'Загружаем обращения' })).toBeVisible();
+    expect(list().getByText('Вы не оставили ни одного отзыва').query()).toBeNull();
+    fail(new AppError('offline'));
     await expect.element(list().getByRole('alert')).toHaveTextContent('Обращения не загрузились');
     await list().getByRole('button', { name: 'Повторить' }).click();
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
@@ -214,6 +235,7 @@ describe('an opened thread', () => {
   test('FBK-02 FBK-03 FBK-10 is loaded when it is opened; titles are shown where the writer changes', async () => {
     const { api } = await renderSupport({
       loadSupportMessages: vi.fn<Api['loadSupportMessages']>(async () => [own('1'), own('2'), reply('3')]),
+      sendSupportMessage: () => new Promise(() => {}),
     });
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
     expect(api.loadSupportMessages).not.toHaveBeenCalled();
@@ -221,6 +243,9 @@ describe('an opened thread', () => {
     await expect.element(messages().nth(0)).toHaveTextContent('Ваше сообщение121.11 12:00');
     await expect.element(messages().nth(1)).toHaveTextContent(/^221\.11 12:00$/);
     await expect.element(messages().nth(2)).toHaveTextContent('Оператор321.11 12:01');
+    await input().fill('4');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(messages().nth(3)).toHaveTextContent('Ваше сообщение4Отправляется…');
   });
 
   test('FBK-02 each appeal has its own messages', async () => {
@@ -414,6 +439,7 @@ describe('an opened thread', () => {
     await expect.poll(() => messages().elements().length).toBe(60);
     const box = log().element();
     expect(box.clientHeight).toBe(600);
+    expect(getComputedStyle(box).overflowY).toMatch(/auto|scroll/);
     expect(box.scrollTop + box.clientHeight).toBeGreaterThanOrEqual(box.scrollHeight - 1);
   });
 });

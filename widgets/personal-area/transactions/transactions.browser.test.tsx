@@ -63,6 +63,16 @@ describe('the filter', () => {
     await renderTransactions({ hasBonuses });
     const options = () => [...(field('Операция').element() as HTMLSelectElement).options];
     await expect.poll(() => options().map(({ value }) => value)).toEqual(types);
+    const names = [
+      'Все',
+      'Оплата парковки',
+      'Пополнение',
+      'Продление',
+      'Возврат',
+      'Покупка абонемента',
+      'Бонус',
+    ];
+    expect(options().map(({ label }) => label)).toEqual(names.slice(0, types.length));
   });
 
   test('OPS-03 filters by vehicle and zone', async () => {
@@ -216,10 +226,10 @@ describe('the list', () => {
     expect(details[1]).toContain('водитель +7 (920) 000-01-03');
   });
 
-  test('OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
+  test('OPS-08 OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
     await renderTransactions({
       history: [
-        transaction(1, { status: 'waiting', statusText: 'Ожидает оплаты' }),
+        transaction(1, { status: 'waiting', statusText: 'awaiting payment' }),
         transaction(2, { statusText: 'На проверке' }),
         transaction(3),
       ],

@@ -45,7 +45,7 @@ test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failur
   });
 });
 
-test('FAIL-18 a change that failed is said in the dialog, and what was typed stays', async () => {
+test('VEH-07 FAIL-18 a change that failed is said in the dialog, a taken plate at its field, and what was typed stays', async () => {
   const { api } = await renderParking({ settings: { asksVehicleCategory: false } });
   api.changeVehicle.mockRejectedValueOnce(new AppError('timeout'));
   await list()
@@ -56,6 +56,11 @@ test('FAIL-18 a change that failed is said in the dialog, and what was typed sta
   await save().click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не получилось');
   await expect.element(plateField()).toHaveValue('к777ор99');
+  api.changeVehicle.mockRejectedValueOnce(
+    new AppError('refused', { code: 'TsExists', reason: 'plateListed' }),
+  );
+  await save().click();
+  await expect.element(plateField()).toHaveAccessibleDescription(/Этот номер уже занят/);
 });
 
 test('a form that is being sent cannot be left; it closes when it was', async () => {
@@ -76,8 +81,8 @@ test('a form that is being sent cannot be left; it closes when it was', async ()
   await vi.waitFor(() => expect(dialog().elements()).toHaveLength(0));
 });
 
-test('VEH-09 the certificate is masked as it is typed and is unique', async () => {
-  await openNew();
+test('VEH-09 the certificate is masked as it is typed, checked at its field, and saved', async () => {
+  const { api } = await openNew();
   const field = dialog().getByRole('textbox', { name: 'Номер СТС' });
   await field.fill('52мр12345678');
   await expect.element(field).toHaveValue('52 МР 123456');
@@ -85,6 +90,11 @@ test('VEH-09 the certificate is masked as it is typed and is unique', async () =
   await plateField().fill('к777ор99');
   await save().click();
   await expect.element(dialog().getByText('Две цифры, две буквы или цифры и ещё шесть цифр')).toBeVisible();
+  await field.fill('52мр123456');
+  await save().click();
+  await vi.waitFor(() =>
+    expect(api.addVehicle.mock.lastCall?.[0].registrationCertificate).toBe('52МР123456'),
+  );
 });
 
 test('VEH-10 VEH-11 the category matches the plate’s type; without the flag it is hidden and B is sent', async () => {
@@ -129,6 +139,13 @@ test('VEH-13 plates are drawn by their type: motorcycles square, taxis yellow, p
     'blue square',
     'foreign',
   ]);
+  await list().getByRole('button', { name: 'Добавить' }).click();
+  await dialog()
+    .getByRole('checkbox', { name: /иностранный/i })
+    .click();
+  // It could be a Russian one by its letters.
+  await plateField().fill('А124ВС52');
+  await expect.element(dialog().getByRole('img')).toHaveClass(/foreign/);
 });
 
 test('VEH-01 CALL-15 tracking data is shown, and a change keeps what the city sent', async () => {
@@ -162,6 +179,7 @@ test('VEH-15 a long list scrolls inside 300 px', async () => {
   const box = list().getByRole('list').element();
   expect(box.getBoundingClientRect().height).toBe(300);
   expect(box.scrollHeight).toBeGreaterThan(300);
+  expect(getComputedStyle(box).overflowY).toMatch(/auto|scroll/);
 });
 
 test('CALL-12 VEH-12 VEH-16 make main with the full list, and delete after a confirmation; the row goes only after the server’s "ok"', async () => {

@@ -3,6 +3,7 @@ import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import type { IntendedStay } from '@kerb/core/domain/payment/intended-stay.ts';
+import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { FormDialog } from '@kerb/kit/forms/form-dialog.tsx';
 import { hasPaymentPage } from '@kerb/kit/payment-form/chosen-method.ts';
 import { CostAlert } from '@kerb/kit/payment-form/cost-alert.tsx';
@@ -35,7 +36,7 @@ export interface PayDialogProps extends StayToPay, AccountData {
 /**
  * The last step before the payment: zone and vehicle as text, the duration with its price. Only the
  * press makes an order. Where the browser would block the payment page, a link opens it; any change of the
- * duration takes the link away.
+ * duration, and a corrected slip, takes the link away.
  */
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
   const roubles = useRoubles();
@@ -50,7 +51,7 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
   const quote = payableQuote(cost);
   const { send, isBusy } = useSendStay({ settings, profile, form: start, flow });
   const payPage = usePayPage();
-  const link = useLink(flow, duration, onClose);
+  const link = useLink(flow, { duration, corrected }, onClose);
   const methods = accountMethods(settings.paymentMethods, profile.paymentMethods);
   const hasPage = hasPaymentPage(methods, values.method);
 
@@ -117,7 +118,11 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
 }
 
 /** The address for the link; `undefined` while the button is there. */
-function useLink({ state, controller }: AccountPaymentFlow, duration: string, onClose: () => void) {
+function useLink(
+  { state, controller }: AccountPaymentFlow,
+  { duration, corrected }: { readonly duration: string; readonly corrected: AccountPaymentValues },
+  onClose: () => void,
+) {
   const { url, drop, collect } = usePayPage();
   useEffect(() => collect(), [collect]);
   const dropLink = useEffectEvent(() => {
@@ -125,8 +130,8 @@ function useLink({ state, controller }: AccountPaymentFlow, duration: string, on
     drop();
     controller.leave();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the duration drops the link.
-  useEffect(() => dropLink(), [duration]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stay drops the link.
+  useEffect(() => dropLink(), [duration, corrected]);
   const close = useEffectEvent(onClose);
   // Paid or declined in the other tab: the page below says so.
   const isOver = url !== undefined && state.step === 'settled';
