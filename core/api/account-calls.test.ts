@@ -459,7 +459,7 @@ describe('the city', () => {
     });
   });
 
-  test('CITY-08 PAY-09 everything that is said is read', async () => {
+  test('CITY-08 PAY-07 PAY-09 everything that is said is read', async () => {
     const result = {
       dontUseBalance: true,
       useSessionWithoutRegister: true,
@@ -477,7 +477,7 @@ describe('the city', () => {
         { methodNameForShow: 'без имени' },
       ],
       maxRefillAmount: 15000,
-      intervals: { min: 30, max: 600, step: 30 },
+      intervals: { min: 30, max: 600, step: 10 },
     };
     expect(await loadSettings(recordedApi({ result }).city)).toEqual({
       hasBalance: false,
@@ -494,7 +494,7 @@ describe('the city', () => {
         { id: 'sbp', title: 'sbp', description: '', isPhoneRequired: false },
       ],
       topUpMax: 1500000,
-      durations: { min: 30, max: 600, step: 30 },
+      durations: { min: 30, max: 600, step: 10 },
     });
   });
 

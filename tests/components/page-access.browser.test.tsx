@@ -1,5 +1,5 @@
 import { cityIds } from '@kerb/cities/registry.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
@@ -184,7 +184,19 @@ test.each([
 ])(
   'PAY-35 SEC-12 the page of a card payment %s leads to the map, and no script of a bank is loaded',
   async (_, address) => {
+    const entries = history.length;
     expect(await leadsTo(address)).toBe('/');
+    expect(history.length).toBe(entries);
     expect(document.querySelectorAll('iframe[sandbox], script[src*="widget"]')).toHaveLength(0);
   },
 );
+
+test('PAY-33 after a payment by card the main page opens with a reload', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // A city without `cardInvoice`: the address says what is charged.
+  network().answer('/api/info/get-options-info-v3', { status: 'ok' });
+  await openPortal('/card-payment?city=kazan&invoiceId=1&amount=100');
+  const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
+  frame.srcdoc = `<script>parent.postMessage('charged', '*')</script>`;
+  await expect.poll(departures).toEqual([`${location.origin}/`]);
+});

@@ -215,11 +215,15 @@ describe('payment-form', () => {
     expect(api.payVisit).not.toHaveBeenCalled();
   });
 
-  test('BAR-03 FLB-03 PAY-10 sends session and parking unchanged, with the method, and follows the redirect', async () => {
+  test('BAR-03 FLB-03 PAY-10 PAY-12 sends session and parking unchanged, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     const { leaveTo, emit } = await openBarrier(api);
     await findPrice();
+    // What was typed for another method is not sent with this one.
+    await page.getByText('Счёт телефона').click();
+    await page.getByLabelText('Телефон', { exact: true }).fill('79101234567');
+    await page.getByText('Банковская карта').click();
     await payNow().click();
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
     expect(api.payVisit.mock.calls[0]?.[0]).toEqual({
@@ -248,14 +252,16 @@ describe('payment-form', () => {
     await vi.waitFor(() => expect(api.payVisit.mock.calls[0]?.[0].phone).toBe('79101234567'));
   });
 
-  test('FLB-04 without a redirect a dialog shows the success, and the form returns to the price', async () => {
+  test('FLB-04 PAY-29 without a redirect a dialog shows the success, and the form returns to the price', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
     api.loadPaymentOutcome.mockResolvedValue({ ...paidStay, kind: 'barrier', plate: '' });
     await openBarrier(api);
     await findPrice();
     await payNow().click();
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('Выезд открыт');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Парковка успешно оплачена' }))
+      .toHaveTextContent('Выезд открыт');
     await page.getByRole('button', { name: 'Понятно' }).click();
     await expect.element(find()).toBeVisible();
     expect(payNow().query()).toBeNull();
