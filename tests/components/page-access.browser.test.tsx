@@ -111,6 +111,8 @@ describe('languages', () => {
   test('SHELL-04 an unknown language leads to the main page', async () => {
     for (const address of ['/de/guest-payment', '/de-AT', '/no/such/page'])
       expect(await leadsTo(address), address).toBe('/');
+    // Three letters are no language.
+    expect(await leadsTo('/abc')).toBe('/abc');
   });
 
   test('SHELL-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
@@ -153,6 +155,7 @@ describe('SHELL-08 guest payment', () => {
     await openPortal('/guest-payment');
     await expect.poll(() => network().requests.join()).toContain('/api/options');
     expect(page.getByLabelText('Номер автомобиля').elements()).toHaveLength(0);
+    await expect.element(page.getByRole('main').getByRole('status', { name: 'Загрузка…' })).toBeVisible();
     free();
     await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
     expect(location.pathname).toBe('/guest-payment');

@@ -6,7 +6,14 @@ import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectBounded, expectZoom, focusing, renderMap, tilesShown } from './parking-map.fixture.tsx';
+import {
+  expectBounded,
+  expectZoom,
+  fakeCity,
+  focusing,
+  renderMap,
+  tilesShown,
+} from './parking-map.fixture.tsx';
 import { allDay, near, parking, pointAt } from './scene/scene.fixture.ts';
 
 const name = /Большая Покровская/;
@@ -126,11 +133,14 @@ describe('opening', () => {
     await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
   });
 
-  test('MAP-12 when loading the objects fails, the map stays and offers a retry', async () => {
+  test('MAP-12 when loading the objects fails, the map stays and offers a retry, which loads them', async () => {
     const screen = await renderMap({ objects: new AppError('refused') });
     await expect.element(screen.getByText('Парковки не загрузились')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+    screen.fakes.loadMap = fakeCity({ objects: [lot] }).fakes.loadMap;
+    await screen.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getByText('Парковки не загрузились').query()).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import type { RegistrationMemory } from '@kerb/core/storage/registration-draft.ts';
+import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
+import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
 import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -72,6 +73,29 @@ describe('the form', () => {
       phoneSalt: 'salt-1',
       canSendCodeAgain: true,
     });
+  });
+
+  test('REG-17 what was typed is in the form again, with the names', async () => {
+    // `renderForm` deletes the draft of its own city.
+    const memory = registrationMemory(deviceStore(), 'tula');
+    const drafts = new Map([['account:registration', memory]]);
+    const first = await openForm({ drafts });
+    const typed = ['anna@kerb.example', '+7 (900) 000 - 00 - 01', 'Смирнова', 'Анна', 'Олеговна', 'maple-1'];
+    const fields = [
+      field.email,
+      field.phone,
+      field.lastName,
+      field.firstName,
+      field.middleName,
+      field.password,
+    ];
+    for (const [index, named] of fields.entries()) await userEvent.fill(named(), typed[index] ?? '');
+    await first.unmount();
+    await openForm({ drafts });
+    for (const [index, named] of fields.entries())
+      await expect.element(named()).toHaveValue(typed[index] ?? '');
+    await expect.element(agreement()).not.toBeChecked();
+    memory.clear();
   });
 
   test('REG-02 otherwise first and last name are required, the patronymic is not', async () => {
