@@ -260,7 +260,7 @@ test('API-36 another phone for a registration gets a code', async () => {
   expect(sent).toEqual([['POST /api/auth/change-phone', { phone: '+79000000001', token: 's1' }]]);
 });
 
-test('API-43 API-44 API-45 API-46 a password is restored by code, or sent', async () => {
+test('RST-04 API-43 API-44 API-45 API-46 a password is restored by code, or sent', async () => {
   const { account, sent } = recordedApi();
   await sendPasswordCode(account, ' anna@kerb.example ');
   await changePassword(account, ' 1234 ', ' new-1 ');

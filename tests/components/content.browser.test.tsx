@@ -228,11 +228,16 @@ describe('SMS', () => {
 });
 
 test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, and asks not to be indexed', async () => {
-  const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', price: '75', ts: 'А123ВС52' });
+  const query = new URLSearchParams({
+    title: '<img src=x onerror=alert(1)>',
+    dateIn: '2026-06-10T12:00:00+03:00',
+    price: '75',
+    ts: 'А123ВС52',
+  });
   await openPortal(`/check?${query}`);
   await expect.element(page.getByText('не подтверждают оплату', { exact: false })).toBeVisible();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75,00\u00a0₽']);
+  expect(values).toEqual(['—', '10.06.2026 12:00', '—', 'А123ВС52', '75,00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 

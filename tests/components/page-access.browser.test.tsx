@@ -194,12 +194,15 @@ test.each([
   },
 );
 
-test('PAY-33 after a payment by card the main page opens with a reload', async () => {
+test.each([
+  ['PAY-33 after a payment', '/card-payment', 'charged', '/'],
+  ['PAY-34 after a decline', '/en/card-payment', 'declined', '/en'],
+])('%s by card %s leads to the main page of its language, with a reload', async (_, path, message, main) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // A city without `cardInvoice`: the address says what is charged.
   network().answer('/api/info/get-options-info-v3', { status: 'ok' });
-  await openPortal('/card-payment?city=kazan&invoiceId=1&amount=100');
+  await openPortal(`${path}?city=kazan&invoiceId=1&amount=100`);
   const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
-  frame.srcdoc = `<script>parent.postMessage('charged', '*')</script>`;
-  await expect.poll(departures).toEqual([`${location.origin}/`]);
+  frame.srcdoc = `<script>parent.postMessage('${message}', '*')</script>`;
+  await expect.poll(departures).toEqual([`${location.origin}${main}`]);
 });

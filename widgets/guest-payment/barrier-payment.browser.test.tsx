@@ -136,12 +136,13 @@ describe('the price', () => {
     expect(page.getByText('Стоянка с').elements()).toEqual([]);
   });
 
-  test('FLB-01 FLB-02 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
-    const { api } = await openBarrier();
+  test('FLB-01 FLB-02 PAY-30 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
+    const { api, shadow } = await openBarrier();
     await page.getByLabelText('Номер парковки, если знаете').fill('5203');
     await findPrice('2100 03');
     await expect.element(payNow()).toHaveTextContent('Оплатить 150,00 ₽');
     expect(api.priceVisit).toHaveBeenCalledWith({ number: '210003', parkingNumber: '5203' });
+    expect(shadow.querySelectorAll('input:not([type=radio]), textarea')).toHaveLength(0);
   });
 
   test('FLB-01 at 0 it stays on the step and says that the parking was free', async () => {

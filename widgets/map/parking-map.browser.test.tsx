@@ -81,8 +81,12 @@ describe('opening', () => {
     await expectBounded(screen.container, 600);
   });
 
-  test('MAP-15 a zoom beyond the limits of the city is clamped', async () => {
-    await renderMap({ options: { initialZoom: 5 }, config: { zoomProfile: 'narrow' } });
+  test('MAP-15 a zoom beyond the limits of the city is clamped, also one of the keyboard', async () => {
+    const screen = await renderMap({ options: { initialZoom: 5 }, config: { zoomProfile: 'narrow' } });
+    await expectZoom(13);
+    screen.container.querySelector<HTMLElement>('.leaflet-container')?.focus();
+    await userEvent.keyboard('-');
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await expectZoom(13);
   });
 

@@ -309,9 +309,9 @@ describe('codes', () => {
     await expect.element(again).toBeDisabled();
   });
 
-  test('REG-13 REG-16 the code of a call has exactly four digits; the token is stored, and the draft is gone', async () => {
+  test('REG-10 REG-13 REG-16 the code of a call has exactly four digits; the token is stored, and the draft is gone', async () => {
     const drafts = new Map<string, unknown>();
-    const confirmPhone = vi.fn(async () => 'token-1');
+    const confirmPhone = vi.fn(async (_salt: string, _code: string) => 'token-1');
     const onConfirmed = vi.fn();
     const { auth } = await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
       api: { ...proven(true, false), confirmPhone },
@@ -329,6 +329,8 @@ describe('codes', () => {
     await userEvent.fill(code, '1234');
     await confirm().click();
     await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
+    // The salt of the address: this device did not register.
+    expect(confirmPhone.mock.calls).toEqual([['salt-1', '1234']]);
     expect(auth.current()).toBe('token-1');
     expect(memory.read()).toMatchObject({ email: '', password: '' });
   });
