@@ -260,7 +260,7 @@ test('API-36 another phone for a registration gets a code', async () => {
   expect(sent).toEqual([['POST /api/auth/change-phone', { phone: '+79000000001', token: 's1' }]]);
 });
 
-test('API-43 API-44 API-45 API-46 a password is restored by code, or sent', async () => {
+test('RST-04 API-43 API-44 API-45 API-46 a password is restored by code, or sent', async () => {
   const { account, sent } = recordedApi();
   await sendPasswordCode(account, ' anna@kerb.example ');
   await changePassword(account, ' 1234 ', ' new-1 ');
@@ -459,7 +459,7 @@ describe('the city', () => {
     });
   });
 
-  test('CITY-08 PAY-09 everything that is said is read', async () => {
+  test('CITY-08 PAY-07 PAY-09 everything that is said is read', async () => {
     const result = {
       dontUseBalance: true,
       useSessionWithoutRegister: true,
@@ -477,7 +477,7 @@ describe('the city', () => {
         { methodNameForShow: 'без имени' },
       ],
       maxRefillAmount: 15000,
-      intervals: { min: 30, max: 600, step: 30 },
+      intervals: { min: 30, max: 600, step: 10 },
     };
     expect(await loadSettings(recordedApi({ result }).city)).toEqual({
       hasBalance: false,
@@ -494,7 +494,7 @@ describe('the city', () => {
         { id: 'sbp', title: 'sbp', description: '', isPhoneRequired: false },
       ],
       topUpMax: 1500000,
-      durations: { min: 30, max: 600, step: 30 },
+      durations: { min: 30, max: 600, step: 10 },
     });
   });
 

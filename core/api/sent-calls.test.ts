@@ -69,22 +69,25 @@ describe('a price', () => {
   test.each([
     ['of a zone', { zoneId: '1012', parkingCode: undefined }, ''],
     ['in a city that sells by parking', { zoneId: '1012', parkingCode: '5207' }, '5207'],
-  ])('API-08 %s is asked for with the guest token and the parking code "%s"', async (_what, spot, code) => {
-    const { city, sent } = open(priced);
-    expect(await quoteStay(city, { ...stay, spot })).toMatchObject({ total: 5000, discount: 0 });
-    expect(sent).toEqual([
-      [
-        'POST /api/payment/cost',
-        {
-          Vehicle: 'А123ВС52',
-          Zone: '1012',
-          Duration: '01:30',
-          ParkingCode: code,
-          Token: 'guest-token',
-        },
-      ],
-    ]);
-  });
+  ])(
+    'API-08 PAY-08 %s is asked for with the guest token and the parking code "%s"',
+    async (_what, spot, code) => {
+      const { city, sent } = open(priced);
+      expect(await quoteStay(city, { ...stay, spot })).toMatchObject({ total: 5000, discount: 0 });
+      expect(sent).toEqual([
+        [
+          'POST /api/payment/cost',
+          {
+            Vehicle: 'А123ВС52',
+            Zone: '1012',
+            Duration: '01:30',
+            ParkingCode: code,
+            Token: 'guest-token',
+          },
+        ],
+      ]);
+    },
+  );
 
   test('PAY-23 of a car with a concession has its name for the account, and not for a guest', async () => {
     const [timeStart, timeEnd] = ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'];
@@ -225,7 +228,7 @@ describe('a guest’s payment', () => {
       { startedAt: noon, continues: 'a6c0' },
       { continues: 'a6c0', continuesAt: '2026-11-21T12:00:00+10:00' },
     ],
-  ])('API-19 PAY-08 %s is sent in full', async (_what, over, expected) => {
+  ])('API-19 PAY-06 PAY-08 %s is sent in full', async (_what, over, expected) => {
     const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
     expect(await payAsGuest(city, { ...order, ...over }, unnamed)).toEqual({
       redirectUrl: 'https://bank.example/1',

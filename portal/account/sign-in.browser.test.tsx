@@ -86,12 +86,12 @@ test('AUTH-21 REL-06 closing it opens the main page with the login modal, which 
   expect(dialogs().elements()).toHaveLength(0);
 });
 
-test('AUTH-21 the main page is that of the language', async () => {
+test('AUTH-21 its button opens them too, and the main page is that of the language', async () => {
   const { auth, address } = await open('en');
   auth.expired('token-1');
-  await expect.element(dialogs()).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await dialogs().getByRole('button', { name: 'Log in' }).click();
   await expect.poll(address).toBe('/en');
+  await expect.element(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
 test.each([

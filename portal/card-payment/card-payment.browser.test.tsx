@@ -1,4 +1,5 @@
 import { decodeOptions } from '@kerb/core/api/city.ts';
+import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -37,7 +38,12 @@ const loadInvoice: CityResources['loadInvoice'] = async (requested) => {
   return { ...requested, amount: 40, description: 'Парковка 1011' };
 };
 
-async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabilities = {}) {
+async function open(
+  scriptUrl: string,
+  over: Partial<CardInvoice> = {},
+  capabilities = {},
+  trust: Pick<CardWidget, 'isTrustedWithTokens'> = { isTrustedWithTokens: true },
+) {
   const city = cityRuntime('kazan');
   if (!city) throw new Error('Kazan is gone');
   const clock = { now: () => instant(Date.parse('2026-11-21T09:00:00Z')), observe: () => {} };
@@ -52,7 +58,7 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
   const screen = await render(
     <TestRuntime runtime={runtime}>
       <CardPayment
-        widget={{ scriptUrl, publicId: 'pk', isTrustedWithTokens: true }}
+        widget={{ scriptUrl, publicId: 'pk', ...trust }}
         requested={{ ...invoice, ...over }}
         onEnd={onEnd}
         reload={reload}
@@ -60,6 +66,14 @@ async function open(scriptUrl: string, over: Partial<CardInvoice> = {}, capabili
     </TestRuntime>,
   );
   return { screen, onEnd, reload };
+}
+
+/** The page with its frame, in which this runs instead of `card-frame.js`. */
+async function openWithFrame(script: string, over: Partial<CardInvoice> = {}) {
+  const opened = await open('https://bank.example/widget.js', over, {}, {});
+  const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
+  frame.srcdoc = `<script>${script}</script>`;
+  return opened;
 }
 
 beforeEach(() => {
@@ -70,6 +84,8 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'cp');
   Reflect.deleteProperty(window, 'opened');
+  // That of a payment that has not ended.
+  document.querySelector('iframe[sandbox]')?.remove();
 });
 
 test.each([
@@ -92,13 +108,39 @@ test.each([
   },
 );
 
+test('PAY-32 in the frame the widget gets the same: the city’s public id and the values of the address', async () => {
+  const posted = new Promise((resolve) => {
+    const read = ({ data }: MessageEvent) => {
+      if (typeof data !== 'string' || !data.startsWith('{')) return;
+      removeEventListener('message', read);
+      resolve(JSON.parse(data));
+    };
+    addEventListener('message', read);
+  });
+  const echo = `onmessage = ({ data }) => parent.postMessage(JSON.stringify(data), '*'); parent.postMessage('ready', '*')`;
+  await openWithFrame(echo, { email: 'a@b.example', requireEmail: true });
+  expect(await posted).toMatchObject({
+    scriptUrl: 'https://bank.example/widget.js',
+    options: {
+      publicId: 'pk',
+      invoiceId: 'f00d',
+      amount: 150,
+      description: 'Оплата парковки',
+      currency: 'RUB',
+      email: 'a@b.example',
+      requireEmail: true,
+    },
+  });
+});
+
 test('PAY-33 PAY-37 a success is reported to the city, with the city’s time, before the page is left', async () => {
   let answerReport: () => void = () => {};
   sendInfo.mockReturnValue(new Promise((resolve) => (answerReport = resolve)));
-  const { onEnd } = await open(scriptThat('succeeds'));
+  const { onEnd } = await open(scriptThat('succeeds'), {}, { cardInvoice: true });
   await vi.waitFor(() => expect(sendInfo).toHaveBeenCalledTimes(1));
   expect(sendInfo.mock.lastCall?.[0]).toEqual({
-    amount: 150,
+    // The city's sum, which was charged, and not that of the address.
+    amount: 40,
     status: 'authorized',
     source: 'kazan',
     order: 'f00d',
@@ -159,5 +201,16 @@ test.each<[string, string, Partial<CardInvoice>, object?]>([
     expect(reload).toHaveBeenCalledTimes(1);
     expect(onEnd).not.toHaveBeenCalled();
     expect(opened() ?? []).toEqual([]);
+  },
+);
+
+test.each(['unreachable', 'unreadable'])(
+  'PAY-36 a script that is %s in the frame shows the card too, and the page is not left',
+  async (message) => {
+    const { screen, onEnd } = await openWithFrame(`parent.postMessage('${message}', '*')`);
+    await expect.element(screen.getByText('Оплата не открылась')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(document.querySelector('iframe[sandbox]')).toBeNull();
   },
 );

@@ -106,7 +106,7 @@ async function renderHeader(
 
 const menu = (name: RegExp | string) => page.getByRole('button', { name });
 
-test('SHELL-13 the balance has a dropdown with the way to top it up, hidden in a city without balances', async () => {
+test('SHELL-13 SHELL-29 the balance has a dropdown with the way to top it up, hidden in a city without balances', async () => {
   const { address } = await renderHeader([]);
   await menu(/^Баланс 500,00/).click();
   await page.getByRole('link', { name: 'Пополнить' }).click();

@@ -368,12 +368,15 @@ describe('the pay button of a parking on the map', () => {
     await inDialog('Войти').click();
   }
 
-  test('MAP-27 AUTH-12 where guests may not pay it opens login, then parking with the chosen zone', async () => {
+  test('MAP-27 AUTH-12 where guests may not pay it opens login, then parking with the chosen zone; once signed in there is no login', async () => {
     await cityServer.changeSetting('settings.useSessionWithoutRegister', false);
     const { onMap, inForm } = await streetParking();
     await openPortal(onMap);
     await button('Оплатить парковку').click();
     await sendLogin(anna);
+    await expect.poll(address).toBe(inForm);
+    history.back();
+    await button('Оплатить парковку').click();
     await expect.poll(address).toBe(inForm);
   });
 

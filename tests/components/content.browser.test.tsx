@@ -123,7 +123,7 @@ test.each([
   await expect.poll(() => document.title).toContain(title);
 });
 
-test('SHELL-01 SHELL-20 visitors follow the links of header and footer to the top of the next page', async () => {
+test('SHELL-01 SHELL-20 SHELL-32 visitors follow the links of header and footer to the top of the next page; settings are read once', async () => {
   await page.viewport(1280, 800);
   await openPortal('/pages/rules');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Оплата по SMS' }).click();
@@ -131,6 +131,9 @@ test('SHELL-01 SHELL-20 visitors follow the links of header and footer to the to
   expect(scrollY).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: 'Новости' }).click();
   await expect.element(heading('Новости')).toHaveFocus();
+  await page.getByRole('banner').getByRole('link', { name: 'Оплата', exact: true }).click();
+  await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
+  expect(requestsTo('/api/options')).toBe(1);
 });
 
 describe('SMS', () => {
@@ -195,7 +198,7 @@ describe('SMS', () => {
     ['rostov', 'р61'],
     ['sevastopol', 'р92'],
   ])(
-    'TEXT-10 TEXT-11 the update page of %s has the number, the prefix and four commands',
+    'TEXT-08 TEXT-10 TEXT-11 the update page of %s has the number, the prefix and four commands',
     async (id, prefix) => {
       network().answer(optionsPath, { status: 'ok', numberSmsSendTo: '3381' });
       await openPortal(`/update?city=${id}`);
@@ -225,11 +228,16 @@ describe('SMS', () => {
 });
 
 test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, and asks not to be indexed', async () => {
-  const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', price: '75', ts: 'А123ВС52' });
+  const query = new URLSearchParams({
+    title: '<img src=x onerror=alert(1)>',
+    dateIn: '2026-06-10T12:00:00+03:00',
+    price: '75',
+    ts: 'А123ВС52',
+  });
   await openPortal(`/check?${query}`);
   await expect.element(page.getByText('не подтверждают оплату', { exact: false })).toBeVisible();
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  expect(values).toEqual(['—', '—', '—', 'А123ВС52', '75,00\u00a0₽']);
+  expect(values).toEqual(['—', '10.06.2026 12:00', '—', 'А123ВС52', '75,00\u00a0₽']);
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
@@ -277,12 +285,12 @@ test('SHELL-09 the page after a payment by phone says what to wait for and links
 
 describe('notices', () => {
   test.each([
-    ['with an https address it is a link', 'https://city.example/a', true],
-    ['with an http address too', 'http://city.example/a', true],
-    ['with another address it is text', 'javascript:alert(1)', false],
-  ])('TEXT-13 the city’s notice: %s', async (_, url, isLink) => {
+    ['with an https address it is a link', '/news', 'https://city.example/a', true],
+    ['with an http address too, on the map', '/', 'http://city.example/a', true],
+    ['with another address it is text', '/news', 'javascript:alert(1)', false],
+  ])('TEXT-13 the city’s notice: %s', async (_, path, url, isLink) => {
     network().answer(optionsPath, { status: 'ok', notification: { message: 'Перекрыт мост', url } });
-    await openPortal('/news');
+    await openPortal(path);
     const notice = page.getByRole('complementary', { name: 'Объявление города' });
     await expect.element(notice).toHaveTextContent('Перекрыт мост');
     expect(notice.getByRole('link').elements()).toHaveLength(isLink ? 1 : 0);
@@ -314,6 +322,7 @@ describe('notices', () => {
     expect(box?.getBoundingClientRect().height).toBe(300);
     const body = box?.querySelector('.kerb-notices__body');
     expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? Number.POSITIVE_INFINITY);
+    expect(body && getComputedStyle(body).overflowY).toBe('auto');
     expect(box?.querySelector('img')).toBeNull();
   });
 
@@ -336,12 +345,16 @@ describe('notices', () => {
     }
   });
 
-  test('TEXT-17 a text is enough: without a title the notice has a general one', async () => {
+  test('TEXT-17 either text is enough; without a title the notice has a general one', async () => {
     network().answer(popupPath, popup('2026-06-10T12:00:00+03:00', '<p>Мост закрыт</p>', ''));
     await openPortal('/news');
     await expect.element(page.getByText('Мост закрыт')).toBeVisible();
     const general = page.getByRole('region', { name: 'Объявление', exact: true });
     await expect.element(general).toHaveTextContent('Мост закрыт');
+    await closePages();
+    network().answer(popupPath, popup('2026-06-10T12:00:00+03:00', ''));
+    await openPortal('/news');
+    await expect.element(region()).toBeVisible();
   });
 
   test('TEXT-16 times without an offset are the city’s: a notice that is a minute newer opens', async () => {
@@ -400,6 +413,9 @@ describe('notices', () => {
       await expect.element(dialog.getByRole('link')).toHaveAttribute('href', 'https://city.example/more');
       await dialog.getByRole('button', { name: 'Закрыть объявление' }).click();
       expect(dialog.elements()).toHaveLength(0);
+      // In this session alone.
+      expect(sessionStorage.getItem(`imageBanner:${city}`)).toBe(image);
+      expect(localStorage.getItem(`imageBanner:${city}`)).toBeNull();
       await reopenPortal('/news');
       await expect.element(heading('Новости')).toBeVisible();
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -528,14 +544,16 @@ describe('the frame of the pages', () => {
     expect(menu.elements()).toHaveLength(0);
   });
 
-  test('SHELL-21 SHELL-24 SHELL-26 the map, which has no footer, has the menu at every width, and invites phones once per visit', async () => {
+  test('SHELL-21 SHELL-22 SHELL-24 SHELL-26 the map, which has no footer, has the menu at every width, and invites phones once per visit', async () => {
     await page.viewport(1280, 800);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile',
     );
-    network().answer(optionsPath, options);
+    const appLinks = { ...options.appLinks, apkLink: 'https://city.example/app.apk' };
+    network().answer(optionsPath, { ...options, appLinks });
     await openPortal('/');
     await expect.element(page.getByRole('button', { name: 'Меню' })).toBeVisible();
+    expect(page.getByRole('contentinfo').elements()).toHaveLength(0);
     const open = page.getByRole('button', { name: 'Открыть приложение' });
     await expect.element(open).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Регистрация' })).toBeVisible();
@@ -545,10 +563,12 @@ describe('the frame of the pages', () => {
     await page.getByRole('button', { name: 'Меню' }).click();
     // A link of the options, which say where the app is too.
     await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Сайт города' })).toBeVisible();
+    const apk = page.getByRole('dialog').getByRole('link', { name: 'APK', exact: true });
+    await expect.element(apk).toHaveAttribute('href', 'https://city.example/app.apk');
     expect(document.querySelectorAll('main .kerb-portal-app')).toHaveLength(0);
   });
 
-  test('SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {
+  test('SHELL-20 SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {
     network().answer(optionsPath, options);
     await openPortal('/news');
     await expect.element(page.getByRole('link', { name: 'Сайт города' })).toBeVisible();
@@ -562,7 +582,11 @@ describe('the frame of the pages', () => {
     await expect.element(open).toBeVisible();
     await expect
       .element(page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' }))
-      .toBeVisible();
+      .toHaveAttribute('href', '/registration');
+    // This city has no link into its app.
+    await open.click();
+    await expect.poll(departures).toEqual(['https://play.example/app']);
+    expect(document.querySelectorAll('header a[href="/guest-payment"]')).toHaveLength(1);
     for (const kind of ['standart', 'coop']) {
       await closePages();
       localStorage.clear();
@@ -571,6 +595,7 @@ describe('the frame of the pages', () => {
       await expect.element(open).toBeVisible();
       const register = page.getByRole('contentinfo').getByRole('link', { name: 'Регистрация' });
       expect(register.elements()).toHaveLength(0);
+      expect(document.querySelectorAll('header a[href="/guest-payment"]')).toHaveLength(0);
     }
   });
 
@@ -594,6 +619,8 @@ describe('the frame of the pages', () => {
       'Повторить',
     ]);
     expect([...document.querySelectorAll('.kerb-button--primary')]).toEqual([actions[0]]);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(departures).toEqual([location.href]);
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: 'Нижний Новгород' }).click();
     await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Казань' })).toBeVisible();

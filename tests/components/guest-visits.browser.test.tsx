@@ -62,7 +62,7 @@ describe('taps', () => {
     expect(taps).toBe(5);
   });
 
-  test('PLUS-06 a guest who scanned a sign’s QR code gets to the bank with three taps', async () => {
+  test('PAY-26 PLUS-06 a guest who scanned a sign’s QR code gets to the bank in the same window, with three taps', async () => {
     await openPortal('/guest-payment?zone=1');
     await tap(plateField());
     await plateField().fill(plate);

@@ -1,5 +1,5 @@
 import { cityIds } from '@kerb/cities/registry.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
@@ -111,6 +111,8 @@ describe('languages', () => {
   test('SHELL-04 an unknown language leads to the main page', async () => {
     for (const address of ['/de/guest-payment', '/de-AT', '/no/such/page'])
       expect(await leadsTo(address), address).toBe('/');
+    // Three letters are no language.
+    expect(await leadsTo('/abc')).toBe('/abc');
   });
 
   test('SHELL-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
@@ -153,6 +155,7 @@ describe('SHELL-08 guest payment', () => {
     await openPortal('/guest-payment');
     await expect.poll(() => network().requests.join()).toContain('/api/options');
     expect(page.getByLabelText('Номер автомобиля').elements()).toHaveLength(0);
+    await expect.element(page.getByRole('main').getByRole('status', { name: 'Загрузка…' })).toBeVisible();
     free();
     await expect.element(page.getByLabelText('Номер автомобиля')).toBeVisible();
     expect(location.pathname).toBe('/guest-payment');
@@ -190,7 +193,22 @@ test.each([
 ])(
   'PAY-35 SEC-12 the page of a card payment %s leads to the map, and no script of a bank is loaded',
   async (_, address) => {
+    const entries = history.length;
     expect(await leadsTo(address)).toBe('/');
+    expect(history.length).toBe(entries);
     expect(document.querySelectorAll('iframe[sandbox], script[src*="widget"]')).toHaveLength(0);
   },
 );
+
+test.each([
+  ['PAY-33 after a payment', '/card-payment', 'charged', '/'],
+  ['PAY-34 after a decline', '/en/card-payment', 'declined', '/en'],
+])('%s by card %s leads to the main page of its language, with a reload', async (_, path, message, main) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // A city without `cardInvoice`: the address says what is charged.
+  network().answer('/api/info/get-options-info-v3', { status: 'ok' });
+  await openPortal(`${path}?city=kazan&invoiceId=1&amount=100`);
+  const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
+  frame.srcdoc = `<script>parent.postMessage('${message}', '*')</script>`;
+  await expect.poll(departures).toEqual([`${location.origin}${main}`]);
+});

@@ -81,10 +81,13 @@ describe('the login modal', () => {
   test('AUTH-13 RST-08 a driver without a password is led to set one: the e-mail is there, and not in the address', async () => {
     await openPortal('/news');
     await openModal();
+    const entries = history.length;
     await fillIn(vera);
     await expect.element(page.getByText('Мы обновили систему')).toBeVisible();
     await expect.element(main.getByRole('textbox')).toHaveValue(vera.identifier);
     expect(address()).toBe('/restore-password');
+    // The way back does not lead to the address with the e-mail.
+    expect(history.length).toBe(entries + 1);
     expect(modal.query()).toBeNull();
   });
 
@@ -111,10 +114,11 @@ describe('the login modal', () => {
     expect(tokens()).toEqual([`token:${city}:standart`]);
   });
 
-  test('AUTH-11 CRP-03 after the login of a company the modal is closed, and its page is open', async () => {
+  test('AUTH-05 AUTH-11 CRP-03 after the login of a company the modal is closed, and its page is open, also where a driver’s session had expired', async () => {
     await cityServer.changeSetting('options.isCoopProfile', true);
-    await openPortal('/news');
-    await openModal();
+    localStorage.setItem(`token:${city}:standart`, 'of-yesterday');
+    await openPortal('/profile/parking?zone=1001');
+    await page.getByRole('dialog', { name: 'Сессия завершена' }).getByRole('button').first().click();
     await modal.getByRole('radio', { name: 'Юридическое лицо' }).click({ force: true });
     await modal.getByLabelText('ИНН').fill('5260000001');
     await modal.getByLabelText('Номер договора').fill('К-2026/17');

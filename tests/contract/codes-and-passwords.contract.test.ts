@@ -99,6 +99,10 @@ describe('a new password', () => {
     expect(await answerTo(password)).toBe('ValidationError');
   });
 
+  test('RST-05 with 5 characters it is refused', async () => {
+    expect(await answerTo('qx-9z')).toBe('ValidationError');
+  });
+
   test.each(['quiet parking 9', 'Казань-на-Волге'])(
     'SEC-23 %s is accepted: more than such a word',
     async (password) => {

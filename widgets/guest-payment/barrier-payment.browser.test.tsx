@@ -136,12 +136,13 @@ describe('the price', () => {
     expect(page.getByText('Стоянка с').elements()).toEqual([]);
   });
 
-  test('FLB-01 FLB-02 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
-    const { api } = await openBarrier();
+  test('FLB-01 FLB-02 PAY-30 above 0 it continues to the payment; the number is sent without spaces, the parking as typed', async () => {
+    const { api, shadow } = await openBarrier();
     await page.getByLabelText('Номер парковки, если знаете').fill('5203');
     await findPrice('2100 03');
     await expect.element(payNow()).toHaveTextContent('Оплатить 150,00 ₽');
     expect(api.priceVisit).toHaveBeenCalledWith({ number: '210003', parkingNumber: '5203' });
+    expect(shadow.querySelectorAll('input:not([type=radio]), textarea')).toHaveLength(0);
   });
 
   test('FLB-01 at 0 it stays on the step and says that the parking was free', async () => {
@@ -215,11 +216,15 @@ describe('payment-form', () => {
     expect(api.payVisit).not.toHaveBeenCalled();
   });
 
-  test('BAR-03 FLB-03 PAY-10 sends session and parking unchanged, with the method, and follows the redirect', async () => {
+  test('BAR-03 FLB-03 PAY-10 PAY-12 sends session and parking unchanged, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     const { leaveTo, emit } = await openBarrier(api);
     await findPrice();
+    // What was typed for another method is not sent with this one.
+    await page.getByText('Счёт телефона').click();
+    await page.getByLabelText('Телефон', { exact: true }).fill('79101234567');
+    await page.getByText('Банковская карта').click();
     await payNow().click();
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
     expect(api.payVisit.mock.calls[0]?.[0]).toEqual({
@@ -248,14 +253,16 @@ describe('payment-form', () => {
     await vi.waitFor(() => expect(api.payVisit.mock.calls[0]?.[0].phone).toBe('79101234567'));
   });
 
-  test('FLB-04 without a redirect a dialog shows the success, and the form returns to the price', async () => {
+  test('FLB-04 PAY-29 without a redirect a dialog shows the success, and the form returns to the price', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: undefined, message: 'Выезд открыт' });
     api.loadPaymentOutcome.mockResolvedValue({ ...paidStay, kind: 'barrier', plate: '' });
     await openBarrier(api);
     await findPrice();
     await payNow().click();
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('Выезд открыт');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Парковка успешно оплачена' }))
+      .toHaveTextContent('Выезд открыт');
     await page.getByRole('button', { name: 'Понятно' }).click();
     await expect.element(find()).toBeVisible();
     expect(payNow().query()).toBeNull();

@@ -69,7 +69,8 @@ describe('EMB-08 a host page gets an event', () => {
     await payNow().click();
     const zone = { zone: '12', zoneId: '1012' };
     await vi.waitFor(() => expect(eventsNamed(emit, 'kerb-payment-start')).toMatchObject([zone]));
-    expect(eventsNamed(emit, 'kerb-quote')[0]).toMatchObject(zone);
+    // And nothing about the car.
+    expect(eventsNamed(emit, 'kerb-quote')[0]).toEqual({ city, ...zone, minutes: 60, total: 7500 });
   });
 
   test('EMB-30 for how long the price took since the form was changed, once for each change', async () => {

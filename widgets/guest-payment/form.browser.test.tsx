@@ -267,12 +267,14 @@ describe('the form', () => {
   });
 
   test('PAY-11 without a method it says that it cannot be empty', async () => {
-    const { api } = await renderGuestPayment({ settings: { paymentMethods: [] } });
+    const { api, speak } = await renderGuestPayment({ settings: { paymentMethods: [] } });
     await fillIn();
     await vi.waitFor(() => expect(api.quoteStay).toHaveBeenCalled());
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await goOn().click();
     await expect.element(page.getByText('Выберите способ оплаты')).toBeVisible();
+    await speak('en');
+    await expect.element(page.getByText('Cannot be empty', { exact: true })).toBeVisible();
   });
 
   test('PAY-12 PAY-13 the phone is shown and validated only if the method needs it, and sent as digits', async () => {
@@ -378,6 +380,7 @@ describe('the form', () => {
     expect(described(startTime())).toContain(
       'Сейчас 12:00 по времени города. Оплатить можно до 23:59 сегодня',
     );
+    await expect.element(startTime()).toHaveAttribute('type', 'time');
     await startTime().fill('12:01');
     await plateField().click();
     await vi.waitFor(() => expect(described(startTime())).toContain('Нельзя выбрать будущее время'));

@@ -1,3 +1,4 @@
+import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -107,6 +108,8 @@ describe('payment-form', () => {
     api.quoteStay.mockResolvedValue(quoteOf(75, { isCoveredByBalance: true }));
     await renderGuestPayment({ api });
     await fillIn();
+    await page.getByText('Счёт телефона').click();
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('79101234567');
     const duration = page.getByRole('combobox', { name: 'На сколько' });
     await duration.selectOptions('120');
     await page.getByRole('button', { name: 'Начать парковку' }).click();
@@ -117,6 +120,8 @@ describe('payment-form', () => {
     await expect.element(plateField()).toHaveValue('');
     await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('');
     await expect.element(duration).toHaveValue('60');
+    // The method stays, and its phone does not.
+    await expect.element(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue('');
   });
 
   test('PAY-29 the dialog says the same of a free stay', async () => {
@@ -200,14 +205,19 @@ describe('payment-form', () => {
     expect(dialog().elements()).toEqual([]);
   });
 
-  test('the price on the card and in the event is the server’s latest one', async () => {
+  test('PAY-22 the price on the card and in the event is the server’s latest one, and nothing is paid before it comes', async () => {
     const { api, emit, runtime } = await openCard();
-    api.quoteStay.mockResolvedValue(quoteOf(80));
-    await runtime.queries.invalidateQueries();
+    let answer: (quote: Quote) => void = () => {};
+    api.quoteStay.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    void runtime.queries.invalidateQueries();
+    await expect.element(payNow()).toHaveAttribute('aria-busy', 'true');
+    await payNow().click({ force: true });
+    answer(quoteOf(80));
     await expect.element(page.getByRole('button', { name: 'Оплатить 80,00 ₽' })).toBeVisible();
     await payNow().click();
     await vi.waitFor(() =>
       expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ total: 8000 })),
     );
+    expect(api.payAsGuest).toHaveBeenCalledTimes(1);
   });
 });

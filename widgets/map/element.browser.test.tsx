@@ -83,6 +83,13 @@ test('EMB-05 the parking attribute selects initially, controls shows the listed 
   expect(page.getByRole('button', { name: 'Показать, где я' }).query()).toBeNull();
 });
 
+test('EMB-05 the categories attribute filters, and again when the page changes it', async () => {
+  const { element, root } = await renderElement('categories="on-street"');
+  await vi.waitFor(() => expect(root.querySelectorAll('.kerb-marker')).toHaveLength(2));
+  element.setAttribute('categories', 'museum');
+  await vi.waitFor(() => expect(root.querySelectorAll('.kerb-marker')).toHaveLength(0));
+});
+
 test('EMB-09 select(code) selects, even when it is called before the map is ready', async () => {
   const selected = vi.fn();
   document.addEventListener('kerb-parking-select', (event) => selected((event as CustomEvent).detail), {

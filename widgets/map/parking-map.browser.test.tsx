@@ -7,7 +7,14 @@ import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectBounded, expectZoom, focusing, renderMap, tilesShown } from './parking-map.fixture.tsx';
+import {
+  expectBounded,
+  expectZoom,
+  fakeCity,
+  focusing,
+  renderMap,
+  tilesShown,
+} from './parking-map.fixture.tsx';
 import { allDay, near, parking, pointAt } from './scene/scene.fixture.ts';
 
 const name = /Большая Покровская/;
@@ -75,8 +82,12 @@ describe('opening', () => {
     await expectBounded(screen.container, 600);
   });
 
-  test('MAP-15 a zoom beyond the limits of the city is clamped', async () => {
-    await renderMap({ options: { initialZoom: 5 }, config: { zoomProfile: 'narrow' } });
+  test('MAP-15 a zoom beyond the limits of the city is clamped, also one of the keyboard', async () => {
+    const screen = await renderMap({ options: { initialZoom: 5 }, config: { zoomProfile: 'narrow' } });
+    await expectZoom(13);
+    screen.container.querySelector<HTMLElement>('.leaflet-container')?.focus();
+    await userEvent.keyboard('-');
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await expectZoom(13);
   });
 
@@ -127,11 +138,14 @@ describe('opening', () => {
     await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
   });
 
-  test('MAP-12 when loading the objects fails, the map stays and offers a retry', async () => {
+  test('MAP-12 when loading the objects fails, the map stays and offers a retry, which loads them', async () => {
     const screen = await renderMap({ objects: new AppError('refused') });
     await expect.element(screen.getByText('Парковки не загрузились')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
+    screen.fakes.loadMap = fakeCity({ objects: [lot] }).fakes.loadMap;
+    await screen.getByRole('button', { name: 'Повторить' }).click();
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getByText('Парковки не загрузились').query()).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ describe('payment methods', () => {
     expect(guestMethods(methods).map(({ id }) => id)).toEqual(['Card', 'SBP']);
   });
 
-  test('DLG-11 the methods of a profile win over the city’s if there are any; the slip is never the default', () => {
+  test('DLG-11 PAY-10 the methods of a profile win over the city’s if there are any; the slip is never the default', () => {
     const city = [method('Receipt'), method('Card')];
     expect(accountMethods(city, [method('Receipt'), method('SBP')]).map(({ id }) => id)).toEqual(['SBP']);
     expect(accountMethods(city, []).map(({ id }) => id)).toEqual(['Card']);

@@ -194,6 +194,8 @@ describe('attributes', () => {
     expect(element.hasAttribute('long-name')).toBe(false);
     element.mode = true;
     expect(element.getAttribute('mode')).toBe('');
+    element.mode = false;
+    expect(element.hasAttribute('mode')).toBe(false);
   });
 
   test('EMB-09 properties set before the definition take effect', async () => {

@@ -90,7 +90,7 @@ test.each([true, false])(
   },
 );
 
-test('SES-01 a city without barriers has no choice', async () => {
+test('BAR-01 SES-01 a city without barriers has no choice', async () => {
   await renderParking({ settings: { hasBalance: false, hasBarrierParking: false } });
   expect(page.getByRole('radio', { name: 'За шлагбаумом' }).elements()).toHaveLength(0);
 });

@@ -48,7 +48,7 @@ test('SES-01 SES-12 SES-27 FAIL-16 without a balance a stay begins without an en
   await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
 });
 
-test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the first method or another', async () => {
+test('SES-23 SES-28 DLG-18 FAIL-25 PAY-09 a running stay is ended in one dialog, by the first method or another', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   api.endOpenEndedSession.mockResolvedValue({
     redirectUrl: 'https://pay.example/1',
@@ -65,6 +65,7 @@ test('SES-23 SES-28 DLG-18 FAIL-25 a running stay is ended in one dialog, by the
     .toHaveTextContent(/К оплате 75,00.*Если закрыть окно оплаты,.*останется в блоке «Ждут оплаты»/);
   const method = dialog().getByRole('combobox', { name: 'Способ оплаты' });
   await expect.element(method).toHaveValue('card');
+  await expect.element(method).toHaveTextContent('Банковская картаСчёт телефона');
   await method.selectOptions('phone');
   await dialog().getByRole('textbox', { name: 'Телефон' }).fill('+7');
   const end = dialog().getByRole('button', { name: 'Завершить и оплатить' });

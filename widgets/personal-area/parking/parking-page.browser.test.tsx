@@ -670,7 +670,8 @@ describe('the sessions', () => {
     await page.getByRole('button', { name: 'Завершить' }).click();
     api.loadProfile.mockResolvedValue(profile);
     await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
-    await expect.element(page.getByText(/На счёт вернулось 15,00/)).toBeVisible();
+    const done = page.getByText(/^Парковка завершена: К.777.ОР.99\. На счёт вернулось 15,00/);
+    await expect.element(done).toBeVisible();
     expect(api.endSession).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
     await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
   });

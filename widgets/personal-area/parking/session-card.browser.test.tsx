@@ -1,5 +1,5 @@
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
-import { minutes } from '@kerb/core/domain/time.ts';
+import { type Instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { cityKey } from '@kerb/kit/proof/signed-proof.fixture.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -30,6 +30,22 @@ test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifica
   setNow(hence(42));
   await expect.element(page.getByText('Осталось мало времени: оплатите продление до 12:45')).toBeVisible();
   ask.mockRestore();
+});
+
+test('SHELL-15 the time left changes each second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { setNow } = await renderParking({ profile: { sessions: [running] } });
+    const left = page.getByRole('timer');
+    await expect.element(left).toHaveTextContent('45:00');
+    setNow((hence(0) + 1000) as Instant);
+    vi.advanceTimersByTime(1000);
+    // Not polled, since polling moves the timers on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(left.element().textContent).toContain('44:59');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('PLUS-18 an extension is turned on with the most it may cost, charges nothing now, and can be turned off', async () => {

@@ -59,7 +59,7 @@ describe('the filter', () => {
   test.each([
     [false, ['', 'payment', 'topUp', 'extension', 'refund', 'permit']],
     [true, ['', 'payment', 'topUp', 'extension', 'refund', 'permit', 'bonus']],
-  ])('OPS-02 with bonuses %s it offers the types %s', async (hasBonuses, types) => {
+  ])('OPS-02 PAY-38 with bonuses %s it offers the types %s', async (hasBonuses, types) => {
     await renderTransactions({ hasBonuses });
     const options = () => [...(field('Операция').element() as HTMLSelectElement).options];
     await expect.poll(() => options().map(({ value }) => value)).toEqual(types);

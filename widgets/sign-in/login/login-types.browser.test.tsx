@@ -38,6 +38,8 @@ describe('the types of the login modal', () => {
     await expect.element(choice('Юридическое лицо')).not.toBeChecked();
     await expect.element(identifier()).toBeVisible();
     expect(inn().elements()).toHaveLength(0);
+    const top = (locator: ReturnType<typeof choice>) => locator.element().getBoundingClientRect().top;
+    expect(top(choice('Физическое лицо'))).toBeLessThan(top(identifier()));
   });
 
   test('AUTH-03 AUTH-05 a legal entity has a form of its own, without the driver’s links, and the way back', async () => {
@@ -90,7 +92,7 @@ describe('the login of a company', () => {
     expect(logInAsCompany).not.toHaveBeenCalled();
   });
 
-  test('AUTH-09 ERR-04 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
+  test('AUTH-07 AUTH-09 ERR-04 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
     const { logInAsCompany } = await renderLogin({
       hasCompanyAccounts: true,
       companyOutcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', picture)],
@@ -107,6 +109,7 @@ describe('the login of a company', () => {
     await userEvent.fill(answer, '12345');
     await send().click();
     await expect.element(answer).toHaveAccessibleDescription(/Неверный код с картинки/);
+    await expect.element(answer).toHaveValue('');
     expect(logInAsCompany.mock.calls.map(([sent]) => (sent as { captcha?: string }).captcha)).toEqual([
       '',
       '12345',

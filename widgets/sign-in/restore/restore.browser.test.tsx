@@ -161,6 +161,17 @@ describe('the new password', () => {
     expect(onLogIn).toHaveBeenCalledOnce();
   });
 
+  test('RST-06 the English title is that of the requirement', async () => {
+    await renderForm(<ChangeForm code="K7QM2X9PAB" onLogIn={() => {}} />, {
+      api: { changePassword: async () => {} },
+      language: 'en',
+    });
+    await userEvent.fill(page.getByLabelText('New password'), 'parking-7');
+    await userEvent.fill(page.getByLabelText('Password again'), 'parking-7');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+  });
+
   test('RST-04 RST-06 a wrong code changes nothing, the input stays, and another code can be typed', async () => {
     const changePassword = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
     await renderForm(<ChangeForm code="WRONG" onLogIn={() => {}} />, { api: { changePassword } });

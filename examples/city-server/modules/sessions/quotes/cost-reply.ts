@@ -29,7 +29,7 @@ export function costReply(
     sumSale: discount,
     benefitsName: names,
     price: total,
-    priceRest: total,
+    priceRest: missing / 100,
     moneyEnough: missing === 0,
     totalcost: total,
     totaldiscount: discount,
