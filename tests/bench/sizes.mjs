@@ -130,7 +130,8 @@ const rows = [
     // 1.2 KB more than before: prices by runs, the place of the car, the length that a plan links to, the
     // times that a page is told, the header that begins a trace, the layouts that all elements share, and
     // stays that were corrected elsewhere.
-    limit: 140.7 * KB,
+    // 31 bytes more than before for the reason why a guest's stay does not end (ERR-16).
+    limit: 140.75 * KB,
   },
   { what: '<parking-pay>, later', value: sum(later), budget: 13 * KB },
   {

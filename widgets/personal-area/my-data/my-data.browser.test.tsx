@@ -72,7 +72,7 @@ describe('my data', () => {
 
   test('SEC-22 in English that date is written as there', async () => {
     await renderMyData({}, 'en');
-    await expect.element(page.getByText(/Movements of money.*— until 31 Dec 2031/)).toBeVisible();
+    await expect.element(page.getByText(/Money transactions.*— until 31 Dec 2031/)).toBeVisible();
   });
 
   test.each(['PDF', 'JSON'])('SEC-22 a copy as %s is saved as a file', async (format) => {
