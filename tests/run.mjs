@@ -74,9 +74,9 @@ const mapSpeed = {
 };
 
 /**
- * One row after the other; in a row, lists of steps run beside each other. One list has what needs a browser
- * all the time, so that two browsers never compete, the other one the rest, of which only the packages open a
- * page, at the end: both processors have work until one list ends. What measures time has its own row.
+ * One row after the other; in a row, lists of steps run beside each other. One list has the steps that need a
+ * browser throughout, so that two browsers never compete. The other has the rest, of which only the packages
+ * open a page, at the end. Both processors have work until one list ends. What measures time has its own row.
  */
 const rows = [
   [

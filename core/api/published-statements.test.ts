@@ -317,10 +317,17 @@ describe('coordinates', () => {
     const lots = [
       { nombre: 'Salitre', latitude: '36.7', longitude: '-4.4' },
       { nombre: 'El Carmen', latitude: '0.0', longitude: '0.0' },
+      // One zero is a place.
+      { nombre: 'Greenwich', latitude: '51.478', longitude: '0' },
+      { nombre: 'Kisumu', latitude: '0', longitude: '34.75' },
     ];
     expect(await readList(lots)).toEqual({
       leftOut: { geometry: 1 },
-      places: [{ kind: 'point', at: [-4.4, 36.7] }],
+      places: [
+        { kind: 'point', at: [-4.4, 36.7] },
+        { kind: 'point', at: [0, 51.478] },
+        { kind: 'point', at: [34.75, 0] },
+      ],
     });
   });
 
@@ -329,6 +336,10 @@ describe('coordinates', () => {
     async (name) => {
       const { places } = await readList([{ title: 'Passeig de Gràcia', [name]: [41.3915, 2.1649] }]);
       expect(places).toEqual([{ kind: 'point', at: [2.1649, 41.3915] }]);
+      const configured = await readList([{ title: 'Gràcia', at: { [name]: [41.3915, 2.1649] } }], {
+        fields: { geometry: `at.${name}` },
+      });
+      expect(configured.places).toEqual(places);
     },
   );
 

@@ -2,6 +2,7 @@ import type { PublishedFields } from '../config/city-config.ts';
 import { isObject, type Json, number } from '../decoding.ts';
 import { fieldsNamed } from './field-match.ts';
 import { plainValue } from './plain-value.ts';
+import { spelling } from './spelling.ts';
 import { valueAt } from './value-at.ts';
 
 /** Where a record is, and which of its properties say so. */
@@ -56,9 +57,9 @@ function placeIn(record: Json, depth: number): Place | undefined {
   return undefined;
 }
 
-/** `latlng: [48.7, 9.1]` has the latitude first, as no other list of two numbers. */
+/** `latlng: [48.7, 9.1]` has the latitude first, unlike any other list of two numbers. */
 function inOrder(name: string, value: unknown): unknown {
-  return /^lat_?lo?ng?$/i.test(name) && Array.isArray(value) ? [value[1], value[0]] : value;
+  return /latl(ng|on)$/.test(spelling(name)) && Array.isArray(value) ? [value[1], value[0]] : value;
 }
 
 function ranked(names: readonly string[], field: PlaceField): string[] {

@@ -52,7 +52,7 @@ export function positionReader(
     if (!Array.isArray(position)) return undefined;
     const [first, second] = [number(position[0]), number(position[1])];
     if (first === undefined || second === undefined) return undefined;
-    // Publishers write zeros where they know no place.
+    // Publishers write zeros where the place is unknown.
     if (first === 0 && second === 0) return undefined;
     const areDegrees = Math.abs(first) <= 180 && Math.abs(second) <= 180;
     if (!areDegrees && !project) return 'metres';

@@ -43,6 +43,7 @@ async function open(
   over: Partial<CardInvoice> = {},
   capabilities = {},
   trust: Pick<CardWidget, 'isTrustedWithTokens'> = { isTrustedWithTokens: true },
+  load = loadInvoice,
 ) {
   const city = cityRuntime('kazan');
   if (!city) throw new Error('Kazan is gone');
@@ -50,7 +51,7 @@ async function open(
   const runtime = testRuntime(city.config, {
     clock,
     loadOptions: async () => decodeOptions({ capabilities }),
-    loadInvoice,
+    loadInvoice: load,
     sendPaymentInfo: sendInfo,
   });
   const onEnd = vi.fn();
@@ -203,6 +204,26 @@ test.each<[string, string, Partial<CardInvoice>, object?]>([
     expect(opened() ?? []).toEqual([]);
   },
 );
+
+test('PAY-34 whoever leaves the page takes the widget’s frame away, and is not led to the main page', async () => {
+  const { screen, onEnd } = await openWithFrame(`parent.postMessage('opened', '*')`);
+  await screen.unmount();
+  await expect.poll(() => document.querySelector('iframe[sandbox]')).toBeNull();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('PAY-34 a widget whose sum comes after the page was left does not open over the next page', async () => {
+  let answer = (_: CardInvoice) => {};
+  const load = () =>
+    new Promise<CardInvoice>((resolve) => {
+      answer = resolve;
+    });
+  const { screen } = await open('https://bank.example/widget.js', {}, { cardInvoice: true }, {}, load);
+  await screen.unmount();
+  answer(invoice);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.querySelector('iframe[sandbox]')).toBeNull();
+});
 
 test.each(['unreachable', 'unreadable'])(
   'PAY-36 a script that is %s in the frame shows the card too, and the page is not left',

@@ -30,12 +30,13 @@ export function CardPayment({
   const { loadInvoice, report } = useCardPayment();
   const back = useReturnAddress();
   const [failure, setFailure] = useState<unknown>();
+  const left = useLeft();
   const open = useEffectEvent(async () => {
     try {
       const invoice = await loadInvoice(requested, t('card.description'));
       if (Number.isNaN(invoice.amount)) throw new AppError('unreadable');
       // The page waits a limited time for the report. PAY-34: a failure is not reported.
-      if (await charge(widget, invoice)) await report(invoice);
+      if (await charge(widget, invoice, left)) await report(invoice);
       onEnd();
     } catch (error) {
       setFailure(error);
@@ -70,6 +71,21 @@ function useOnce(action: () => Promise<void>): void {
   }, [begun]);
 }
 
+/** Aborts when the page is left; not when React unmounts it only to mount it again. */
+function useLeft(): AbortSignal {
+  const [page] = useState(() => ({ isShown: true, left: new AbortController() }));
+  useEffect(() => {
+    page.isShown = true;
+    return () => {
+      page.isShown = false;
+      queueMicrotask(() => {
+        if (!page.isShown) page.left.abort();
+      });
+    };
+  }, [page]);
+  return page.left.signal;
+}
+
 /**
  * Opens the provider's card widget over the page. Resolves to true if it reports a charge. The script runs
  * where it reaches no token, unless the city's config trusts it. Rejects with an `AppError` if it does not
@@ -78,9 +94,10 @@ function useOnce(action: () => Promise<void>): void {
 function chargeCard(
   { scriptUrl, publicId, isTrustedWithTokens }: CardWidget,
   invoice: CardInvoice,
+  left: AbortSignal,
 ): Promise<boolean> {
   const options: ChargeOptions = { ...invoice, publicId, email: invoice.email ?? '' };
-  return isTrustedWithTokens ? chargeOnPage(scriptUrl, options) : chargeInFrame(scriptUrl, options);
+  return isTrustedWithTokens ? chargeOnPage(scriptUrl, options) : chargeInFrame(scriptUrl, options, left);
 }
 
 /** What `public/card-frame.js` reports. */
@@ -90,9 +107,11 @@ type FrameMessage = 'ready' | 'opened' | 'charged' | 'declined' | 'unreachable' 
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals';
 
 /**
- * Charges by the provider's script in a frame over the page. The frame goes away when the payment has ended.
+ * Charges by the provider's script in a frame over the page. The frame goes away when the payment has ended or
+ * the page is left, for which it rejects.
  */
-async function chargeInFrame(scriptUrl: string, options: ChargeOptions): Promise<boolean> {
+async function chargeInFrame(scriptUrl: string, options: ChargeOptions, left: AbortSignal): Promise<boolean> {
+  left.throwIfAborted();
   const frame = createFrame();
   const ended = new AbortController();
   try {
@@ -113,6 +132,7 @@ async function chargeInFrame(scriptUrl: string, options: ChargeOptions): Promise
         if (source === frame.contentWindow && isFrameMessage(data, act)) act[data]();
       };
       addEventListener('message', receive, { signal: ended.signal });
+      left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal });
       document.body.append(frame);
     });
   } finally {

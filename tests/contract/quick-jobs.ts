@@ -39,8 +39,8 @@ vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
 });
 
 /**
- * Resolves when each quickened job has done what there was to do, and what other jobs have left it by that:
- * each has run twice from its beginning to its end. So "nothing came" is no matter of time.
+ * Resolves when each quickened job has done what there was to do, including what other jobs left for it: each
+ * has run twice from beginning to end. So a test of "nothing came" does not depend on time.
  */
 export async function jobsHaveRun(): Promise<void> {
   for (let round = 0; round < 2; round++) {

@@ -544,8 +544,8 @@ export default [
     row: 'PAY-34',
     clause: `no payment info is sent`,
     file: 'portal/card-payment/card-payment.tsx',
-    find: `if (await charge(widget, invoice)) await report(invoice);`,
-    replace: `await charge(widget, invoice);
+    find: `if (await charge(widget, invoice, left)) await report(invoice);`,
+    replace: `await charge(widget, invoice, left);
       await report(invoice);`,
     project: 'browser',
     test: 'portal/card-payment/card-payment.browser.test.tsx',

@@ -68,6 +68,13 @@ export default [
   },
   {
     ...browser,
+    clause: 'the legend of occupancy stays until the map has the plan’s colours',
+    file: 'widgets/map/controls/map-controls.tsx',
+    find: '!plan.paint',
+    replace: "panels.top !== 'plan'",
+  },
+  {
+    ...browser,
     clause: 'the legend of occupancy leaves while the colours are prices',
     file: 'widgets/map/controls/map-controls.tsx',
     find: ' && !plan.paint',

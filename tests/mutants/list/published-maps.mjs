@@ -384,4 +384,20 @@ export default [
     replace: '+lon_0=123 +k=0.9999 +x_0=250000',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'one zero is a place',
+    file: 'core/published-map/position.ts',
+    find: 'first === 0 && second === 0',
+    replace: 'first === 0 || second === 0',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'a latlng that the config names has the latitude first too',
+    file: 'core/published-map/place.ts',
+    find: 'geometryOf(inOrder(shape, valueAt(record, shape)))',
+    replace: 'geometryOf(valueAt(record, shape))',
+    ...statements,
+  },
 ];

@@ -175,6 +175,8 @@ test('PLUS-29 a destination is found by its address, arrival and length are type
   const onViewChange = vi.fn();
   const screen = await renderMap({ objects, width: 900, onViewChange });
   await screen.getByRole('button', { name: 'Спланировать стоянку' }).click();
+  // The colours are still those of occupancy.
+  await expect.element(screen.getByText('Обозначения')).toBeVisible();
   await screen.getByRole('combobox', { name: 'Куда вы едете' }).fill('Мира');
   await screen.getByRole('option', { name: /Мира/ }).click();
   await screen.getByRole('radio', { name: 'Позже' }).click({ force: true });

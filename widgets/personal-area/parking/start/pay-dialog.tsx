@@ -36,7 +36,7 @@ export interface PayDialogProps extends StayToPay, AccountData {
 /**
  * The last step before the payment: zone and vehicle as text, the duration with its price. Only the
  * press makes an order. Where the browser would block the payment page, a link opens it; any change of the
- * duration, and a corrected slip, takes the link away.
+ * duration and any correction take the link away.
  */
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
   const roubles = useRoubles();

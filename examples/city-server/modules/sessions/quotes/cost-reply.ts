@@ -11,7 +11,7 @@ export function costReply(
 ): CostReply {
   const total = priced.total / 100;
   const discount = priced.discount / 100;
-  const missing = Math.max(0, priced.total - Math.max(0, balance));
+  const missing = Math.max(0, priced.total - Math.max(0, balance)) / 100;
   const names = [...new Set(priced.intervals.flatMap(({ concession }) => (concession ? [concession] : [])))];
   return {
     status: 'ok',
@@ -24,12 +24,12 @@ export function costReply(
       })),
       totalcost: total,
       totaldiscount: discount,
-      refill: missing / 100,
+      refill: missing,
     },
     sumSale: discount,
     benefitsName: names,
     price: total,
-    priceRest: missing / 100,
+    priceRest: missing,
     moneyEnough: missing === 0,
     totalcost: total,
     totaldiscount: discount,
