@@ -107,8 +107,8 @@ type FrameMessage = 'ready' | 'opened' | 'charged' | 'declined' | 'unreachable' 
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals';
 
 /**
- * Charges by the provider's script in a frame over the page. The frame goes away when the payment has ended or
- * the page is left, for which it rejects.
+ * Charges by the provider's script in a frame over the page. The frame goes away when the payment has ended,
+ * or when the page is left; then the promise rejects.
  */
 async function chargeInFrame(scriptUrl: string, options: ChargeOptions, left: AbortSignal): Promise<boolean> {
   left.throwIfAborted();
