@@ -75,13 +75,15 @@ const mapSpeed = {
 
 /**
  * One row after the other; in a row, lists of steps run beside each other. One list has the steps that need a
- * browser throughout, so that two browsers never compete. The other has the rest, of which only the packages
- * open a page, at the end. Both processors have work until one list ends. What measures time has its own row.
+ * browser throughout, so that two browsers never compete. PostgreSQL has a list because its steps wait for its
+ * disk and for servers that they stop. Of the rest only the packages open a page, at the end. What measures
+ * time has its own row.
  */
 const rows = [
   [
     [components, inBrowser, inEngines, pictures],
-    [lint, types, requirements, contract, postgres, unit, mutants, packages],
+    [postgres],
+    [lint, types, requirements, contract, unit, mutants, packages],
   ],
   [[sizes, mapSpeed]],
 ];

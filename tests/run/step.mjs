@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installEngines } from './engines.mjs';
+import { flakyLine } from './flaky-reporter.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, '.kerb');
@@ -27,9 +28,9 @@ export async function runSteps(lists) {
 
 /**
  * Runs one step and counts: a test runner's tests, or the step itself as one. A runner that counts nothing
- * has failed, unless it was to run only what changed. `failures` and `flaky` are titles; a flaky test passed
- * only when tried again. `again` runs the failed tests once more, or the step where they are not known.
- * `durations` has a title and seconds for each test; `notRun` says what this machine lacks.
+ * has failed, unless it was to run only what changed. `failures` are titles; `flaky` has a line for each test
+ * that passed only when tried again. `again` runs the failed tests once more, or the step where they are not
+ * known. `durations` has a title and seconds for each test; `notRun` says what this machine lacks.
  */
 async function runStep(step, isQuiet) {
   const heading = `\n── ${step.name}\n`;
@@ -150,19 +151,26 @@ async function playwright({ playwright: args, report: name = 'e2e.json' }, run) 
   const code = await run(['playwright', 'test', '--retries=1', ...args]);
   const { stats = {}, suites = [] } = read(report);
   const specs = suites.flatMap(specsOf);
-  const titlesOf = (status) =>
-    specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title);
-  const flaky = titlesOf('flaky');
+  const ended = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  const flaky = ended('flaky').map(({ title, tests }) => flakyLine(title, firstErrorOf(tests)));
   const durations = specs.map(({ title, tests }) => ({
     title,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
   return {
-    ...verdict(code, (stats.expected ?? 0) + flaky.length, titlesOf('unexpected')),
+    ...verdict(
+      code,
+      (stats.expected ?? 0) + flaky.length,
+      ended('unexpected').map(({ title }) => title),
+    ),
     flaky,
     durations,
     again: (runAgain) => playwright({ playwright: [...args, '--last-failed'], report: name }, runAgain),
   };
+}
+
+function firstErrorOf(tests) {
+  return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
 }
 
 function specsOf({ specs = [], suites = [] }) {
