@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { lockVehicles } from '@kerb/city-server/modules/sessions/sessions.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
@@ -22,11 +23,18 @@ describe('two servers on one PostgreSQL', () => {
 
   async function call(index: number, path: string, body: Record<string, string>, key?: string) {
     const server = servers[index % servers.length];
-    const reply = await fetch(`${server?.url}/nizhny-novgorod/backend/v2/${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(body),
-      ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
-    });
+    const send = () =>
+      fetch(`${server?.url}/nizhny-novgorod/backend/v2/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(body),
+        ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+      });
+    let reply = await send();
+    // Without a free connection to the database a server asks to be called later.
+    while (reply.status === 503) {
+      await setTimeout(100);
+      reply = await send();
+    }
     return (await reply.json()) as {
       orderId?: string;
       errorName?: string;
