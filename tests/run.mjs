@@ -75,8 +75,8 @@ const mapSpeed = {
 
 /**
  * One row after the other; in a row, lists of steps run beside each other. One list has the steps that need a
- * browser throughout, so that two browsers never compete. PostgreSQL has a list because its steps wait for its
- * disk and for servers that they stop. Of the rest only the packages open a page, at the end. What measures
+ * browser throughout, so that two browsers never compete. PostgreSQL has a list because its step waits for
+ * disks and for servers that it stops. Of the rest only the packages open a page, at the end. What measures
  * time has its own row.
  */
 const rows = [
