@@ -45,6 +45,9 @@ const browserDependencies = [
 /** Notes what a release sends to its database (`tests/overlap/record.ts`). */
 const statementRecorder = 'examples/city-server/platform/database/overlap/record-statements.ts';
 
+/** Milliseconds that a component test waits for its page. Less will do where tests are expected to fail. */
+const patience = process.env.KERB_PATIENCE ?? '20000';
+
 /** React as the product has it: its development build takes twice as much of the processor's time. */
 const production = { 'process.env.NODE_ENV': '"production"' };
 
@@ -137,7 +140,8 @@ export default defineConfig({
           // Pages wait for the start of their city servers, one after the other.
           hookTimeout: 120_000,
           // Long for a machine that runs other tests beside these.
-          expect: { poll: { timeout: 20_000 } },
+          env: { KERB_PATIENCE: patience },
+          expect: { poll: { timeout: Number(patience) } },
           // A test mostly waits for its page, so files run at the same time even on two cores.
           maxWorkers: 3,
           // vitest asks for it where projects have other numbers of workers and run in one command.
@@ -151,7 +155,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions,
               // What cannot be pressed fails long before its test's time is over.
-              actionTimeout: 20_000,
+              actionTimeout: Number(patience),
               contextOptions: { locale: 'ru-RU', reducedMotion: 'reduce' },
             }),
             commands: { cityServerUrl, callCityServer },

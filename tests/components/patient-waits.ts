@@ -4,7 +4,7 @@ import { vi } from 'vitest';
  * `vi.waitFor` gives up after a second, and a page can need that for one press while other tests run beside
  * it. It waits as long as `expect.poll` does (vitest.config.ts).
  */
-const timeout = 20_000;
+const timeout = Number(import.meta.env.KERB_PATIENCE);
 
 const { waitFor, waitUntil } = vi;
 

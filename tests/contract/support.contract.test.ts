@@ -191,6 +191,15 @@ describe('the thread of a request', () => {
     expect(await textsOf(client, id)).toHaveLength(3);
   });
 
+  test('FBK-06 a key counts in its own request: drivers whose devices chose the same one do not silence each other', async () => {
+    const [one, other] = [await newDriver(), await newDriver()];
+    for (const client of [one, other]) {
+      const { id } = await newRequest(client);
+      await sendSupportMessage(client.account, { requestId: id, text: 'Моё', key: 'shared-1' });
+      expect(await textsOf(client, id)).toEqual(['> Где деньги?', '> Моё']);
+    }
+  });
+
   test('FBK-07 a blank message is refused', async () => {
     const client = await newDriver();
     const { id } = await newRequest(client);

@@ -142,7 +142,7 @@ function runTests(batch) {
   spawnSync(program, [...words, ...tests], {
     cwd: sandbox.folder,
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, KERB_SEED: '1' },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, KERB_SEED: '1', KERB_PATIENCE: '5000' },
   });
   if (!existsSync(report)) return [];
   const read = JSON.parse(readFileSync(report, 'utf8'));

@@ -106,6 +106,13 @@ describe('the list', () => {
     await expect.element(dialog().getByText('Квитанция № 100001')).toBeVisible();
   });
 
+  test('RCP-02 what the city does not say of a slip is left empty', async () => {
+    await renderSlips([{ ...slip, createdAt: undefined, sum: undefined }]);
+    const cells = page.getByRole('row', { name: /100001/ }).getByRole('cell');
+    await expect.element(cells.nth(0)).toBeVisible();
+    expect([0, 2].map((index) => cells.nth(index).element().textContent)).toEqual(['Дата создания', 'Сумма']);
+  });
+
   test('RCP-01 an empty list says so', async () => {
     await renderSlips([]);
     await expect.element(page.getByText('Квитанции отсутствуют')).toBeVisible();
@@ -302,6 +309,9 @@ describe('DLG-16 the slip as a way to top up', () => {
     const { api } = await openPayer();
     await fillLegal('7707083894');
     await expect.element(dialog().getByText(/Проверьте ИНН/)).toBeVisible();
+    expect(dialog().getByText(/Проверьте ОГРН/).query()).toBeNull();
+    await field('ОГРН').fill('1027700132194');
+    await expect.element(dialog().getByText(/Проверьте ОГРН/)).toBeVisible();
     await submit().click();
     await expect.element(dialog().getByText(/Счёт № 100001 готов/)).toBeVisible();
     expect(api.createPaymentSlip).toHaveBeenCalledOnce();
@@ -310,6 +320,7 @@ describe('DLG-16 the slip as a way to top up', () => {
   test('RCP-08 RCP-09 what is wrong is said at its field', async () => {
     await openPayer();
     await field('Серия').fill('22А0');
+    await expect.element(field('Дата выдачи')).toHaveAttribute('type', 'date');
     await field('Дата выдачи').fill('2099-01-01');
     await field('Кем выдан').click();
     await expect.element(dialog().getByText('Пожалуйста, укажите только цифры')).toBeVisible();
