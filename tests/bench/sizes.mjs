@@ -87,7 +87,7 @@ const sections = [
 ].map((name) => sum([...whole(named(name))].filter((file) => !pay.has(file) && !area.has(file))));
 /** What every element loads; code of the pay form in it would be a map's burden. */
 const shared = [...whole(named('runtime'))];
-// Loaded on demand; `widgets/embed/build.ts` names them.
+// Loaded on demand; `widgets/embed/chunk-groups.ts` names them.
 const onDemand = [
   'form-extras',
   'barrier-payment',

@@ -10,6 +10,15 @@ import { Features } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import postcssConfig from '../../postcss.config.mjs';
 import { leafletAlias } from '../map/leaflet/leaflet-alias.ts';
+import {
+  classicHint,
+  ownExports,
+  ownMethods,
+  verifiedImports,
+  withoutGuard,
+  writeOutLengths,
+} from './build-plugins.ts';
+import { chunkGroups, type FirstModules, onDemand } from './chunk-groups.ts';
 import { declaredFormFile } from './declared-form/declared-form.ts';
 import { declaredSnapshot, firstPaintCode, takeSnapshot } from './first-paint/build-first-paint.ts';
 import type { PaintedElement } from './first-paint/first-calls.ts';
@@ -23,16 +32,6 @@ const outDir = join(here, process.env.KERB_DIST ?? 'dist');
 /** Minifying takes four fifths of a build; tests that read no code do without. */
 const isMinified = !process.argv.includes('--not-minified');
 
-/** For the bench that measures what the guard against slips adds to the code (PLUS-24). */
-const withoutGuard: Plugin = {
-  name: 'kerb-without-guard',
-  enforce: 'pre',
-  load: {
-    filter: { id: /mistake-question\.tsx$/ },
-    handler: () => 'export const MistakeQuestion = () => null;',
-  },
-};
-
 /** An element `<parking-map>` is a file `elements/map.ts`, which defines it. */
 const entryOf = (name: string) => join(here, 'elements', `${name}.ts`);
 
@@ -40,66 +39,7 @@ const tagOf = (name: string) => `parking-${name}`;
 
 const elementNames = readdirSync(join(here, 'elements')).map((file) => file.replace('.ts', ''));
 
-/** Chunks that are not fetched before they are needed. */
-const onDemand = new Set([
-  'form-extras',
-  'barrier-payment',
-  'payment-screens',
-  'near-dialog',
-  'find-intended-spot',
-  'proof-dialog',
-  'guest-stay',
-  'session-proof-dialog',
-  'on-page',
-  'wrong-city',
-  'published-map',
-  'projection',
-  'datex',
-  'gml',
-  'kml',
-  'csv',
-  'object-list',
-  'plan-content',
-  'filter-content',
-  'legend-content',
-  'surroundings-section',
-  'forecast',
-  'forecast-section',
-  'saved-places',
-  'direction',
-  'latin-spelling',
-]);
-
-/**
- * `NearMe` is used by the map and the pay form. It is a separate file, not part of the chunk that all
- * elements share.
- */
-const near = /find-nearby\.ts|near-me\.json|near-me\/[^.]+\.tsx?$/;
-
-/**
- * What the cards of running stays share, with the small parts around them. The screen of SBP needs only the
- * countdown, and should not split it: two files compress worse.
- */
-const ofStays =
-  /kit\/ui\/(?:countdown|empty-state)|kit\/element\/dialog-failed|kit\/payment-form\/(?:calendar-button|reminder-switch)/;
-
-/** What each screen before a payment shows: its texts, the sign of a zone, and the guard against slips. */
-const ofConfirming =
-  /i18n\/\w+\/pay-screens\.json|kit\/payment-form\/(?:screen-texts|confirm\.css|zone-sign|mistake-question)|plate\/meant-plate|payment\/paid-part/;
-
-/** With Leaflet, which nothing else uses. */
-const ofMap = /widgets\/map\/|node_modules\/(?:\.pnpm\/)?[^/]*leaflet/;
-
-/**
- * What the map shares with the code that reads objects and with the dialog of `NearMe`. Keep it out of the
- * chunk that all elements share. The code that reads objects stays a chunk apart: the bundler copies the
- * exports of a module that shares its chunk with others, and such a copy also contains what a host page
- * adds to `Object.prototype`.
- */
-const ofObjects = /core\/(?:domain\/map\/map-object|scheduling\/scheduler)\.ts|near-me\.css/;
-
-/** The modules that map and pay form import, directly or through others: what each needs at once. */
-const modulesOf = { map: new Set<string>(), pay: new Set<string>() };
+const modulesOf = { map: new Set<string>(), pay: new Set<string>() } satisfies FirstModules;
 
 const findModules: Plugin = {
   name: 'kerb-first-modules',
@@ -114,87 +54,8 @@ const findModules: Plugin = {
   },
 };
 
-const tokens = readFileSync(join(here, '../kit/ui/styles/tokens.css'), 'utf8');
-
-/** Lengths that no host page sets, such as font sizes. */
-const lengths = new Map(
-  [...tokens.matchAll(/^ {2}(--kerb-(?:type|target|choice|panel)[\w-]*): (\d+px);/gm)].map(
-    ([, name = '', value = '']) => [name, value],
-  ),
-);
-
-/** Replaces these custom properties by their values, which are shorter than their names. */
-const writeOutLengths = {
-  postcssPlugin: 'kerb-lengths',
-  Declaration(declaration: { prop: string; value: string; remove(): void }) {
-    if (lengths.has(declaration.prop)) return declaration.remove();
-    const value = declaration.value.replaceAll(
-      /var\((--[\w-]+)\)/g,
-      (whole, name: string) => lengths.get(name) ?? whole,
-    );
-    if (value !== declaration.value) declaration.value = value;
-  },
-};
-
 /** The libraries whose code is in the chunks. */
 const bundled: Bundled[] = [];
-
-/**
- * Makes each `import()` a call of the loader's function, which imports no file before it was compared with
- * its hash. It is done before the chunks get their names, which are hashes of their content.
- */
-const verifiedImports: Plugin = {
-  name: 'kerb-verified-imports',
-  renderChunk: (code) =>
-    code.replaceAll(/\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g, 'window["kerb@1.import"]("$2")'),
-};
-
-/**
- * A chunk that others import from gets an object with its exports, which Rolldown's helper fills by `for…in`.
- * That finds what old libraries add to every object too (EMB-15), and fails.
- */
-const ownExports: Plugin = {
-  name: 'kerb-own-exports',
-  renderChunk(code) {
-    const changed = code.replace(/\bfor \(var name in all\)/, 'for (var name of Object.keys(all))');
-    if (/\b__exportAll =/.test(code) && changed === code) throw new Error('Rolldown has another helper now');
-    return changed;
-  },
-};
-
-/**
- * Dayjs assigns these methods to its prototype, which throws where the page has frozen `Object.prototype`,
- * unless the prototype has them already.
- */
-const ownMethods: Plugin = {
-  name: 'kerb-own-methods',
-  transform: {
-    filter: { id: /dayjs\.min\.js$/ },
-    handler(code) {
-      const start = '.prototype;return m.parse=';
-      if (!code.includes(start)) throw new Error('Dayjs begins its prototype in another way');
-      return code.replace(start, '.prototype={valueOf:0,toString:0};return m.parse=');
-    },
-  },
-};
-
-/**
- * A page that leaves out `type="module"` would only get a syntax error that explains nothing. So the
- * loader's file is also a valid classic script. There, `await` is a name, the slash after it divides, and
- * the rest is a comment. A module reads a regular expression, then the code, then a comment. Everything has
- * to be on one line.
- */
-const classicHint: Plugin = {
-  name: 'kerb-classic-script',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      const code = file.code.trim();
-      if (/\*\/|\n/.test(code)) throw new Error('The loader ends its own comment, or has a second line');
-      file.code = `typeof await/[/*]/;${code}//*/];console.error(\`Kerb: the script is missing type="module".\`)\n`;
-    }
-  },
-};
 
 /**
  * Builds the chunks first, then the files that paint, which contain the names and hashes of what their
@@ -267,28 +128,7 @@ async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
           // contains the name of the file with the bundler's own functions, so every letter of it counts.
           chunkFileNames: ({ name }) => `${name === 'rolldown-runtime' ? 'js' : '[name]'}-[hash].js`,
           codeSplitting: {
-            groups: [
-              {
-                // What only lazy chunks share is not part of the first paint. What the map shares with its
-                // own lazy chunks stays in the map.
-                name: 'runtime',
-                minShareCount: 2,
-                priority: 2,
-                test: (id) =>
-                  modulesOf.map.has(id) && !ofMap.test(id) && !near.test(id) && !ofObjects.test(id),
-              },
-              {
-                // The sessions share much of the form's code. It stays in one file with its element: two
-                // files would compress worse, and maps would have to load the form's part of the runtime.
-                name: 'pay',
-                priority: 2,
-                test: (id) => modulesOf.pay.has(id) && !modulesOf.map.has(id) && !near.test(id),
-              },
-              { name: 'near', minShareCount: 2, test: near },
-              { name: 'stays', minShareCount: 2, test: ofStays },
-              { name: 'confirming', minShareCount: 2, test: ofConfirming },
-              { name: 'objects', priority: 1, test: ofObjects },
-            ],
+            groups: chunkGroups(modulesOf),
           },
           minify: false,
           comments: false,
