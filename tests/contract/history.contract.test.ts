@@ -19,8 +19,10 @@ import {
   type TransactionPage,
 } from '@kerb/core/api/transactions.ts';
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
-import { kopecks } from '@kerb/core/domain/money.ts';
+import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { Correction } from '@kerb/core/domain/session/correction.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import type { TransactionFilter } from '@kerb/core/domain/transaction/period.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
@@ -127,8 +129,7 @@ describe('CALL-18 PLUS-17 the history has each movement of money', () => {
     await control('PUT', `/cities/${city}/people/${id}/balance`, { roubles: 900.5 });
     const session = await started({ account } as RecordingClient);
     const change = { session, spot: { zoneId: '1002', parkingCode: undefined } };
-    const { difference } = await quoteCorrection(account, change);
-    await correctSession(account, change, { difference }, unnamed);
+    const difference = await corrected(account, change);
     const [correction, , adjustment] = await pagesOf(account);
     expect(correction).toMatchObject({ note: 'correction', amount: Math.abs(difference) });
     expect(short(adjustment as Transaction)).toEqual(['payment', 99.5, 'adjustment']);
@@ -466,6 +467,13 @@ describe('CALL-28 files', () => {
   });
 });
 
+/** Corrects a session for what the city asks. Gives the difference. */
+async function corrected(account: AccountSource, correction: Correction): Promise<Kopecks> {
+  const { difference } = await quoteCorrection(account, correction);
+  await correctSession(account, correction, { difference }, unnamed);
+  return difference;
+}
+
 describe('CALL-38 DLG-08 an extension paid at the provider', () => {
   const cheap = minutes(60);
   const extension = (session: Awaited<ReturnType<typeof started>>) => ({
@@ -524,16 +532,36 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     expect((await loadProfile(client.account, true)).sessions[0]?.endsAt).toBe(session.endsAt);
   });
 
-  test('paid after another device extended the session, the money is returned', async () => {
+  test.each<[string, (account: AccountSource, session: ParkingSession) => Promise<unknown>, number]>([
+    [
+      'another device extended the session',
+      (account, session) => extendSession(account, { session, duration: cheap }, unnamed),
+      3_600_000,
+    ],
+    [
+      'its plate was corrected',
+      (account, session) =>
+        corrected(account, {
+          session,
+          vehicle: { plate: newCar(), isForeignPlate: false, vehicleCategory: 'B' },
+        }),
+      0,
+    ],
+    [
+      'its zone was corrected',
+      (account, session) => corrected(account, { session, spot: { zoneId: '1002', parkingCode: undefined } }),
+      0,
+    ],
+  ])('paid after %s, the money is returned', async (_what, change, added) => {
     const client = await newDriver();
     const { account } = client;
     const session = await started(client);
     const attempt = named();
     const { redirectUrl } = await extendSession(account, extension(session), attempt);
-    await extendSession(account, { session, duration: cheap }, unnamed);
+    await change(account, session);
     await atTheBank(redirectUrl, 'pay');
     expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({ state: 'declined' });
-    expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt + 3_600_000);
+    expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt + added);
   });
 
   test.each([

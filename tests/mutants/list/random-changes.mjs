@@ -1,0 +1,53 @@
+// Clauses that no test held when pieces of the code were left out at random (`npm run test:random-changes`).
+
+const extension = {
+  row: 'CALL-38',
+  file: 'examples/city-server/modules/sessions/changes/extension-payment.ts',
+  project: 'contract',
+  test: 'tests/contract/history.contract.test.ts',
+};
+
+const slips = {
+  project: 'browser',
+  test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+};
+
+export default [
+  {
+    ...extension,
+    clause: 'an extension paid after the plate was corrected is given back',
+    find: '    session.plate === extension.plate &&\n',
+    replace: '',
+  },
+  {
+    ...extension,
+    clause: 'an extension paid after the zone was corrected is given back',
+    find: '    session.zone_id === extension.zone_id &&\n',
+    replace: '',
+  },
+  {
+    row: 'FBK-06',
+    clause: 'the key of a message counts in its own request only',
+    file: 'examples/city-server/modules/support/support-requests.ts',
+    find: "'support_messages', { request_id: requestId, key }, ['id']",
+    replace: "'support_messages', { key }, ['id']",
+    project: 'contract',
+    test: 'tests/contract/support.contract.test.ts',
+  },
+  {
+    ...slips,
+    row: 'RCP-02',
+    clause: 'a sum that the city does not say is left empty',
+    file: 'widgets/personal-area/payment-slips/payment-slips.tsx',
+    find: '{sum === undefined ? null : <Money>{roubles(sum)}</Money>}',
+    replace: '{<Money>{roubles(sum as never)}</Money>}',
+  },
+  {
+    ...slips,
+    row: 'RCP-08',
+    clause: 'an OGRN whose check digit holds gets no hint',
+    file: 'widgets/personal-area/payment-slips/payer-fields.tsx',
+    find: 'isOgrn(ogrn.trim()) && !hasOgrnCheckDigit(ogrn.trim())',
+    replace: 'isOgrn(ogrn.trim())',
+  },
+];
