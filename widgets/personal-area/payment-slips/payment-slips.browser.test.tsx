@@ -309,7 +309,11 @@ describe('DLG-16 the slip as a way to top up', () => {
     const { api } = await openPayer();
     await fillLegal('7707083894');
     await expect.element(dialog().getByText(/Проверьте ИНН/)).toBeVisible();
-    expect(dialog().getByText(/Проверьте ОГРН/).query()).toBeNull();
+    expect(
+      dialog()
+        .getByText(/Проверьте ОГРН/)
+        .query(),
+    ).toBeNull();
     await field('ОГРН').fill('1027700132194');
     await expect.element(dialog().getByText(/Проверьте ОГРН/)).toBeVisible();
     await submit().click();
