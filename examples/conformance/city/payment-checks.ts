@@ -2,8 +2,9 @@ import { payAsGuest, quoteStay } from '@kerb/core/api/payment.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import type { GuestOrder } from '@kerb/core/domain/payment/order.ts';
+import { assertNoStay } from './assertions.ts';
 import { type Check, type Context, check, needs, needsCapability } from './check.ts';
-import { assertNoStay, firstStay } from './guest-checks.ts';
+import { firstStay } from './first-stay.ts';
 import { assertAll, Skipped } from './verdict.ts';
 
 /** Payments, made only in a test city and only when told to. */

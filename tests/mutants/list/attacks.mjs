@@ -184,7 +184,7 @@ export default [
   {
     row: 'PLUS-21',
     clause: 'the address of an open data file cannot be another server’s',
-    file: 'examples/conformance/city/guest-checks.ts',
+    file: 'examples/conformance/city/map-checks.ts',
     find: "path.startsWith('/'),",
     replace: "path !== '',",
     project: 'contract',
