@@ -115,7 +115,7 @@ describe('languages', () => {
     expect(await leadsTo('/abc')).toBe('/abc');
   });
 
-  test('SHELL-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
+  test('SHELL-02 I18N-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
     const token = await network().logIn();
     for (const path of ['/profile/receipts', '/profile/constructor']) {
       await closePages();

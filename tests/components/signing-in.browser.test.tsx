@@ -341,5 +341,7 @@ describe('a forgotten password', () => {
     await closePages();
     await openPortal('/en/restore-password/elsewhere');
     await expect.poll(address).not.toContain('elsewhere');
+    await reopenPortal(`/en${link.pathname}${inCity}`);
+    await expect.element(main.getByLabelText('Code from the e-mail')).not.toHaveValue('');
   });
 });
