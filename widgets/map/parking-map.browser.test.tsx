@@ -493,7 +493,7 @@ describe('moving to the selection', () => {
     await expectZoom(15);
   });
 
-  test('MAP-19 an address is found in any case, matches are listed, and the chosen one is shown at zoom 18', async () => {
+  test('MAP-19 MAP-20 an address is found in any case, matches are listed, and the chosen one is shown at zoom 18', async () => {
     const far = parking('77', pointAt(5000, 0), { address: 'улица Мира, 29' });
     const screen = await renderMap({
       objects: [lot, far, parking('78', pointAt(5100, 0), { address: 'улица Мира, 31' })],

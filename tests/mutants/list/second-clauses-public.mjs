@@ -1293,4 +1293,13 @@ export default [
     project: 'browser',
     test: 'tests/components/page-access.browser.test.tsx',
   },
+  {
+    row: 'MAP-20',
+    clause: 'the list has what the search found, whatever is between the words',
+    file: 'widgets/map/search/search-field.tsx',
+    find: '        keywords: query,',
+    replace: "        keywords: '',",
+    project: 'browser',
+    test: 'widgets/map/parking-map.browser.test.tsx',
+  },
 ];
