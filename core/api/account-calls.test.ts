@@ -186,7 +186,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('API-35 REG-02 is the easy one where the city has it', async () => {
+  test('API-35 REG-01 REG-02 is the easy one where the city has it', async () => {
     const features = { easyRegistration: true } as CityConfig['features'];
     const { account, sent } = recordedApi({ salt: 's1' }, { features });
     await register(account, { ...driver, firstName: '', lastName: '' });

@@ -18,7 +18,7 @@ describe('decodeLogin', () => {
   );
 
   test.each([{ status: 'EmptyPass' }, { status: 'error', errorName: 'EmptyPass' }])(
-    'AUTH-13 %j is a password that was never set',
+    'AUTH-10 AUTH-13 %j is a password that was never set',
     (reply) => {
       expect(decodeLogin(reply)).toEqual({ status: 'emptyPassword' });
     },

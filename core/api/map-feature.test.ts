@@ -226,6 +226,7 @@ describe('prices and spaces', () => {
     [{ day: -2 }, false],
     [{ day: 'default', daycode: 1 }, true],
     [{ day: -2, daycode: 1 }, true],
+    [{ day: -2, daycode: 0 }, true],
   ])('MAP-06 a price with %j makes a zone active: %s', (mark, isActive) => {
     expect(decoded({ zone: { zonenumber: '1', prices: [{ ...price, ...mark }] } })?.isActive).toBe(isActive);
   });

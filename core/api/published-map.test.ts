@@ -54,6 +54,13 @@ describe('coordinates', () => {
     },
   );
 
+  test('PLUS-15 metres of the projected system that the file names are read', async () => {
+    const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3857' } };
+    const features = [feature({ type: 'Point', coordinates: metres })];
+    const [geometry] = geometriesOf((await load({ type: 'FeatureCollection', crs, features })).objects);
+    expect(geometry?.kind === 'point' && geometry.at[0]).toBeCloseTo(spot[0], 3);
+  });
+
   test.each([
     [[37.62, 55.75], 'outsideCity'],
     [[0, 0], 'geometry'],

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
+import { createAuth } from './auth.ts';
 import { createExternalIdFlow, receiveAnswer } from './external-id-flow.ts';
+import { device } from './memory.fixture.ts';
 
 const origin = 'https://parking.example';
 const provider = { authorizeUrl: 'https://id.example/authorize?theme=city', clientId: 'portal-kazan' };
@@ -80,6 +82,9 @@ describe('the login with an account elsewhere', () => {
     expect(await started).toBe(true);
     expect(logIn.mock.calls[0]?.[0]).toBe('access-1');
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'personal', token: 'token-1' });
+    const { stored, tab } = device();
+    createAuth({ city: 'kazan', ...tab() }).signIn(signIn.mock.calls[0]?.[0]);
+    expect(stored.get('token:kazan:standart')).toBe('token-1');
     expect(status()).toBe('ok');
     expect(channels[0]?.close).toHaveBeenCalledOnce();
   });

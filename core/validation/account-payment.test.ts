@@ -64,9 +64,9 @@ test.each([
   ['no plate at all', { plate: '123' }, { plate: 'pay:plate.format' }],
   ['SES-11 no start today', { timing: 'retrospectiveToday' }, { startTime: 'pay:start.empty' }],
   ['SES-11 no start yesterday', { timing: 'retrospectiveYesterday' }, { startTime: 'pay:start.empty' }],
-  ['SES-09 now itself', { timing: 'retrospectiveToday', startTime: '12:00' }, {}],
+  ['PAY-16 SES-09 now itself', { timing: 'retrospectiveToday', startTime: '12:00' }, {}],
   [
-    'SES-09 ERR-29 a start to come',
+    'PAY-16 SES-09 ERR-29 a start to come',
     { timing: 'retrospectiveToday', startTime: '12:01' },
     { startTime: 'errors:FuturePost' },
   ],

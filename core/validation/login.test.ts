@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import en from '../i18n/en/sign-in.json';
+import ru from '../i18n/ru/sign-in.json';
 import { loginSchema } from './login.ts';
 
 const values = { identifier: 'anna@kerb.example', password: 'parking-1', captcha: '' };
@@ -22,9 +24,12 @@ test('AUTH-14 an empty field is required', async () => {
   expect(await problems({ password: '' })).toEqual(['signIn:required']);
 });
 
-test.each(['1', ' x ', 'x'.repeat(60)])('AUTH-14 a password %j of any length is valid', async (password) => {
-  expect(await problems({ password })).toEqual([]);
-});
+test.each(['1', '  ', ' x ', 'x'.repeat(60)])(
+  'AUTH-14 a password %j of any length is valid',
+  async (password) => {
+    expect(await problems({ password })).toEqual([]);
+  },
+);
 
 test('AUTH-14 AUTH-07 all that is wrong is said at once, each at its field', async () => {
   expect(await problems({ identifier: '', password: '' }, { hasCaptcha: true })).toEqual([
@@ -41,6 +46,13 @@ test('AUTH-15 with easy auth off an e-mail will do', async () => {
 test('AUTH-15 with easy auth off a phone is an e-mail error', async () => {
   expect(await problems({ identifier: '79000000001' }, { isEasy: false })).toEqual([
     'signIn:identifier.email',
+  ]);
+});
+
+test('AUTH-15 AUTH-16 the error names what will do, in both languages', () => {
+  expect([ru, en].map(({ identifier }) => [identifier.email, identifier.emailOrPhone])).toEqual([
+    ['Введите правильный e-mail', 'Введите правильный e-mail или телефон'],
+    ['Enter a valid e-mail', 'Enter a valid e-mail or phone'],
   ]);
 });
 

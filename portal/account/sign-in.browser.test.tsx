@@ -17,8 +17,8 @@ import { closeSignIn, openSignIn, signInRequest } from './sign-in-request.ts';
 
 afterEach(closeSignIn);
 
-async function open(language: 'ru' | 'en' = 'ru') {
-  const runtime = cityRuntime('nizhny-novgorod');
+async function open(language: 'ru' | 'en' = 'ru', city = 'nizhny-novgorod') {
+  const runtime = cityRuntime(city);
   if (!runtime) throw new Error('the city of the tests is not configured');
   registerPortalTexts();
   adoptKerbStyles(document);
@@ -55,13 +55,17 @@ async function open(language: 'ru' | 'en' = 'ru') {
 
 const dialogs = () => page.getByRole('dialog');
 
-test('AUTH-20 several errors at once open one dialog, and the token is removed', async () => {
-  const { auth } = await open();
-  for (const _ of [1, 2, 3]) auth.expired('token-1');
-  await expect.element(dialogs()).toBeVisible();
-  expect(dialogs().elements()).toHaveLength(1);
-  expect(auth.current()).toBeUndefined();
-});
+test.each(['personal', 'company'] as const)(
+  'AUTH-20 several errors at once of a %s account open one dialog, and the token is removed',
+  async (kind) => {
+    const { auth } = await open();
+    auth.signIn({ kind, token: 'token-2' });
+    for (const _ of [1, 2, 3]) auth.expired('token-2');
+    await expect.element(dialogs()).toBeVisible();
+    expect(dialogs().elements()).toHaveLength(1);
+    expect(auth.current()).toBeUndefined();
+  },
+);
 
 test.each([
   ['ru', 'Сессия истекла. Войдите снова.'],
@@ -128,6 +132,13 @@ test.each([
   await expect.poll(() => auth.state.getState().status).toBe('signedIn');
   await expect.poll(() => dialogs().elements().length).toBe(0);
   await expect.poll(address).toBe(expected);
+});
+
+test('AUTH-22 in a city with a provider of accounts the modal has its button', async () => {
+  const { auth } = await open('en', 'tula');
+  auth.signOut();
+  openSignIn();
+  await expect.element(page.getByRole('button', { name: 'Log in with Demo ID' })).toBeVisible();
 });
 
 test('AUTH-18 the modal closes when another tab has signed in', async () => {

@@ -42,6 +42,7 @@ const session = (plate: string, endsAt: Instant): ParkingSession => ({
 });
 
 interface HeaderOptions {
+  readonly language?: 'ru' | 'en';
   readonly hasBalance?: boolean;
   readonly balance?: Kopecks | undefined;
   /** By default it sends the sessions. */
@@ -52,7 +53,7 @@ interface HeaderOptions {
 
 async function renderHeader(
   sessions: readonly ParkingSession[],
-  { hasBalance = true, loadProfile: load, offered, ...over }: HeaderOptions = {},
+  { language = 'ru', hasBalance = true, loadProfile: load, offered, ...over }: HeaderOptions = {},
 ) {
   registerPortalTexts();
   adoptKerbStyles(document);
@@ -92,7 +93,7 @@ async function renderHeader(
   const router = createMemoryRouter([{ path: '*', Component: AccountHeader }]);
   await render(
     <div className="kerb-root" data-theme="light">
-      <TestRuntime runtime={testRuntime(config, cityApi)} account={account}>
+      <TestRuntime runtime={testRuntime(config, cityApi)} account={account} language={language}>
         <RouterProvider router={router} />
       </TestRuntime>
     </div>,
@@ -222,6 +223,12 @@ test('SHELL-14 SHELL-15 SHELL-17 SHELL-29 VEH-14 the sessions: plate, zone, end 
   await menu(/^2 парковки/).click();
   await page.getByRole('link', { name: 'Завершить парковку А 123 ВС 52' }).click();
   expect(address()).toBe(`/profile/parking?${new URLSearchParams({ end: 'session of А123ВС52' })}`);
+});
+
+test('SHELL-17 in English a session within 15 minutes of its end says "now" too', async () => {
+  await renderHeader([session('К777ОР99', hence(15))], { language: 'en' });
+  await menu(/15:00 left/).click();
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('now, 15:00 left');
 });
 
 test('SHELL-14 SHELL-15 a session of a parking has its code, and the time left changes each second', async () => {

@@ -62,12 +62,15 @@ describe('menuTarget', () => {
     expect(menuTarget(path, origin)).toEqual({ kind: 'page', path: target });
   });
 
-  test.each(['https://city.example', 'http://city.example/a', 'HTTPS://City.example/?a'])(
-    'SHELL-23 %s is another site',
-    (path) => {
-      expect(menuTarget(path, origin)).toEqual({ kind: 'site', url: path });
-    },
-  );
+  test.each([
+    'https://city.example',
+    'http://city.example/a',
+    'HTTPS://City.example/?a',
+    'https://www.parking.example/news',
+    'http://parking.example/news',
+  ])('SHELL-23 %s is another site', (path) => {
+    expect(menuTarget(path, origin)).toEqual({ kind: 'site', url: path });
+  });
 
   test.each([
     'javascript:alert(1)',

@@ -74,7 +74,7 @@ describe('pages of the city', () => {
   test('TEXT-03 the rest of the address is the path; bare and unknown ones are not found', async () => {
     await openPortal('/pages/how-to-pay/');
     await expect.element(heading('Как оплатить парковку')).toBeVisible();
-    for (const path of ['/pages', '/pages/no/such']) {
+    for (const path of ['/pages', '/pages/no/such', '/pages/how-to-pay/no']) {
       await closePages();
       await openPortal(path);
       await expect.element(heading('Страница не найдена')).toBeVisible();
@@ -96,11 +96,11 @@ describe('pages of the city', () => {
 
   test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
     network().fail('/api/pages/get-by-path', '500');
-    await openPortal('/pages/faq');
-    await expect.element(page.getByText('Не удалось загрузить данные')).toBeVisible();
+    await openPortal('/en/pages/rules');
+    await expect.element(page.getByText('Error loading data')).toBeVisible();
     network().mend();
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect.element(heading('Частые вопросы')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(heading('Parking rules')).toBeVisible();
     expect(departures()).toEqual([]);
   });
 
@@ -165,6 +165,8 @@ describe('SMS', () => {
     network().answer('/api/sms-commands', none);
     await openPortal('/payment');
     await expect.element(page.getByText('В этом городе нет SMS-команд')).toBeVisible();
+    await expect.element(heading('Оплата по SMS')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '7878' })).toBeVisible();
     await closePages();
     await openPortal('/sms-commands');
     await expect.poll(() => location.pathname).toBe('/');
@@ -276,12 +278,18 @@ test('SHELL-33 where the options could not be loaded, the registration has no na
   expect(page.getByRole('textbox', { name: /^(Имя|Фамилия|Отчество)/ }).elements()).toHaveLength(0);
 });
 
-test('SHELL-09 the page after a payment by phone says what to wait for and links to the operations', async () => {
-  await openPortal('/en/phone-payment-callback');
-  await expect.element(page.getByText(/Wait for the SMS messages and follow them/)).toBeVisible();
-  const link = page.getByRole('link', { name: 'Transaction history' });
-  await expect.element(link).toHaveAttribute('href', '/en/profile/operations');
-});
+test.each([
+  ['/en', /Wait for the SMS messages and follow them/, 'Transaction history'],
+  ['', /Дождитесь SMS и следуйте указаниям в них/, 'История операций'],
+])(
+  'SHELL-09 %s: the page after a payment by phone says what to wait for and links to the operations',
+  async (prefix, text, name) => {
+    await openPortal(`${prefix}/phone-payment-callback`);
+    await expect.element(page.getByText(text)).toBeVisible();
+    const link = page.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('href', `${prefix}/profile/operations`);
+  },
+);
 
 describe('notices', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { cityIds } from '@kerb/cities/registry.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
@@ -48,10 +48,10 @@ describe('an address that is not for everybody leads to the map, with a language
     expect(await leadsTo('/registration')).toBe('/registration');
   });
 
-  test('SHELL-06 CRP-02 CRP-16 for a driver those of visitors and of companies', async () => {
+  test('SHELL-06 SHELL-07 CRP-02 CRP-16 for a driver those of visitors and of companies, not what is for everybody', async () => {
     const token = { standart: await network().logIn() };
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
-    for (const path of ['/profile/devices', '/profile/my-data', '/profile/notifications'])
+    for (const path of ['/profile/devices', '/profile/my-data', '/profile/notifications', '/news'])
       expect(await leadsTo(path, token)).toBe(path);
   });
 
@@ -64,7 +64,9 @@ describe('an address that is not for everybody leads to the map, with a language
 describe('languages', () => {
   const addressNow = () => location.pathname + location.search + location.hash;
 
-  test('I18N-02 the switch keeps page and query, and sets or removes the prefix', async () => {
+  test('I18N-01 I18N-02 the switch keeps page and query, and sets or removes the prefix', async () => {
+    const ofBrowser = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    onTestFinished(() => ofBrowser.mockRestore());
     await openPortal('/guest-payment?duration=02:00');
     await page.getByRole('link', { name: 'Switch to English' }).click();
     await expect.element(heading('Pay without registration')).toBeVisible();
@@ -115,7 +117,7 @@ describe('languages', () => {
     expect(await leadsTo('/abc')).toBe('/abc');
   });
 
-  test('SHELL-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
+  test('SHELL-02 I18N-02 two account pages have no prefix: the prefixed address leads there and stays in English', async () => {
     const token = await network().logIn();
     for (const path of ['/profile/receipts', '/profile/constructor']) {
       await closePages();

@@ -255,7 +255,7 @@ describe('the registration', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(driver.password);
   });
 
-  test('REG-10 REG-11 the letter’s link confirms the e-mail on another device; an unknown step leads to registration', async () => {
+  test('REG-09 REG-10 REG-11 the letter’s link confirms the e-mail on another device; an unknown step leads to registration', async () => {
     const driver = stranger();
     await fillForm(driver);
     await agreement.click({ force: true, position: onBox });
@@ -341,5 +341,7 @@ describe('a forgotten password', () => {
     await closePages();
     await openPortal('/en/restore-password/elsewhere');
     await expect.poll(address).not.toContain('elsewhere');
+    await reopenPortal(`/en${link.pathname}${inCity}`);
+    await expect.element(main.getByLabelText('Code from the e-mail')).not.toHaveValue('');
   });
 });

@@ -269,6 +269,39 @@ describe('PLUS-22 people', () => {
   }, 60_000);
 });
 
+describe('PLUS-22 content', () => {
+  const texts = (name: string) => ({ title: name, text: `<p>${name}</p>` });
+  const read = async (path: string, language = 'ru') => {
+    const reply = await fetch(`${server.url}/${city}${path}`, { headers: { 'Accept-Language': language } });
+    return ((await reply.json()) as { result?: unknown }).result;
+  };
+
+  test('a news item is published, changed and deleted; without English texts it is Russian', async () => {
+    const news = `/cities/${city}/news`;
+    const { id } = await control<{ id: number }>('POST', news, { texts: { ru: texts('Мост'), en: {} } });
+    const title = async (language?: string) =>
+      ((await read(`/api/news/get-one?id=${id}`, language)) as { title: string } | undefined)?.title;
+    expect([await title(), await title('en')]).toEqual(['Мост', 'Мост']);
+    const changed = { texts: { ru: texts('Мост открыт'), en: texts('Bridge') } };
+    expect(await control('PUT', `${news}/${id}`, changed)).toMatchObject({ status: 'ok' });
+    expect([await title(), await title('en')]).toEqual(['Мост открыт', 'Bridge']);
+    expect(await control('DELETE', `${news}/${id}`)).toMatchObject({ status: 'ok' });
+    expect(await title()).toBeUndefined();
+    expect(await control('PUT', `${news}/${id}`, changed)).toMatchObject({ errorName: 'UnknownContent' });
+  });
+
+  test('a page and the notice are written, and the notice is taken away', async () => {
+    const page = { path: 'winter', texts: { ru: texts('Зима'), en: texts('Winter') } };
+    expect(await control('POST', `/cities/${city}/pages`, page)).toMatchObject({ status: 'ok' });
+    expect(await read('/api/pages/get-by-path?path=winter', 'en')).toMatchObject({ title: 'Winter' });
+    const popup = { texts: { ru: { title: 'Ремонт', message: 'До пятницы' }, en: {} } };
+    expect(await control('PUT', `/cities/${city}/popup`, popup)).toMatchObject({ status: 'ok' });
+    expect(await read('/api/notification/popup')).toMatchObject({ title: 'Ремонт', message: 'До пятницы' });
+    expect(await control('DELETE', `/cities/${city}/popup`)).toMatchObject({ status: 'ok' });
+    expect(await read('/api/notification/popup')).not.toMatchObject({ title: 'Ремонт' });
+  });
+});
+
 describe('PLUS-22 faults, messages and captchas', () => {
   test('a fault applies as often as it says, is listed, and is removed', async () => {
     const status = async () => (await fetch(`${server.url}/${city}/api/options`)).status;

@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await register(client.account, newDriver())).toBeTruthy();
   });
 
-  test('API-37 API-38 ERR-25 ERR-26 another driver’s e-mail and phone are taken, and no phone is told from a wrong one', async () => {
+  test('API-37 API-38 REG-03 REG-04 ERR-25 ERR-26 another driver’s e-mail and phone are taken, and no phone is told from a wrong one', async () => {
     const { account, sent } = recordingClient(server.url, city);
     await checkEmail(account, 'nobody@kerb.example');
     expect(sent.at(-1)).toMatchObject({

@@ -226,6 +226,14 @@ describe('occupancy', () => {
     expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(5);
   });
 
+  test('MAP-07 the legend has the limits in English too', async () => {
+    const screen = await renderMap({ language: 'en' });
+    await screen.getByText('Legend').click();
+    await expect.element(screen.getByText('Parking closed')).toBeVisible();
+    const rows = [...document.querySelectorAll('.kerb-map__legend li')].map(({ textContent }) => textContent);
+    expect(rows.slice(0, 3)).toEqual(['Half or more free', '30–50% free', 'Less than 30% free']);
+  });
+
   test('MAP-07 the legend says the limits of the colours in numbers, and what a resident zone looks like', async () => {
     const screen = await renderMap();
     await screen.getByText('Обозначения').click();
@@ -328,23 +336,30 @@ describe('texts of the server', () => {
   });
 });
 
-test('MAP-30 a map that fails to render says so, and the page around it stays', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const outside = document.createElement('button');
-  document.body.append(outside);
-  const screen = await renderMap({
-    connect: () => {
-      throw new Error('broken');
-    },
-  });
-  const alert = screen.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('Карта не отобразилась');
-  await expect.element(alert).toHaveTextContent('Попробуйте позже');
-  expect(outside.isConnected).toBe(true);
-  expect(silence).toHaveBeenCalledWith('Kerb: the map failed.', expect.any(Error));
-  silence.mockRestore();
-  outside.remove();
-});
+test.each([
+  ['ru', 'Карта не отобразилась', 'Попробуйте позже'],
+  ['en', 'The map could not be shown', 'Try again later'],
+] as const)(
+  'MAP-30 a map that fails to render says so (%s), and the page around it stays',
+  async (language, title, text) => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    const screen = await renderMap({
+      language,
+      connect: () => {
+        throw new Error('broken');
+      },
+    });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(title);
+    await expect.element(alert).toHaveTextContent(text);
+    expect(outside.isConnected).toBe(true);
+    expect(silence).toHaveBeenCalledWith('Kerb: the map failed.', expect.any(Error));
+    silence.mockRestore();
+    outside.remove();
+  },
+);
 
 /** `#28a745` as `rgb(40, 167, 69)`. */
 function toRgb(hex: string): string {

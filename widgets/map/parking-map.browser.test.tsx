@@ -103,10 +103,11 @@ describe('opening', () => {
     );
   });
 
-  test('MAP-29 the banner of the options is a link on the map', async () => {
+  test.each([390, 1000])('MAP-29 the banner of the options is a link on a map of %i px', async (width) => {
     const banner = { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', link: 'https://city.test/news' };
-    const screen = await renderMap({ options: { banner } });
+    const screen = await renderMap({ options: { banner }, width });
     const link = screen.getByRole('link', { name: 'Реклама' });
+    await expect.element(link).toBeVisible();
     await expect.element(link).toHaveAttribute('href', 'https://city.test/news');
     await expect.element(link.getByRole('img')).toHaveAttribute('src', banner.image);
   });
@@ -492,7 +493,7 @@ describe('moving to the selection', () => {
     await expectZoom(15);
   });
 
-  test('MAP-19 an address is found in any case, matches are listed, and the chosen one is shown at zoom 18', async () => {
+  test('MAP-19 MAP-20 an address is found in any case, matches are listed, and the chosen one is shown at zoom 18', async () => {
     const far = parking('77', pointAt(5000, 0), { address: 'улица Мира, 29' });
     const screen = await renderMap({
       objects: [lot, far, parking('78', pointAt(5100, 0), { address: 'улица Мира, 31' })],

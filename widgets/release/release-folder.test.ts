@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,16 @@ test('RUN-05 the document of the API is among the files of a version, with its h
   const read = (file: string) => JSON.parse(readFileSync(join(target(), '1.2.3', file), 'utf8'));
   expect(read('openapi.json')).toEqual(api);
   expect(Object.keys(read('sri.json').files)).toContain('openapi.json');
+});
+
+test('EMB-19 the snippet of a version is its loader with the hash of the loader', () => {
+  release('1.2.3');
+  const { snippet, files } = JSON.parse(readFileSync(join(target(), '1.2.3/sri.json'), 'utf8'));
+  const hash = `sha384-${createHash('sha384').update('loader').digest('base64')}`;
+  expect(files['kerb.js']).toBe(hash);
+  expect(snippet).toBe(
+    `<script type="module" src="https://parking.example/embed/1.2.3/kerb.js" integrity="${hash}" crossorigin></script>`,
+  );
 });
 
 test('EMB-19 a file that the version’s folder has besides its own is other bytes too', () => {

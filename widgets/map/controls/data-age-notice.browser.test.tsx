@@ -14,7 +14,7 @@ const face = () => {
 const grey = 'rgb(154, 163, 173)';
 const yellow = 'rgb(245, 184, 0)';
 
-test('PLUS-08 occupancy measured 11 minutes ago is grey, and its time is on marker, panel, list and map', async () => {
+test('PLUS-08 MAP-11 occupancy measured 11 minutes ago is grey, and its time is on marker, panel, list and map', async () => {
   const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 11 * minute } });
   const marker = screen.getByRole('button', { name: /свободно 14 из 40 \(на 09:19\), 50/ });
   await expect.element(marker).toBeVisible();

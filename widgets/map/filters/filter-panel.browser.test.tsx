@@ -115,7 +115,7 @@ test('MAP-18 at 320 px the filter does not overflow', async () => {
   expect(body?.scrollWidth).toBeLessThanOrEqual(body?.clientWidth ?? 0);
 });
 
-test('MAP-10 the counters have both kinds of parking, whatever the filter hides', async () => {
+test('MAP-10 MAP-11 the counters have both kinds of parking, whatever the filter hides', async () => {
   const screen = await renderOpen();
   const row = screen.getByRole('row', { name: 'На улице 12 340 56' });
   await expect.element(row).toBeVisible();

@@ -66,6 +66,8 @@ test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomor
   await expect.element(answer).toHaveTextContent('Час с 21:00: бесплатно');
   await panel.getByRole('radio', { name: 'Завтра утром' }).click();
   await expect.element(answer).toHaveTextContent('Час с 09:00 завтра: 50 ₽');
+  const tomorrow = panel.getByRole('list', { name: 'Завтра: цены по часам' });
+  await expect.element(tomorrow.getByRole('listitem').nth(1)).toHaveTextContent(/^08:00–12:00: .*, 09:00$/);
 });
 
 test('PLUS-07 screen readers get the bar as a list of hours, with the current one marked', async () => {

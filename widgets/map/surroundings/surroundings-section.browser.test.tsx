@@ -40,6 +40,12 @@ test('A11Y-09 an area around the object is named in the panel', async () => {
   await expect.element(panel.getByText(/^Внутри.*Центр/)).toBeVisible();
 });
 
+test('A11Y-09 the size of an area is said from west to east, then from south to north', async () => {
+  const ring = [near(-80, -40), near(80, -40), near(80, 40), near(-80, 40), near(-80, -40)];
+  const { panel } = await renderPanel({ objects: [parking('77', { kind: 'area', rings: [ring] }), mira] });
+  await expect.element(panel.getByText(/160\u00a0м.*80\u00a0м/)).toBeVisible();
+});
+
 test('A11Y-09 in English, without a neighbour', async () => {
   const { panel } = await renderPanel({ objects: [street], language: 'en' });
   await expect.element(panel.getByText('100\u00a0m long, from the west to the east')).toBeVisible();

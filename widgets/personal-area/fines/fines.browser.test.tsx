@@ -322,6 +322,25 @@ describe('PLUS-12 a fine against history', () => {
     );
   });
 
+  test.each([
+    [12, 14, 'Штраф в 13:30 попадает на оплаченное время с 12:00 до 14:00'],
+    [15, 16, 'Штраф в 13:30, оплачено с 15:00: 1 ч 30 мин без оплаты'],
+  ])('PLUS-12 paid from %i to %i: %s; the message names the order', async (from, until, verdict) => {
+    const onContact = vi.fn();
+    const transactions = [{ ...stay, at: at(from), from: at(from), until: at(until) }];
+    await renderFines(
+      {
+        loadFines: async () => [{ ...fine, offenceAt: at(13, 30) }],
+        loadTransactions: async () => ({ transactions, next: undefined }),
+      },
+      { onContact },
+    );
+    await open();
+    await expect.element(history()).toHaveTextContent(verdict);
+    await history().getByRole('button', { name: 'Написать в поддержку' }).click();
+    expect(onContact.mock.calls[0]?.[0]).toContain('Номера заказов: AB12CD34.');
+  });
+
   test('PLUS-12 a city without support has no message', async () => {
     await renderFines();
     await open();

@@ -60,8 +60,9 @@ describe('the login modal', () => {
 
   test('AUTH-16 AUTH-17 a formatted phone is sent as digits, the password as it is typed', async () => {
     const { logIn } = await renderLogin();
-    await fillIn(' +7 (900) 000-00-01 ', ' parking-1 ');
-    await send().click();
+    await fillIn('', ' parking-1 ');
+    await userEvent.fill(identifier(), ' +7 (900) 000-00-01 ');
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
     expect(logIn.mock.calls[0]?.[0]).toMatchObject({ identifier: '+79000000001', password: ' parking-1 ' });
   });
@@ -114,7 +115,7 @@ describe('the login modal', () => {
   test.each([
     ['unreadable', 'Произошла ошибка. Попробуйте позже'],
     ['offline', 'Нет подключения к интернету'],
-  ] as const)('ERR-02 REL-02 a failed call (%s) is shown and can be repeated', async (kind, text) => {
+  ] as const)('AUTH-09 ERR-02 REL-02 a failed call (%s) is shown and can be repeated', async (kind, text) => {
     const { onSignedIn } = await renderLogin({
       outcomes: [{ status: 'callFailed', error: new AppError(kind) }],
     });

@@ -309,7 +309,7 @@ describe('codes', () => {
     await expect.element(again).toBeDisabled();
   });
 
-  test('REG-10 REG-13 REG-16 the code of a call has exactly four digits; the token is stored, and the draft is gone', async () => {
+  test('REG-09 REG-10 REG-13 REG-16 the code of a call has exactly four digits; the token is stored, and the draft is gone', async () => {
     const drafts = new Map<string, unknown>();
     const confirmPhone = vi.fn(async (_salt: string, _code: string) => 'token-1');
     const onConfirmed = vi.fn();

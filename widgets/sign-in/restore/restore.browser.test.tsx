@@ -60,11 +60,15 @@ describe('the identifier', () => {
     },
   );
 
-  test('RST-08 a driver without a password sees the reason, and the e-mail is filled in', async () => {
-    await renderForm(<AskForm upgraded="vera@kerb.example" onSent={() => {}} />);
-    await expect.element(page.getByText(/Мы обновили систему/)).toBeVisible();
-    await expect.element(page.getByLabelText('E-mail или телефон')).toHaveValue('vera@kerb.example');
-  });
+  test.each([true, false])(
+    'RST-08 a driver without a password sees the reason, and the e-mail is filled in: easy %s',
+    async (easyRestore) => {
+      const form = <AskForm upgraded="vera@kerb.example" onSent={() => {}} />;
+      await renderForm(form, { features: { easyRestore } });
+      await expect.element(page.getByText(/Мы обновили систему/)).toBeVisible();
+      await expect.element(page.getByRole('textbox')).toHaveValue('vera@kerb.example');
+    },
+  );
 
   test.each([
     [true, '79000000001', '79000000001'],
