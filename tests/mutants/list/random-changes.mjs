@@ -12,6 +12,11 @@ const slips = {
   test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
 };
 
+const history = {
+  project: 'browser',
+  test: 'widgets/personal-area/transactions/transactions.browser.test.tsx',
+};
+
 export default [
   {
     ...extension,
@@ -49,5 +54,37 @@ export default [
     file: 'widgets/personal-area/payment-slips/payer-fields.tsx',
     find: 'isOgrn(ogrn.trim()) && !hasOgrnCheckDigit(ogrn.trim())',
     replace: 'isOgrn(ogrn.trim())',
+  },
+  {
+    ...history,
+    row: 'PLUS-11',
+    clause: 'the latest months are in view',
+    file: 'widgets/personal-area/transactions/spending/month-bars.tsx',
+    find: 'element.scrollLeft = element.scrollWidth',
+    replace: 'element.scrollLeft = 0',
+  },
+  {
+    ...history,
+    row: 'PLUS-11',
+    clause: 'January has its year',
+    file: 'widgets/personal-area/transactions/spending/month-bars.tsx',
+    find: "index === 0 || sums.month.endsWith('-01')",
+    replace: 'index === 0',
+  },
+  {
+    ...history,
+    row: 'OPS-01',
+    clause: 'the days of an own period stand in their fields',
+    file: 'widgets/personal-area/transactions/filter-fields.tsx',
+    find: '        value={customDays.from}\n',
+    replace: '        value={undefined}\n',
+  },
+  {
+    ...history,
+    row: 'OPS-02',
+    clause: 'a type that a link names is a choice',
+    file: 'widgets/personal-area/transactions/filter-fields.tsx',
+    find: 'chosen && !offered.includes(chosen) ? [...offered, chosen] : offered',
+    replace: 'chosen ? offered : offered',
   },
 ];

@@ -137,6 +137,14 @@ describe('the filter', () => {
     await page.getByRole('option', { name: /Иванова/ }).click();
     await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].driverPhone).toBe('79200000102');
     expect(api.loadTransactions.mock.lastCall?.[1]).toBeUndefined();
+    await field('Водитель').click();
+    await expect.element(page.getByRole('option', { name: /Иванова/ })).toBeVisible();
+    expect(page.getByRole('option', { name: /Иванова|79200000102/ }).elements()).toHaveLength(1);
+  });
+
+  test('OPS-02 a type that a link names is a choice although the city does not offer it', async () => {
+    await renderTransactions({ type: 'bonus', hasBonuses: false });
+    await expect.element(field('Операция')).toHaveValue('bonus');
   });
 
   test('PRF-06 begins with the type that it is given', async () => {
@@ -325,6 +333,8 @@ describe('the list', () => {
     observer.disconnect();
     expect(drawn).toBeGreaterThan(30);
     expect(drawn).toBeLessThan(2000);
+    // Of a table that is there in part only, each row says which one it is.
+    expect(shadow.querySelector('.kerb-history__head')?.getAttribute('aria-rowindex')).toBe('1');
     const lastRow = () => {
       // Rows that were estimated too low make the page longer.
       scrollTo(0, document.documentElement.scrollHeight);
@@ -381,12 +391,26 @@ describe('PLUS-11 spending', () => {
     expect(requested).toContainEqual(['2025-12-01', undefined]);
   });
 
-  test('the bar of a month lists the month, that of a vehicle its operations; again, all of them', async () => {
+  test('PLUS-11 on a phone the latest months are in view, and each year is named once', async () => {
+    await page.viewport(390, 800);
+    await renderTransactions({ history: rowsOfTwoMonths });
+    const months = page.getByRole('list', { name: 'Потрачено по месяцам' });
+    const november = months.getByRole('button', { name: /^ноябрь 2026/ });
+    await expect.element(november).toBeVisible();
+    const list = months.element().getBoundingClientRect();
+    expect(november.element().getBoundingClientRect().right).toBeLessThanOrEqual(list.right + 1);
+    const years = months.element().textContent?.match(/’\d\d/g);
+    expect(years).toEqual(['’25', '’26']);
+  });
+
+  test('PLUS-11 OPS-01 the bar of a month lists the month, that of a vehicle its operations; again, all of them', async () => {
     const { api } = await renderTransactions({ history: rowsOfTwoMonths });
     const month = page.getByRole('button', { name: /^май 2026/ });
     await month.click();
     await expect.element(month).toHaveAttribute('aria-pressed', 'true');
     expect(api.loadTransactions.mock.lastCall?.[0]).toMatchObject({ from: '2026-05-01', to: '2026-05-31' });
+    await expect.element(field('С какого дня')).toHaveValue('2026-05-01');
+    await expect.element(field('По какой день')).toHaveValue('2026-05-31');
     const vehicle = page.getByRole('button', { name: /^М 404 АН 152/ });
     await vehicle.click();
     await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].plate).toBe('М404АН152');
