@@ -17,6 +17,12 @@ const history = {
   test: 'widgets/personal-area/transactions/transactions.browser.test.tsx',
 };
 
+const plan = {
+  row: 'PLUS-29',
+  project: 'browser',
+  test: 'widgets/map/plan/plan-content.browser.test.tsx',
+};
+
 export default [
   {
     ...extension,
@@ -86,5 +92,19 @@ export default [
     file: 'widgets/personal-area/transactions/filter-fields.tsx',
     find: 'chosen && !offered.includes(chosen) ? [...offered, chosen] : offered',
     replace: 'chosen ? offered : offered',
+  },
+  {
+    ...plan,
+    clause: 'free hours are named beside a price, and not beside none',
+    file: 'widgets/map/plan/answer-row.tsx',
+    find: 'terms.freeMinutes > 0 && terms.quote.total > 0',
+    replace: 'terms.freeMinutes > 0',
+  },
+  {
+    ...plan,
+    clause: 'an arrival is refused only once it is left',
+    file: 'widgets/map/plan/plan-form.tsx',
+    find: 'isRefused && draft !== undefined',
+    replace: 'draft !== undefined',
   },
 ];

@@ -69,7 +69,7 @@ test('PLUS-29 answers are sorted as the driver chooses', async () => {
 
 test('PLUS-29 an open answer has its parts, free time, last legal minute and a cheaper neighbour', async () => {
   const screen = await renderPlan({ ...plan, arrival: '18:30', stay: '03:00' });
-  await screen.getByRole('button', { name: /₽\s*Дорогая улица/ }).click();
+  await screen.getByRole('button', { name: /₽\s*Дорогая улица.* · 01:30 бесплатно/ }).click();
   await expect.element(screen.getByText('Зона 12 · Парковка 4012')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: '18:30–20:00 150 ₽' })).toBeInTheDocument();
   await expect.element(screen.getByRole('row', { name: '20:00–21:30 бесплатно' })).toBeInTheDocument();
@@ -124,6 +124,12 @@ test('PLUS-29 the page hears of the answers, without the place', async () => {
         cheapest: 8000,
       },
     ]);
+});
+
+test('PLUS-29 where the whole stay is free, its price says so, and nothing else', async () => {
+  const screen = await renderPlan({ ...plan, arrival: '20:30', stay: '01:00' });
+  await expect.poll(() => screen.answers().map(([price]) => price)).toEqual(['бесплатно', 'бесплатно']);
+  await expect.element(screen.getByText(/\d\d:\d\d бесплатно/)).not.toBeInTheDocument();
 });
 
 test('PLUS-29 permits lower prices and open places of residents', async () => {
@@ -198,6 +204,7 @@ test('PLUS-29 an arrival typed digit by digit asks once it is still to come, and
   // "1" of "18" is 01:00, which is over.
   await field.fill('2026-11-23T01:00');
   await expect.element(field).toHaveValue('2026-11-23T01:00');
+  await expect.element(field).not.toHaveAccessibleDescription(/ещё не наступили/);
   (field.element() as HTMLElement).blur();
   await expect.element(field).toHaveAccessibleDescription(/ещё не наступили/);
   expect(wanted()).toBe('2026-11-23T11:00');
