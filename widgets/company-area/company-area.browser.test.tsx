@@ -128,6 +128,25 @@ describe('vehicles', () => {
 });
 
 describe('drivers', () => {
+  test('CRP-05 a driver who is changed begins with name, phone and vehicle, and is no new one', async () => {
+    const { calls } = await renderCompany(drivers);
+    await button(/^Изменить: Громов/).click();
+    await expect
+      .element(dialog().getByLabelText('Фамилия, имя и отчество'))
+      .toHaveValue('Громов Пётр Алексеевич');
+    const vehicle = dialog().getByRole('combobox', { name: 'Машина' });
+    await expect.poll(() => (vehicle.element() as HTMLInputElement).value).toMatch(/^О.101.РС.152$/);
+    await vehicle.fill('К 206');
+    await page.getByRole('option', { name: /К.206.МН.52/ }).click();
+    await save().click();
+    await expect.poll(() => calls.changeDriver.mock.calls.length).toBe(1);
+    expect(calls.changeDriver.mock.calls[0]).toMatchObject([
+      demoFleet.drivers[0],
+      { phone: '79200000101', plate: 'К206МН52' },
+    ]);
+    expect(calls.addDriver).not.toHaveBeenCalled();
+  });
+
   test('CRP-13 CRP-14 one word is no name; a driver is active after the city’s "ok"', async () => {
     const { calls } = await renderCompany(drivers);
     await button('Добавить водителя').click();
@@ -219,6 +238,18 @@ describe('tracking devices', () => {
     await expect
       .poll(() => calls.addDevice.mock.calls)
       .toEqual([[{ vin: undefined, imei: '861230041170999' }]]);
+  });
+
+  test('CRP-10 a device that is changed begins with its numbers, may keep them, and is no new one', async () => {
+    const { calls } = await renderCompany(devices);
+    await button(`Изменить: VIN ${vin}`).click();
+    await expect.element(field('VIN')).toHaveValue(vin);
+    await field('IMEI').fill('861230041170999');
+    await save().click();
+    await expect
+      .poll(() => calls.changeDevice.mock.calls)
+      .toEqual([[demoFleet.devices[0], { vin, imei: '861230041170999' }]]);
+    expect(calls.addDevice).not.toHaveBeenCalled();
   });
 
   test('ERR-23 a city that misses both numbers is quoted above the form', async () => {

@@ -23,6 +23,11 @@ const plan = {
   test: 'widgets/map/plan/plan-content.browser.test.tsx',
 };
 
+const company = {
+  project: 'browser',
+  test: 'widgets/company-area/company-area.browser.test.tsx',
+};
+
 export default [
   {
     ...extension,
@@ -106,5 +111,21 @@ export default [
     file: 'widgets/map/plan/plan-form.tsx',
     find: 'isRefused && draft !== undefined',
     replace: 'draft !== undefined',
+  },
+  {
+    ...company,
+    row: 'CRP-10',
+    clause: 'a changed device is no new one',
+    file: 'widgets/company-area/devices/tracking-devices.tsx',
+    find: "edited ? { kind: 'changeDevice', previous: edited, device } : { kind: 'addDevice', device }",
+    replace: "{ kind: 'addDevice', device }",
+  },
+  {
+    ...company,
+    row: 'CRP-05',
+    clause: 'the form of a driver begins with the vehicle',
+    file: 'widgets/company-area/drivers/company-drivers.tsx',
+    find: 'value={plate || undefined}',
+    replace: 'value={undefined}',
   },
 ];
