@@ -731,4 +731,275 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/parking/no-balance.browser.test.tsx',
   },
+  {
+    row: 'PRF-17',
+    clause: 'of three phones only the deleted one leaves the list',
+    file: 'widgets/kit/queries/profile-changes.ts',
+    find: 'profile.phones.filter(({ phone }) => phone !== deleted)',
+    replace: 'profile.phones.filter(({ isMain }) => isMain)',
+    project: 'browser',
+    test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
+  },
+  {
+    row: 'DOC-01',
+    clause: 'a certificate has its own label',
+    file: 'widgets/personal-area/profile/documents/documents.tsx',
+    find: `const type = t(\`documents.types.$\u007bdocument.type}\`);`,
+    replace: `const type = t(\`documents.types.$\u007bdocument.type && 'drivingLicence'}\`);`,
+    project: 'browser',
+    test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
+  },
+  {
+    row: 'DOC-05',
+    clause: 'deletion leaves the other documents of the same type',
+    file: 'widgets/personal-area/profile/documents/documents.tsx',
+    find: 'documents.filter(({ id }) => id !== deleted.id)',
+    replace: 'documents.filter(({ type }) => type !== deleted.type)',
+    project: 'browser',
+    test: 'widgets/personal-area/profile/my-profile.browser.test.tsx',
+  },
+  {
+    row: 'CON-04',
+    clause: 'the dialog is that of the pressed card, not of the first',
+    file: 'widgets/personal-area/permit-finder/permit-finder.tsx',
+    find: '<OfferCards offers={found.data} onPay={onPay} />',
+    replace: '<OfferCards offers={found.data} onPay={(offer) => onPay(found.data[0] ?? offer)} />',
+    project: 'browser',
+    test: 'widgets/personal-area/permit-finder/permit-finder.browser.test.tsx',
+  },
+  {
+    row: 'CON-06',
+    clause: 'a change that leaves the form incomplete clears the results too',
+    file: 'widgets/personal-area/permit-finder/search-form.tsx',
+    find: 'if (search) onSearch(undefined);',
+    replace: 'if (search && values.zones?.length) onSearch(undefined);',
+    project: 'browser',
+    test: 'widgets/personal-area/permit-finder/permit-finder.browser.test.tsx',
+  },
+  {
+    row: 'PRM-03',
+    clause: 'the link of the element follows the setting too',
+    file: 'widgets/personal-area/element/section-screen.tsx',
+    find: `const finder = flags.hasPermitFinder
+`,
+    replace: `const finder = flags.hasPermitFinder !== undefined
+`,
+    project: 'browser',
+    test: 'widgets/personal-area/permits/permits.browser.test.tsx',
+  },
+  {
+    row: 'DLG-07',
+    clause: 'a city without balances has no top-up amount',
+    file: 'widgets/session-list/sessions/extend-dialog.tsx',
+    find: `{settings.hasBalance ? (
+              <ShortBalance`,
+    replace: `{settings ? (
+              <ShortBalance`,
+    project: 'browser',
+    test: 'widgets/personal-area/parking/extension.browser.test.tsx',
+  },
+  {
+    row: 'DLG-10',
+    clause: 'no method is asked for where there is nothing to pay',
+    file: 'widgets/session-list/sessions/extend-dialog.tsx',
+    find: 'quote && quote.total > 0 && !quote.isCoveredByBalance',
+    replace: 'quote && !quote.isCoveredByBalance',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/extension.browser.test.tsx',
+  },
+  {
+    row: 'DLG-15',
+    clause: 'a refusal of the method by the city is shown at the field too',
+    file: 'widgets/account/top-up/top-up-dialog.tsx',
+    find: `field === 'amount' || field === 'method' || field === 'phone'`,
+    replace: `field === 'amount' || field === 'phone'`,
+    project: 'browser',
+    test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
+  },
+  {
+    row: 'SES-07',
+    clause: 'a change from today to yesterday clears the time',
+    file: 'widgets/personal-area/parking/start/timing-choice.tsx',
+    find: `setValue('startTime', ''); // SES-07`,
+    replace: `if (value !== 'retrospectiveYesterday') setValue('startTime', ''); // SES-07`,
+    project: 'browser',
+    test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
+  },
+  {
+    row: 'SES-15',
+    clause: 'each concession and each cost stand in the column of their heading',
+    file: 'widgets/kit/payment-form/cost-details.tsx',
+    find: `              {hasConcession ? <td>{concession ?? t('intervals.noConcession')}</td> : null}
+              <td>{cost === 0 ? common('free') : roubles(cost)}</td>`,
+    replace: `              <td>{cost === 0 ? common('free') : roubles(cost)}</td>
+              {hasConcession ? <td>{concession ?? t('intervals.noConcession')}</td> : null}`,
+    project: 'browser',
+    test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
+  },
+  {
+    row: 'PRM-01',
+    clause: 'a card of an unknown type has its button too',
+    file: 'widgets/personal-area/permits/offer-cards.tsx',
+    find: `          <Button variant="primary" aria-label={t('offers.payFor', { name })} onClick={onPay}>
+            {t('offers.pay')}
+          </Button>`,
+    replace: `          {type ? (
+            <Button variant="primary" aria-label={t('offers.payFor', { name })} onClick={onPay}>
+              {t('offers.pay')}
+            </Button>
+          ) : null}`,
+    project: 'browser',
+    test: 'widgets/personal-area/permits/permits.browser.test.tsx',
+  },
+  {
+    row: 'PRM-04',
+    clause: 'concessions that have not come yet are no empty list',
+    file: 'widgets/personal-area/permits/granted-permits.tsx',
+    find: `  const { data: permits } = query;
+`,
+    replace: `  const { data: permits = query.isPending ? [] : undefined } = query;
+`,
+    project: 'browser',
+    test: 'widgets/personal-area/permits/permits.browser.test.tsx',
+  },
+  {
+    row: 'PRM-06',
+    clause: 'a sentence about a concession says any zone',
+    file: 'widgets/personal-area/permits/concessions.tsx',
+    find: `t('granted.inAnyZone')`,
+    replace: `t('granted.forAnyVehicle')`,
+    project: 'browser',
+    test: 'widgets/personal-area/permits/permits.browser.test.tsx',
+  },
+  {
+    row: 'PRM-10',
+    clause: 'an offer of one zone, as text, is not for all',
+    file: 'core/api/permits.ts',
+    find: `: [nonEmptyText(value) ?? 'all'];`,
+    replace: `: ['all'];`,
+    project: 'unit',
+    test: 'core/api/permits.test.ts',
+  },
+  {
+    row: 'CRP-01',
+    clause: 'a contract number of spaces is none',
+    file: 'core/validation/company-login.ts',
+    find: 'contractNumber: string().trim().required(',
+    replace: 'contractNumber: string().required(',
+    project: 'unit',
+    test: 'core/validation/company-login.test.ts',
+  },
+  {
+    row: 'DOC-03',
+    clause: 'the two characters of a driving licence are of one kind (server)',
+    file: 'examples/city-server/modules/profile/documents.ts',
+    find: 'drivingLicence: /^\\d{2}(\\p{Lu}{2}|\\d{2})\\d{6}$/u,',
+    replace: 'drivingLicence: /^\\d{2}[\\p{Lu}\\d]{2}\\d{6}$/u,',
+    project: 'contract',
+    test: 'tests/contract/own-profile.contract.test.ts',
+  },
+  {
+    row: 'FIN-01',
+    clause: 'a reply without a list is a failure, not an empty list',
+    file: 'core/api/fines.ts',
+    find: 'requireList(fines,',
+    replace: 'requireList(Array.isArray(fines) ? fines : [],',
+    project: 'unit',
+    test: 'core/api/fines.test.ts',
+  },
+  {
+    row: 'FIN-02',
+    clause: 'each ending of a delivered fine is known',
+    file: 'core/domain/fine/fine.ts',
+    find: ` вручен вручено вручена доставлен доставлено доставлена'`,
+    replace: ` вручен вручено вручена доставлен доставлено'`,
+    project: 'unit',
+    test: 'core/domain/fine/fine.test.ts',
+  },
+  {
+    row: 'FBK-01',
+    clause: 'the form comes first',
+    file: 'widgets/personal-area/support/support.tsx',
+    find: `      <Card>
+        <NewRequest message={message} />
+      </Card>
+      <RequestList requestedId={requestedId} />`,
+    replace: `      <RequestList requestedId={requestedId} />
+      <Card>
+        <NewRequest message={message} />
+      </Card>`,
+    project: 'browser',
+    test: 'widgets/personal-area/support/support.browser.test.tsx',
+  },
+  {
+    row: 'FBK-12',
+    clause: 'the form is cleared only after a success',
+    file: 'widgets/personal-area/support/request-form.tsx',
+    find: `    notice.hide();
+    try {`,
+    replace: `    notice.hide();
+    form.reset({ topic: '', message: '', phone, email });
+    try {`,
+    project: 'browser',
+    test: 'widgets/personal-area/support/support.browser.test.tsx',
+  },
+  {
+    row: 'FBK-04',
+    clause: 'a message on its way is no empty thread',
+    file: 'widgets/personal-area/support/thread.tsx',
+    find: 'if (shown.length === 0) return',
+    replace: 'if (messages.length === 0) return',
+    project: 'browser',
+    test: 'widgets/personal-area/support/support.browser.test.tsx',
+  },
+  {
+    row: 'RCP-01',
+    clause: 'the identifier is the number of the slip',
+    file: 'widgets/personal-area/payment-slips/payment-slips.tsx',
+    find: `        <span>
+          {number}`,
+    replace: `        <span>
+          {uin === undefined ? number : null}`,
+    project: 'browser',
+    test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+  },
+  {
+    row: 'RCP-04',
+    clause: 'the actions are those of the number that was made',
+    file: 'widgets/personal-area/payment-slips/slip-dialog.tsx',
+    find: '<SlipActions number={number} />',
+    replace: `<SlipActions number={isNew ? '' : number} />`,
+    project: 'browser',
+    test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+  },
+  {
+    row: 'RCP-05',
+    clause: 'what was typed of an individual stays, not the name alone',
+    file: 'widgets/personal-area/payment-slips/payer-fields.tsx',
+    find: 'onChange={field.onChange}',
+    replace: `onChange={(side) => {
+          if (side === 'legal') control._formValues.issuer = '';
+          field.onChange(side);
+        }}`,
+    project: 'browser',
+    test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+  },
+  {
+    row: 'RCP-10',
+    clause: 'of a company too',
+    file: 'widgets/personal-area/payment-slips/slip-dialog.tsx',
+    find: 'canSubmit={form.formState.isValid}',
+    replace: `canSubmit={form.formState.isValid || form.getValues('payer') === 'legal'}`,
+    project: 'browser',
+    test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
+  },
+  {
+    row: 'FLB-03',
+    clause: 'the session is sent back as it came',
+    file: 'core/api/barrier.ts',
+    find: 'sessionId: price.sessionId,',
+    replace: 'sessionId: price.sessionId.toLowerCase(),',
+    project: 'contract',
+    test: 'tests/contract/barrier-calls.contract.test.ts',
+  },
 ];

@@ -94,6 +94,8 @@ describe('the list', () => {
     await expect
       .element(row)
       .toHaveTextContent(/21\.11\.2026.*100001.*1.500,00.*Ожидает оплаты.*Пополнение счёта/);
+    // The UIN beside it has these digits too.
+    await expect.element(row.getByRole('cell').nth(1)).toHaveTextContent(/^Идентификатор\s*100001\s/);
     await expect.element(row.getByRole('button')).toHaveTextContent('Квитанция');
     await expect
       .element(page.getByRole('row', { name: /100002/ }).getByRole('button'))
@@ -267,6 +269,7 @@ describe('DLG-16 the slip as a way to top up', () => {
       { referrer: 'refill', amount: fromRoubles(1500) },
       {
         kind: 'individual',
+    expect(api.loadPaymentSlipFile).toHaveBeenCalledExactlyOnceWith('100001', expect.anything());
         lastName: 'Иванова',
         firstName: 'Анна',
         middleName: 'Петровна',
@@ -309,7 +312,11 @@ describe('DLG-16 the slip as a way to top up', () => {
     const { api } = await openPayer();
     await fillLegal('7707083894');
     await expect.element(dialog().getByText(/Проверьте ИНН/)).toBeVisible();
-    expect(dialog().getByText(/Проверьте ОГРН/).query()).toBeNull();
+    expect(
+      dialog()
+        .getByText(/Проверьте ОГРН/)
+        .query(),
+    ).toBeNull();
     await field('ОГРН').fill('1027700132194');
     await expect.element(dialog().getByText(/Проверьте ОГРН/)).toBeVisible();
     await submit().click();
