@@ -262,8 +262,8 @@ describe('the documents', () => {
     await userEvent.fill(field('Серия и номер'), '5210765432');
     await expect.element(field('Серия и номер')).toHaveValue('52 10 765432');
     await button('Сохранить').click();
-    await expect.element(rows().nth(1)).toHaveTextContent(/^52 10 765432Свидетельство о регистрации/);
     await expect.poll(() => rows().elements().length).toBe(2);
+    await expect.element(rows().nth(1)).toHaveTextContent(/^52 10 765432Свидетельство о регистрации/);
     expect(api.changeDocuments).toHaveBeenLastCalledWith([
       ...anna.documents,
       { type: 'registrationCertificate', number: '52 10 765432' },

@@ -199,6 +199,8 @@ describe('the list of requests', () => {
     });
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
     await expect.element(list().getByText('Где деньги?')).toBeVisible();
+    const order = form().element().compareDocumentPosition(list().element());
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const statuses = [...shadow.querySelectorAll<HTMLElement>('.kerb-status')];
     expect(statuses.map(({ textContent, dataset }) => [textContent, dataset.colour])).toEqual([
       ['В работе', 'green'],
@@ -222,8 +224,6 @@ describe('the list of requests', () => {
           }),
       );
     await renderSupport({ loadSupportRequests: supportRequests });
-    const order = form().element().compareDocumentPosition(list().element());
-    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect.element(list().getByRole('status', { name: 'Загружаем обращения' })).toBeVisible();
     expect(list().getByText('Вы не оставили ни одного отзыва').query()).toBeNull();
     fail(new AppError('offline'));
