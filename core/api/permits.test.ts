@@ -175,6 +175,7 @@ describe('offers', () => {
     ]);
     expect(found[1]).toMatchObject({ name: 'Неделя', description: 'Семь дней', cost: 190_050 });
     expect((await offers({ ...card, zone: [] }))[0]?.zoneIds).toBe('any');
+    expect((await offers({ ...card, zone: '1001' }))[0]?.zoneIds).toEqual(['1001']);
   });
 
   test.each([
@@ -257,8 +258,9 @@ test('PRM-15 the city’s settings of permits; without them no day is waited', a
   expect(await settings({ subscriptionStartDays: 28 })).toEqual({ earliestInDays: 27 });
 });
 
-test.each([loadGrantedPermits, loadPermitOffers, loadPermitZones])(
-  'a reply to %o without a list is a failure, not an empty list',
+const find = (account: AccountSource) => findPermits(account, search);
+test.each([loadGrantedPermits, loadPermitOffers, loadPermitZones, loadPermitDurations, find])(
+  'CON-02 a reply to %o without a list is a failure, not an empty list',
   async (call) => {
     await expect(call(recordedApi({ result: {} }).account)).rejects.toMatchObject({ kind: 'unreadable' });
   },
@@ -281,7 +283,7 @@ test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order
 test.each([
   ['getZones', (account: AccountSource) => loadPermitZones(account)],
   ['getTiming', (account: AccountSource) => loadPermitDurations(account)],
-  ['selectedAbonements', (account: AccountSource) => findPermits(account, search)],
+  ['selectedAbonements', find],
   ['pauseAb', (account: AccountSource) => actOnPermit(account, 'pause', 'AB12')],
   ['continueAb', (account: AccountSource) => actOnPermit(account, 'continue', 'AB12')],
   ['refund', (account: AccountSource) => actOnPermit(account, 'refund', 'AB12')],

@@ -172,7 +172,7 @@ export async function loadPermitDurations(
   signal?: AbortSignal,
 ): Promise<readonly number[]> {
   const { result } = await http(namedCall(permitEndpoints.timing, config), {}, { signal });
-  return list(result, (value) => {
+  return requireList(result, (value) => {
     const days = number(value);
     return days !== undefined && Number.isSafeInteger(days) && days > 0 ? days : undefined;
   });
@@ -190,7 +190,7 @@ export async function findPermits(
     timing: String(days),
   } satisfies FindPermitsRequest;
   const { result } = await http(namedCall(permitEndpoints.find, config), fields, { signal });
-  return list(result, (value) => {
+  return requireList(result, (value) => {
     const wire = object(value);
     const code = nonEmptyText(wire.permissionKindCode);
     const cost = decodeMoney(wire.price);

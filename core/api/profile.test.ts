@@ -47,7 +47,10 @@ describe('decodeProfile', () => {
       balance: kopecks(125050),
       phone: '79000000001',
       vehicles: [{ id: 0, plate: 'А123ВС52', isPrimary: true, isForeign: false, category: 'B' }],
-      phones: [{ phone: '79000000002' }, { phone: '79000000001' }],
+      phones: [
+        { phone: '79000000002', isMain: false },
+        { phone: '79000000001', isMain: true },
+      ],
       sessions: [{ sessionId: 'r-1', status: 'active', duration: 60, cost: 10000 }],
       paymentMethods: [{ id: 'card', title: 'Карта' }],
       documents: [{ type: 'drivingLicence' }],

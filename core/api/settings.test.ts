@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
-import { decodeSettings } from './city.ts';
+import { decodeOptions, decodeSettings } from './city.ts';
 
 const config = { profile: { parking: { parkingPeriod: 15, sellsSurfaceLots: false } } } as CityConfig;
 const flags = {
@@ -21,3 +21,8 @@ test.each(Object.entries(flags))(
       expect(decodeSettings({ [wire]: value }, config)[name], String(value)).toBe(false);
   },
 );
+
+test('PRF-12 names are what the options say of them, and nothing else', () => {
+  expect(decodeOptions({ hasPrivateData: true }).hasPrivateData).toBe(true);
+  expect(decodeOptions({ isCoopProfile: true }).hasPrivateData).toBe(false);
+});

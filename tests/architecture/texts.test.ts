@@ -21,6 +21,8 @@ describe('Russian and English texts', () => {
     for (const [key, text] of en) {
       const twin = ru.get(key) ?? ru.get(key.replace(pluralEnding, '_few')) ?? '';
       expect(placeholders(text), `${file}: ${key}`).toEqual(placeholders(twin));
+      // A street, and the way to the other language.
+      if (key !== 'search.hint' && !key.startsWith('language.')) expect(text, key).not.toMatch(/[а-яё]{2}/);
     }
   });
 

@@ -116,6 +116,9 @@ describe('payment', () => {
     });
     expect(client.sent[0]?.headers.get('authorization')).toBe('Bearer guest');
     expect(redirectUrl).toMatch(/\/provider\/pay\//);
+    const foreign = { ...quote, sessionId: 'Visit 007/a' };
+    await expect(payVisit(client.city, { price: foreign, ...card }, options())).rejects.toThrow();
+    expect(client.sent.at(-1)?.fields).toMatchObject({ sessionId: foreign.sessionId });
   });
 
   test('API-50 without the guest token nothing is paid', async () => {

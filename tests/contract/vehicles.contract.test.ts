@@ -52,16 +52,22 @@ test('CALL-14 VEH-01 an added vehicle is in the profile with all that was sent',
   expect((await vehicles(anna)).at(-1)).toMatchObject(vehicle);
 });
 
-test('VEH-08 a plate is stored in upper case and without spaces, whatever a client sends', async () => {
-  const fields = { numberTs: ' к 208 мн 52 ', formatGrz: 'Russian', token: anna.auth.current() ?? '' };
-  expect((await rawCall(`${server.url}/${city}/api/profile/car`, fields)).status).toBe('ok');
-  const { token } = fields;
-  const address = `${server.url}/${city}/api/profile/get-profile-v5`;
-  const profile = await rawCall(address, { token }, { method: 'GET' });
-  expect((profile as unknown as { readonly ts: readonly object[] }).ts.at(-1)).toMatchObject({
-    numberTs: 'К208МН52',
-  });
-});
+test.each([
+  ['Russian', ' к 208 мн 52 ', 'К208МН52'],
+  ['Foreign', ' muc-ab 34 ', 'MUC-AB34'],
+])(
+  'VEH-08 a plate (%s) is stored in upper case and without spaces, whatever a client sends',
+  async (formatGrz, typed, numberTs) => {
+    const fields = { numberTs: typed, formatGrz, token: anna.auth.current() ?? '' };
+    expect((await rawCall(`${server.url}/${city}/api/profile/car`, fields)).status).toBe('ok');
+    const { token } = fields;
+    const address = `${server.url}/${city}/api/profile/get-profile-v5`;
+    const profile = await rawCall(address, { token }, { method: 'GET' });
+    expect((profile as unknown as { readonly ts: readonly object[] }).ts.at(-1)).toMatchObject({
+      numberTs,
+    });
+  },
+);
 
 test('VEH-02 a foreign vehicle comes back as foreign', async () => {
   const vehicle = vehicleOf({ plate: 'MUC-AB12' as Plate, isForeign: true });
@@ -96,6 +102,11 @@ test('VEH-04 a Latin spelling of a taken plate is taken too', async () => {
 test.each([
   ['VEH-03 an empty plate', { numberTs: ' ' }, 'EmptyTs'],
   ['VEH-03 a plate of ten characters', { numberTs: 'А123ВСС1522' }, 'ValidationError'],
+  [
+    'VEH-03 a foreign plate of ten characters',
+    { numberTs: 'AB12345678', formatGrz: 'Foreign' },
+    'ValidationError',
+  ],
   ['VEH-04 a plate with a letter that plates do not have', { numberTs: 'Д123ВС52' }, 'ValidationError'],
   ['VEH-05 markup in a foreign plate', { numberTs: '<b>', formatGrz: 'Foreign' }, 'ValidationError'],
   ['VEH-09 a malformed certificate', { numberTs: 'Е900ОР152', STSNumber: '12' }, 'ValidationError'],

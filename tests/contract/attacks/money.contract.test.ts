@@ -264,7 +264,7 @@ describe('fault 8: a payment behind a barrier that takes its time', () => {
   test.each([
     ['4 minutes opens the barrier until 17 minutes after its quote', '210011', '12:04', [0, 1]],
     ['6 minutes is too late and opens nothing', '210012', '12:06', [1, 1]],
-  ] as const)('of %s', async (_what, number, paidAt, owes) => {
+  ] as const)('FLB-01 of %s', async (_what, number, paidAt, owes) => {
     server.setNow(day('12:00', '15'));
     const { redirectUrl } = await payVisit(
       recordingClient(server.url, city).city,

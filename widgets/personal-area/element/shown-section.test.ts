@@ -14,6 +14,6 @@ test.each([
   ['constructor', undefined, 'parking'],
   ['', withFines, 'parking'],
   [undefined, undefined, 'parking'],
-] as const)('EMB-07 section="%s" with the flags %j shows %s', (attribute, flags, section) => {
+] as const)('EMB-07 PRF-07 section="%s" with the flags %j shows %s', (attribute, flags, section) => {
   expect(shownSection(sectionCalled(attribute), flags)).toBe(section);
 });

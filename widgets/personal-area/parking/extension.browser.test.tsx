@@ -108,12 +108,14 @@ test('DLG-10 a city without an hour starts with its shortest duration, and its p
   await vi.waitFor(() => expect(api.quoteExtension.mock.lastCall?.[0].duration).toBe(45));
 });
 
-test('DLG-10 the method may stay empty where the balance pays: none is sent', async () => {
+test.each([
+  ['the balance pays', quoteOf(30), /^Продлить .*30,00/],
+  ['nothing is to pay', quoteOf(0, { isCoveredByBalance: false }), /^Продлить .*бесплатно/i],
+])('DLG-10 the method may stay empty where %s: none is sent', async (_where, quote, name) => {
   const { api } = await renderParking({ profile: running, settings: { paymentMethods: [] } });
+  api.quoteExtension.mockResolvedValue(quote);
   await page.getByRole('button', { name: 'Продлить' }).click();
-  await dialog()
-    .getByRole('button', { name: /^Продлить .*30,00/ })
-    .click();
+  await dialog().getByRole('button', { name }).click();
   await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
   expect(api.extendSession.mock.calls[0]?.[0].methodId).toBeUndefined();
 });
@@ -125,7 +127,7 @@ test('DLG-10 DLG-15 where the balance is not enough a city without methods says 
   expect(api.extendSession).not.toHaveBeenCalled();
 });
 
-test('SES-22 in a city without balances a stay with an end is extended by a method, without a top-up', async () => {
+test('SES-22 DLG-07 in a city without balances a stay with an end is extended by a method, without a top-up', async () => {
   await renderShort({ settings: { hasBalance: false } });
   await expect.element(dialog().getByRole('combobox', { name: 'Способ оплаты' })).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Пополнить' }).elements()).toHaveLength(0);

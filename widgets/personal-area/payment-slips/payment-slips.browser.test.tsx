@@ -94,6 +94,8 @@ describe('the list', () => {
     await expect
       .element(row)
       .toHaveTextContent(/21\.11\.2026.*100001.*1.500,00.*Ожидает оплаты.*Пополнение счёта/);
+    // The UIN beside it has these digits too.
+    await expect.element(row.getByRole('cell').nth(1)).toHaveTextContent(/^Идентификатор\s*100001\s/);
     await expect.element(row.getByRole('button')).toHaveTextContent('Квитанция');
     await expect
       .element(page.getByRole('row', { name: /100002/ }).getByRole('button'))
@@ -262,6 +264,7 @@ describe('DLG-16 the slip as a way to top up', () => {
     await submit().click();
     await expect.element(dialog().getByText(/Квитанция № 100001 готова/)).toBeVisible();
     await expect.element(dialog().getByRole('link', { name: 'Скачать' })).toBeVisible();
+    expect(api.loadPaymentSlipFile).toHaveBeenCalledExactlyOnceWith('100001', expect.anything());
     expect(api.topUp).not.toHaveBeenCalled();
     expect(api.createPaymentSlip).toHaveBeenCalledExactlyOnceWith(
       { referrer: 'refill', amount: fromRoubles(1500) },

@@ -4,7 +4,14 @@ import axe from 'axe-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { resetPage } from '../parking/parking-page.harness.tsx';
-import { main, offer, type PermitOptions, renderPermitScreen, second } from '../permits/permits.harness.tsx';
+import {
+  day,
+  main,
+  offer,
+  type PermitOptions,
+  renderPermitScreen,
+  second,
+} from '../permits/permits.harness.tsx';
 import { PermitFinder } from './permit-finder.tsx';
 
 beforeEach(resetPage);
@@ -95,6 +102,7 @@ test.each([
   ['vehicle', () => page.getByRole('combobox', { name: 'Автомобиль' }).selectOptions(second)],
   ['start', () => page.getByLabelText('Начало действия').fill('2026-11-23')],
   ['duration', () => days().selectOptions('30')],
+  ['choice of no zone at all', () => zone('Зона 12').click()],
 ])('CON-06 another %s clears the results and lets the driver search again', async (_name, change) => {
   await renderFinder();
   await search();
@@ -141,7 +149,10 @@ test('CON-03 says that it loads, and what failed', async () => {
 });
 
 test('CON-04 PRM-18 a card opens the purchase with the data of its search; after it the page of permits is shown', async () => {
-  const { api } = await renderFinder({ profile: { balance: fromRoubles(5000) } });
+  const { api } = await renderFinder({
+    profile: { balance: fromRoubles(5000) },
+    prepare: (fake) => fake.findPermits.mockResolvedValue([day, offer]),
+  });
   await page.getByRole('combobox', { name: 'Автомобиль' }).selectOptions(second);
   await page.getByLabelText('Начало действия').fill('2026-11-24');
   await search();

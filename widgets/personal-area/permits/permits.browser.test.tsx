@@ -6,7 +6,9 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SectionScreen } from '../element/section-screen.tsx';
 import { resetPage, sbpMethod, sbpOrder, sbpReply } from '../parking/parking-page.harness.tsx';
+import { noFlags } from '../sections/sections.ts';
 import {
   concession,
   day,
@@ -66,7 +68,12 @@ describe('the table of concessions and permits', () => {
   test('PRM-01 PRM-05 PRM-06 has the columns, and the words for any vehicle and any zone', async () => {
     await page.viewport(1280, 800);
     const anywhere = { ...granted, orderNumber: 'EF56', plate: 'any', zoneIds: 'any' } as const;
-    await renderPermits({ prepare: (api) => api.loadGrantedPermits.mockResolvedValue([granted, anywhere]) });
+    await renderPermits({
+      prepare: (api) => {
+        api.loadGrantedPermits.mockResolvedValue([granted, anywhere]);
+        api.loadPermitOffers.mockResolvedValue([day, { ...offer, type: undefined }]);
+      },
+    });
     await expect.element(page.getByRole('table')).toBeVisible();
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -82,6 +89,7 @@ describe('the table of concessions and permits', () => {
     await expect.element(bought).toHaveTextContent(/9, 12.*100.*Месяц.*02\/11\/26 00:00.*02\/12\/26 00:00/);
     const ofAny = page.getByRole('row', { name: /EF56/ });
     await expect.element(ofAny).toHaveTextContent(/Зона\s*Любая.*Автомобиль\s*Любое/);
+    await expect.element(button('Оплатить: Неделя по всему городу')).toBeVisible();
   });
 
   test.each([
@@ -93,7 +101,7 @@ describe('the table of concessions and permits', () => {
     ],
     [{ quarter: '33:05:010101' }, 'Скидка 50 %, кадастровый квартал 33:05:010101, любой автомобиль'],
     [{ plate: main }, 'Скидка 50 %, любая зона'],
-  ])('PRM-05 a concession with %o is a sentence, not a row', async (over, sentence) => {
+  ])('PRM-05 PRM-06 a concession with %o is a sentence, not a row', async (over, sentence) => {
     await renderPermits({
       prepare: (api) => api.loadGrantedPermits.mockResolvedValue([{ ...concession, ...over }]),
     });
@@ -141,15 +149,22 @@ describe('the table of concessions and permits', () => {
     expect(page.getByText('На паузе').elements()).toHaveLength(flag === 'canContinue' ? 1 : 0);
   });
 
-  test('PRM-04 says that there are none, in both lists', async () => {
+  test('PRM-04 says that there are none, in both lists, once each is there', async () => {
+    let answer = () => {};
     await renderPermits({
       prepare: (api) => {
-        api.loadGrantedPermits.mockResolvedValue([]);
+        api.loadGrantedPermits.mockReturnValue(
+          new Promise((resolve) => {
+            answer = () => resolve([]);
+          }),
+        );
         api.loadPermitOffers.mockResolvedValue([]);
       },
     });
-    await expect.element(page.getByText('У вас нет льгот')).toBeVisible();
     await expect.element(page.getByText('Нет доступных абонементов')).toBeVisible();
+    expect(page.getByText('У вас нет льгот').query()).toBeNull();
+    answer();
+    await expect.element(page.getByText('У вас нет льгот')).toBeVisible();
   });
 
   test('PRM-04 PRM-09 FAIL-21 failed lists are not called empty, say so with the reason, and each is loaded again by its button', async () => {
@@ -194,6 +209,13 @@ describe('the table of concessions and permits', () => {
     await renderPermits({ finder });
     await page.getByRole('link', { name: 'Подобрать абонемент' }).click();
     expect(open).toHaveBeenCalledOnce();
+  });
+
+  test.each([0, 1])('PRM-03 the element has its link with the setting alone: %i', async (count) => {
+    const flags = { ...noFlags, hasPermitFinder: count === 1 };
+    await renderPermitScreen(<SectionScreen {...{ flags }} section="permits" message="" onOpen={open} />);
+    await expect.element(button('Оплатить: День')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Подобрать абонемент' }).elements()).toHaveLength(count);
   });
 });
 
@@ -355,7 +377,7 @@ describe('the purchase', () => {
     });
   });
 
-  test('DLG-17 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {
+  test('DLG-17 PRM-16 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         const url = 'https://pay.example/permit';

@@ -1,3 +1,5 @@
+import en from '@kerb/core/i18n/en/profile-menu.json';
+import ru from '@kerb/core/i18n/ru/profile-menu.json';
 import { describe, expect, test } from 'vitest';
 import { isSectionOffered, menuSections, noFlags as none, type SectionFlags } from './sections.ts';
 
@@ -8,6 +10,14 @@ const all: SectionFlags = {
   hasBonuses: true,
   hasFeedback: true,
 };
+
+test('PRF-05 parking, and parking sessions in a city without balances, in both languages', () => {
+  const names = [ru, en].map(({ items }) => [items.parking, items.sessions]);
+  expect(names).toEqual([
+    ['Парковка', 'Парковочные сессии'],
+    ['Parking', 'Parking sessions'],
+  ]);
+});
 
 describe('the menu of the personal area', () => {
   test('PRF-04 has four sections in every city, in this order', () => {

@@ -128,7 +128,7 @@ describe('the form of a request', () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
-  test('FAIL-20 a refusal is a red alert with the translation of its name, and the text stays', async () => {
+  test('FBK-12 FAIL-20 a refusal is a red alert with the translation of its name, and the text stays', async () => {
     const refusal = new AppError('refused', { code: 'ValidationError', httpStatus: 200 });
     await renderSupport({ registerSupportRequest: async () => Promise.reject(refusal) });
     await field('Сообщение').fill('Вопрос');
@@ -199,6 +199,8 @@ describe('the list of requests', () => {
     });
     await expect.element(list().getByText('Возврат средств')).toBeVisible();
     await expect.element(list().getByText('Где деньги?')).toBeVisible();
+    const order = form().element().compareDocumentPosition(list().element());
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const statuses = [...shadow.querySelectorAll<HTMLElement>('.kerb-status')];
     expect(statuses.map(({ textContent, dataset }) => [textContent, dataset.colour])).toEqual([
       ['В работе', 'green'],
@@ -282,10 +284,18 @@ describe('an opened thread', () => {
     await expect.element(messages()).toHaveTextContent('1');
   });
 
-  test('FBK-04 says that it is empty', async () => {
-    await renderSupport({ loadSupportMessages: async () => [] });
+  test('FBK-04 says that it is empty, until a message is on its way', async () => {
+    await renderSupport({
+      loadSupportMessages: async () => [],
+      sendSupportMessage: () => new Promise(() => {}),
+    });
     await open();
-    await expect.element(list().getByText('В этой теме нет ни одного сообщения')).toBeVisible();
+    const empty = list().getByText('В этой теме нет ни одного сообщения');
+    await expect.element(empty).toBeVisible();
+    await input().fill('Вопрос');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(messages()).toHaveTextContent('Вопрос');
+    expect(empty.query()).toBeNull();
   });
 
   test('SEC-04 markup in a message is text', async () => {
