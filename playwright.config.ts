@@ -45,7 +45,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,embed}/**/*.spec.ts',
   // Each has its own city server.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // Ends what hangs. On a busy machine the longest journeys take a minute.
   timeout: 120_000,

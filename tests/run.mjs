@@ -75,15 +75,14 @@ const mapSpeed = {
 
 /**
  * One row after the other; in a row, lists of steps run beside each other. One list has the steps that need a
- * browser throughout, so that two browsers never compete. PostgreSQL has a list because its step waits for
- * disks and for servers that it stops. Of the rest only the packages open a page, at the end. What measures
- * time has its own row.
+ * browser throughout, so that two browsers never compete. The other has the rest, of which only the packages
+ * open a page, at the end. Both processors have work until one list ends: with a third list, hooks ran out of
+ * time. What measures time has its own row.
  */
 const rows = [
   [
     [components, inBrowser, inEngines, pictures],
-    [postgres],
-    [lint, types, requirements, contract, unit, mutants, packages],
+    [lint, types, requirements, contract, postgres, unit, mutants, packages],
   ],
   [[sizes, mapSpeed]],
 ];
