@@ -1,6 +1,6 @@
 // A second clause of the rows of the account and of companies that had one break, each the one that no test
-// seemed to hold. When they were first tried, a test that names the row noticed 12 of 78, and another test 10
-// or more. The last break belongs to a fault that was found meanwhile.
+// seemed to hold. What the first try noticed is in docs/mutation.md. One more break belongs to a fault that was
+// found meanwhile.
 export default [
   {
     row: 'SES-01',
