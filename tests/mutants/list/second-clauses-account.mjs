@@ -1,5 +1,5 @@
 // A second clause of the rows of the account and of companies that had one break, each the one that no test
-// seemed to hold. What the first try noticed is in docs/mutation.md. One more break belongs to a fault that was
+// seemed to hold; docs/mutation.md has what the first try noticed. One more break belongs to a fault that was
 // found meanwhile.
 export default [
   {
