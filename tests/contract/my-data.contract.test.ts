@@ -413,7 +413,11 @@ describe('what stands in the way of an erasure is told, and nothing is erased', 
       `insert into payments values ($1, $2, 'topUp', $3, 'declined', 'card', null, 100, '', $4, $4)`,
       ...[payment, city, gleb.id, now],
     );
-    await run('insert into owed_refunds (id, payment_id, owed_at) values ($1, $1, $2)', ...[payment, now]);
+    // The bank refuses a part of a payment that it has not charged, so no job can give it back meanwhile.
+    await run(
+      'insert into owed_refunds (id, payment_id, owed_at, amount_kopecks) values ($1, $1, $2, 1)',
+      ...[payment, now],
+    );
     expect(await refused(gleb)).toEqual(['payment']);
   });
 
