@@ -564,6 +564,21 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt + added);
   });
 
+  test('paid after the time that it buys is over, the money is returned', async () => {
+    const client = await newDriver();
+    const { account } = client;
+    const short = minutes(15);
+    server.setNow('2026-06-10T12:00:00+03:00');
+    const session = await started(client, { duration: short });
+    server.setNow('2026-06-10T12:14:00+03:00');
+    const attempt = named();
+    const late = { ...extension(session), duration: short };
+    const { redirectUrl } = await extendSession(account, late, attempt);
+    server.setNow('2026-06-10T12:31:00+03:00');
+    await atTheBank(redirectUrl, 'pay');
+    expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({ state: 'declined' });
+  });
+
   test.each([
     ['', 'NotSelectedPaymentService'],
     ['Receipt', 'PaymentServiceNotFound'],

@@ -7,7 +7,7 @@ import { Skipped } from './verdict.ts';
 /** A plate that is checked nowhere, for prices. */
 export const plate = normalisePlate('А123ВС77');
 
-/** An hour from now in the first zone, or in the first object of one in a city that sells by parking. */
+/** An hour from now in the first zone; where the city sells by parking, at the first parking on a street. */
 export function firstStay(context: Context): Stay {
   const { paysByParking, durations } = needs(context, 'settings');
   const zones = needs(context, 'zones');

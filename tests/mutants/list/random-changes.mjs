@@ -42,6 +42,12 @@ export default [
     replace: '',
   },
   {
+    ...extension,
+    clause: 'an extension paid after the time that it buys is given back',
+    find: '    session.ends_at.getTime() === extension.starts_at.getTime() &&\n    extension.ends_at > now\n',
+    replace: '    session.ends_at.getTime() === extension.starts_at.getTime()\n',
+  },
+  {
     row: 'FBK-06',
     clause: 'the key of a message counts in its own request only',
     file: 'examples/city-server/modules/support/support-requests.ts',
