@@ -167,6 +167,8 @@ async function fillEachTable({ id, email, phone, plate }: TestDriver): Promise<M
     external_id_tokens: { email },
     permit_offers: { plate, code: `residential-${people}` },
     provider_payments: { order_id: payment },
+    // A job deletes notices of stays that ended long ago.
+    push_stay_notices: { session_end: now },
     registrations: { email, phone },
     barrier_payments: { quote_id: session },
     payment_slips: {

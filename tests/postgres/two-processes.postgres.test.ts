@@ -2,24 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { lockVehicles } from '@kerb/city-server/modules/sessions/sessions.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { driver } from '../contract/drivers.ts';
 import { rawCall } from '../contract/raw-call.ts';
-import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
+import { startTwoServers } from './two-servers.ts';
 
 describe('two servers on one PostgreSQL', () => {
-  let servers: readonly CityServerHarness[] = [];
-
-  beforeAll(async () => {
-    const options = {
-      database: { kind: 'postgres', url: inject('databaseUrl') },
-      // From the start: to a job that has seen today, payments of this day would be out of time.
-      now: '2026-06-10T12:00:00+03:00',
-    } as const;
-    // Both start at once, because migrating and filling must not disturb each other.
-    servers = await Promise.all([startCityServer(options), startCityServer(options)]);
-  });
-  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  // On a separate database: to the processes that share the other one, these payments are out of time.
+  const { servers } = startTwoServers();
 
   async function call(index: number, path: string, body: Record<string, string>, key?: string) {
     const server = servers[index % servers.length];
