@@ -6,23 +6,34 @@ const longestPause = 500;
 /** Jobs with longer pauses keep them: tests do not wait for these, and do their work themselves. */
 const longestQuickened = 5000;
 
-/** Of each quickened job: how often it began, and the highest number of a run that has ended. */
-const jobs = new Set<{ begun: number; ended: number }>();
+interface JobRuns {
+  begun: number;
+  /** The highest number of a run that did all its work. */
+  ended: number;
+  /** Why a run failed. */
+  failure?: unknown;
+}
+
+/** Of the quickened jobs. */
+const jobs = new Set<JobRuns>();
 
 vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
   const { repeat } = await original<typeof import('../../examples/city-server/platform/repeat.ts')>();
   const quickly: typeof repeat = (run, options) => {
     if (options.interval > longestQuickened) return repeat(run, options);
-    const runs = { begun: 0, ended: 0 };
+    const runs: JobRuns = { begun: 0, ended: 0 };
     const counted: typeof run = async (isStopped) => {
       runs.begun += 1;
-      await run(isStopped).finally(() => {
-        runs.ended = runs.begun;
-      });
+      await run(isStopped);
+      runs.ended = runs.begun;
     };
     const { start, stop } = repeat(counted, {
       ...options,
       interval: Math.min(options.interval, longestPause),
+      onError: (error) => {
+        runs.failure = error;
+        options.onError(error);
+      },
     });
     return {
       start() {
@@ -40,7 +51,7 @@ vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
 
 /**
  * Resolves when each quickened job has done what there was to do, including what other jobs left for it: each
- * has run twice from beginning to end. So a test of "nothing came" does not depend on time.
+ * has run twice from beginning to end without failing. So a test of "nothing came" does not depend on time.
  */
 export async function jobsHaveRun(): Promise<void> {
   for (let round = 0; round < 2; round++) {
@@ -48,7 +59,8 @@ export async function jobsHaveRun(): Promise<void> {
     await vi.waitFor(
       () => {
         const missing = due.filter(({ runs, next }) => jobs.has(runs) && runs.ended < next);
-        if (missing.length > 0) throw new Error(`${missing.length} jobs have not run yet`);
+        if (missing.length > 0)
+          throw new Error(`${missing.length} jobs have not run yet`, { cause: missing[0]?.runs.failure });
       },
       { timeout: 60_000, interval: 20 },
     );
