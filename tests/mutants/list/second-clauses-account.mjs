@@ -1099,4 +1099,13 @@ export default [
     project: 'unit',
     test: 'core/api/settings.test.ts',
   },
+  {
+    row: 'PLUS-11',
+    clause: 'a year without spending has no bars',
+    file: 'widgets/personal-area/transactions/spending/spending-charts.tsx',
+    find: 'months.some(({ spent: ofMonth }) => ofMonth > 0)',
+    replace: 'months.length > 0',
+    project: 'browser',
+    test: 'widgets/personal-area/transactions/transactions.browser.test.tsx',
+  },
 ];

@@ -391,6 +391,14 @@ describe('PLUS-11 spending', () => {
     expect(requested).toContainEqual(['2025-12-01', undefined]);
   });
 
+  test('PLUS-11 a year without spending has its totals and its table, and no bars without a height', async () => {
+    await renderTransactions({
+      history: [transaction(3, { type: 'topUp', amount: kopecks(500_00), plate: undefined })],
+    });
+    const spending = page.getByRole('region', { name: 'Расходы' });
+    await expect.element(spending).toHaveTextContent(/Пополнено500,00.₽.*1 операцияПоказать таблицей/);
+  });
+
   test('PLUS-11 on a phone the latest months are in view, and each year is named once', async () => {
     await page.viewport(390, 800);
     await renderTransactions({ history: rowsOfTwoMonths });

@@ -23,6 +23,9 @@ interface Props {
 export function SpendingCharts({ spent, note, filter, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
   const { all, months, vehicles } = spent;
+  // Bars without a height would be an empty card.
+  const hasMonths = months.some(({ spent: ofMonth }) => ofMonth > 0);
+  const hasVehicles = vehicles.length > 0;
   return (
     <div className="kerb-stack kerb-stack--4">
       <dl className="kerb-spending__totals">
@@ -34,10 +37,12 @@ export function SpendingCharts({ spent, note, filter, choice, onChange }: Props)
           <dd>{t('count', { count: all.count })}</dd>
         </div>
       </dl>
-      <div className="kerb-spending__charts" data-has-vehicles={vehicles.length > 0 || undefined}>
-        <MonthBars months={months} note={note} {...{ filter, choice, onChange }} />
-        {vehicles.length > 0 ? <VehicleBars vehicles={vehicles} {...{ choice, onChange }} /> : null}
-      </div>
+      {hasMonths || hasVehicles ? (
+        <div className="kerb-spending__charts" data-has-both={(hasMonths && hasVehicles) || undefined}>
+          {hasMonths ? <MonthBars months={months} note={note} {...{ filter, choice, onChange }} /> : null}
+          {hasVehicles ? <VehicleBars vehicles={vehicles} {...{ choice, onChange }} /> : null}
+        </div>
+      ) : null}
       <SpendingTable spent={spent} />
     </div>
   );
