@@ -39,6 +39,13 @@ describe('what forbids or reserves', () => {
     ['notForCars', { name: 'Autohof', type: ['tir'] }],
     ['notForCars', { name: '상봉1동 정오교통', 보관대수: 15 }],
     ['reserved', { isFree: 'Free with purchase', type: 'Parkplatz' }],
+    ['notForCars', { 施設名: '三宮駅前駐輪場' }],
+    ['type', { 施設名: '中央区自転車保管所' }],
+    ['notForCars', { PARK_NAME: 'Eminönü', PARK_TYPE_DESC: 'MİNİBÜS PARK' }],
+    ['notForCars', { NAME: 'Motorcyle Parking Area' }],
+    ['type', { METER_TYPE: 'Single-Space Meter', ADDRESS: '13450 104 Ave' }],
+    ['reserved', { parkinglot_type: '부설' }],
+    ['reserved', { name: 'West End', remarks: 'Monthly Parking Only' }],
   ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
   });
@@ -50,6 +57,7 @@ describe('what forbids or reserves', () => {
     ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
     ['bus', { art: 'Busparkplatz' }],
     ['disabled', { class: 'Accessible' }],
+    ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
     ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
   ])('PLUS-35 is drawn as %s, never as free or public: %j', async (category, properties) => {
     expect((await read([feature(properties)])).categories).toEqual([category]);
@@ -191,6 +199,18 @@ describe('what is no car park', () => {
     expect(await read(file, study)).toMatchObject({ categories: ['other'], leftOut: { unclear: 3 } });
   });
 
+  test('PLUS-35 what says nothing in a file of bicycle stands is one too, unless it is called parking for cars', async () => {
+    const stands = [...Array(20)].map(() => feature({ TIPO: 'BICICLETA' }));
+    const others = [
+      feature({ TIPO: null, MORADA: 'Av. Guerra' }),
+      feature({ MORADA: 'Parque', nome: 'Estacionamento P1' }),
+    ];
+    const { leftOut, objects } = await read([...stands, ...others]);
+    expect(leftOut).toEqual({ notForCars: 21 });
+    expect(objects).toMatchObject([{ name: 'Estacionamento P1' }]);
+    expect((await read([...stands.slice(1), ...others])).leftOut).toEqual({ notForCars: 19 });
+  });
+
   test('PLUS-35 the car park of a hotel is drawn as a car park', async () => {
     const lot = feature({ category: 'hotel', parking: 'surface' });
     expect((await read([lot])).categories).toEqual(['surfaceLot']);
@@ -294,6 +314,74 @@ describe('fields', () => {
     expect(await only({ name: { de: 'Parkhaus Süd', en: 'South' } })).toMatchObject({ name: 'Parkhaus Süd' });
   });
 
+  test.each([
+    ['multiStorey', { carParkType: 'MULTI-STOREY CAR PARK' }],
+    ['surfaceLot', { carParkType: 'SURFACE CAR PARK' }],
+    ['onStreet', { PARK_TYPE_DESC: 'YOL ÜSTÜ' }],
+    ['multiStorey', { type: 'На 1-ом этаже' }],
+    ['other', { parking_vehicle_type: 'SURFACE CAR PARK' }],
+  ])(
+    'PLUS-35 the type of a car park is how it is built, whatever its field is called: %s by %j',
+    async (kind, type) => {
+      expect(await only(type)).toMatchObject({ category: kind });
+    },
+  );
+
+  test('PLUS-35 columns that were made from ArcGIS or in several languages are found', async () => {
+    const lago = {
+      'attributes.name': 'LAGO',
+      'attributes.max_cap': 930,
+      address_en: '31 Hafenstrasse',
+      address_zh: '…',
+    };
+    expect(await only(lago)).toMatchObject({
+      name: 'LAGO',
+      address: '31 Hafenstrasse',
+      spaces: { total: 930 },
+    });
+    // A name of the field itself counts more.
+    expect(await only({ name: 'Süd', name_en: 'South' })).toMatchObject({ name: 'Süd' });
+  });
+
+  test('PLUS-35 the address of a record or a picture is no text for drivers', async () => {
+    const links = {
+      '@id': 'https://data.example/7',
+      id: '50037',
+      description: 'https://data.example/box.jpg',
+    };
+    expect(await only({ ...links, descrizione: 'Via Roma' })).toMatchObject({
+      code: '50037',
+      description: 'Via Roma',
+    });
+  });
+
+  test('PLUS-35 of a log of measurements the newest of each car park is drawn', async () => {
+    const measured = (name: string, free: number, updated: number | string, geometry?: unknown) =>
+      feature({ name, capacity: 50, free, updated }, geometry);
+    const beside = { type: 'Point', coordinates: [8.5, 49] };
+    const { objects, leftOut } = await read([
+      measured('Süd', 1, '1698788706000'),
+      measured('Süd', 3, '1698789606000'),
+      measured('Süd', 2, '1698789306000'),
+      measured('Süd', 4, 1_698_789_606),
+      measured('Nord', 5, '1698789606000'),
+      measured('Süd', 6, '1698789306000', beside),
+      // Two of one name and time can be two places.
+      measured('Ost', 7, '1698789606000'),
+      measured('Ost', 8, '1698789606000'),
+    ]);
+    expect(objects.map(({ spaces }) => spaces.free)).toEqual([4, 5, 6, 7, 8]);
+    expect(leftOut).toEqual({ outdated: 3 });
+  });
+
+  test('PLUS-35 the time of a count has the name “datetime” too, and is shown', async () => {
+    const { report } = await read([
+      feature({ VACANT: 7, DATETIME: '2026-11-20T12:00:00Z' }),
+      feature({ VACANT: 8, DATETIME: '2020-03-01T12:00:00Z' }),
+    ]);
+    expect(report.staleEntries).toBe(1);
+  });
+
   test('PLUS-35 an occupancy that is hours older than the others is left out, the rest is dated', async () => {
     const place = (free: number, lastUpdated: string) => feature({ capacity: 50, free, lastUpdated });
     const { objects, report } = await read([
@@ -349,6 +437,33 @@ describe('coordinates', () => {
     expect((await readList([lot], { crs: 'EPSG:3826' })).places).toMatchObject([
       { at: [expect.closeTo(121.52, 2), expect.closeTo(25.1, 2)] },
     ]);
+  });
+
+  test.each([
+    ['EPSG:2193', [1_748_735, 5_427_916], [174.776, -41.287]],
+    ['EPSG:3414', [29_830, 28_720], [103.85, 1.276]],
+    ['EPSG:3763', [-87_700, -106_000], [-9.14, 38.71]],
+    ['EPSG:3765', [459_500, 5_074_500], [15.98, 45.81]],
+    ['EPSG:3794', [462_000, 101_000], [14.51, 46.05]],
+    ['EPSG:5179', [953_900, 1_952_000], [126.978, 37.566]],
+    ['EPSG:5186', [198_056, 551_885], [126.978, 37.566]],
+  ])('PLUS-35 national grids are read: %s', async (crs, coordinates, [lon = 0, lat = 0]) => {
+    const [object] = (await read([feature({}, { type: 'Point', coordinates })], { crs })).objects;
+    expect(object?.geometry).toMatchObject({ at: [expect.closeTo(lon, 1), expect.closeTo(lat, 1)] });
+  });
+
+  test('PLUS-35 a list of positions is a line, and an area where it ends as it began', async () => {
+    const ring = [
+      [8.4, 49],
+      [8.41, 49],
+      [8.41, 49.01],
+      [8.4, 49],
+    ];
+    const { places } = await readList([
+      { name: 'P1', coordinates: JSON.stringify(ring) },
+      { name: 'P2', coordinates: ring.slice(0, 3) },
+    ]);
+    expect(places).toMatchObject([{ kind: 'area' }, { kind: 'line' }]);
   });
 
   test('PLUS-35 metres of no named system are refused, not guessed', async () => {

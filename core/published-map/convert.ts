@@ -64,11 +64,18 @@ function* featuresOf(
 ): Iterable<unknown> {
   const unique = createCodes();
   let [entry, objects] = [0, 0];
-  for (const source of sources)
+  for (const source of sources) {
+    let index = -1;
     for (const feature of source.features) {
       entry++;
+      index++;
       report.countEntry();
-      const result = feature instanceof DroppedFeature ? feature.reason : converted(feature, source);
+      const result =
+        feature instanceof DroppedFeature
+          ? feature.reason
+          : source.facts.outdated.has(index)
+            ? 'outdated'
+            : converted(feature, source);
       if (typeof result === 'string') {
         yield new DroppedFeature(result);
         continue;
@@ -87,6 +94,7 @@ function* featuresOf(
         }
       }
     }
+  }
   report.setMissing(missingNames());
 
   function converted(
@@ -153,8 +161,8 @@ async function findSystem(fromConfig: string | undefined, fromFile: unknown): Pr
   return { system: { name, namedBy, isSupported: project !== undefined }, project };
 }
 
-/** WGS 84 and ETRS89, which differ by less than a metre. */
-const inDegrees = /^(EPSG:(4326|4258|4979|4937)|CRS84h?|CRS:84)$/i;
+/** WGS 84 and what differs from it by less than two metres: ETRS89, JGD, NAD83, SIRGAS, CGCS, GDA, NZGD. */
+const inDegrees = /^(EPSG:(4326|4258|4979|4937|4612|6668|4269|4674|4490|4283|7844|4167)|CRS84h?|CRS:84)$/i;
 
 const webMercator = /^EPSG:(3857|900913|102100|3785)$/;
 

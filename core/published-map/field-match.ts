@@ -1,6 +1,7 @@
 import { fieldNames, type ReadField } from './field-names.ts';
+import { isAboutParking } from './meaning-of.ts';
 import { memoised } from './memoised.ts';
-import { spelling } from './spelling.ts';
+import { spelling, wordsOf } from './spelling.ts';
 
 /** The field of a name and how specific the name is for it: 0 is the most specific. */
 export interface FieldMatch {
@@ -21,11 +22,33 @@ for (const [field, entries] of Object.entries(fieldNames) as [ReadField, string]
  */
 const shapefileBytes = { least: 8, most: 10 };
 
+/** `attributes.name`, as tables are made from ArcGIS, and `name_en`: a name in one of several languages. */
+const wrapped =
+  /^(?:attributes|properties|fields)[._](.+)$|^(.+)[_:.-](?:en|de|fr|es|nl|pt|pl|ru|cs|hr|sl|sk|hu|ro|sv|fi|tr|uk|el|zh|ja|ko)$/i;
+
+/** After every name that is the field's own. */
+const rankOfPart = 500;
+
+/** `PARK_TYPE_DESC`, `car_park_type`, `meter_type`: what kind of parking or machine it is. */
+function isTypeOfPlace(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    / (type|tipo|tipus|typ|tip|tuer\S*|soort|art) /.test(words) &&
+    !/ (vehicle|payment|system|ticket|fee|rate|user|zone|tariff) /.test(words) &&
+    (isAboutParking(name) || / (park|meter|facility) /.test(words))
+  );
+}
+
 /** The fields that a file's name can stand for. */
 export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
   const whole = spelling(name);
   const exact = matches.get(whole);
   if (exact) return exact;
+  const [, contained, translated] = wrapped.exec(name) ?? [];
+  const bare = contained ?? translated;
+  const inside = bare === undefined ? undefined : matches.get(spelling(bare));
+  if (inside) return inside.map(({ field, rank }) => ({ field, rank: rank + rankOfPart }));
+  if (isTypeOfPlace(name)) return [{ field: 'kind', rank: rankOfPart }];
   const bytes = new TextEncoder().encode(name).length;
   if (whole.length < 7 || bytes < shapefileBytes.least || bytes > shapefileBytes.most) return [];
   return [...matches].filter(([longer]) => longer.startsWith(whole)).flatMap(([, found]) => found);

@@ -4,6 +4,7 @@ import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { fieldsNamed } from './field-match.ts';
+import type { ReadField } from './field-names.ts';
 import { isCategory, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { plainValue } from './plain-value.ts';
@@ -28,6 +29,10 @@ export interface FileFacts {
   readonly hasTrend: boolean;
   /** The oldest time of measuring that is not stale, as published. */
   readonly measuredAt: string | undefined;
+  /** Of a place that is in the file at several times, all records but the newest, by their position in it. */
+  readonly outdated: ReadonlySet<number>;
+  /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
+  readonly isForOthers: boolean;
   /** Whether an occupancy of this time is too old beside the others. */
   isStale(measuredAt: string | undefined): boolean;
 }
@@ -36,6 +41,8 @@ export interface FileFacts {
 const sampleSize = 300;
 /** Of the features in the sample, whose texts speak of parking, so that the others are parking too. */
 const parkingShare = 0.3;
+/** Of the features in a sample of some size, that are not for cars. */
+const [othersShare, leastOthers] = [0.9, 20];
 /** In milliseconds. Sensors of one city report within minutes. */
 const maxAge = 3_600_000;
 
@@ -48,6 +55,7 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
   const meaning = labels.map((label) => meaningOf(label, 'file')).find((found) => found !== undefined);
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
+  const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
   const newest = times.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
   const isFresh = (at: number) => newest - at <= maxAge;
@@ -66,8 +74,10 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     measuredAt: oldest?.text ?? source.measuredAt,
+    outdated: outdatedOf(times),
+    isForOthers: others >= leastOthers && others >= sample.length * othersShare,
     isStale: (text) => {
-      const at = Date.parse(text ?? '');
+      const at = instantOf(text ?? '');
       return !Number.isNaN(at) && !isFresh(at);
     },
   };
@@ -130,9 +140,16 @@ function decoded(text: string): string {
   }
 }
 
-function speaksOfParking(properties: SourceFeature['properties']): boolean {
+/** Whether a text of it is about parking for cars. */
+export function speaksOfParking(properties: SourceFeature['properties']): boolean {
   return Object.values(properties).some(
     (value) => typeof value === 'string' && value.length <= 200 && isAboutParking(value),
+  );
+}
+
+function isForOthers(properties: SourceFeature['properties']): boolean {
+  return Object.values(properties).some(
+    (value) => typeof value === 'string' && value.length <= 80 && meaningOf(value, 'kind') === 'notForCars',
   );
 }
 
@@ -154,7 +171,7 @@ function isTrend(name: string): boolean {
 }
 
 function isOccupancy(name: string): boolean {
-  return fieldsNamed(name).some(({ field }) => field === 'free' || field === 'occupied');
+  return isNamed(name, 'free') || isNamed(name, 'occupied');
 }
 
 function nameOfField(source: PublishedFieldSource | undefined): string | undefined {
@@ -162,20 +179,71 @@ function nameOfField(source: PublishedFieldSource | undefined): string | undefin
   return source && 'name' in source ? source.name : undefined;
 }
 
+interface MeasuredRecord {
+  /** Its position in the file. */
+  readonly index: number;
+  readonly feature: SourceFeature;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** As published; ISO where that is a number. */
+  readonly text: string;
+}
+
 function timesOf(
   features: Source['features'],
   names: ReadonlySet<string>,
   configured: string | undefined,
-): { readonly at: number; readonly text: string }[] {
-  const name =
-    configured ?? [...names].find((one) => fieldsNamed(one).some(({ field }) => field === 'measuredAt'));
+): readonly MeasuredRecord[] {
+  const name = configured ?? [...names].find((one) => isNamed(one, 'measuredAt'));
   if (name === undefined) return [];
-  const times: { at: number; text: string }[] = [];
+  const times: MeasuredRecord[] = [];
+  let index = -1;
   for (const feature of features) {
+    index++;
     if (feature instanceof DroppedFeature) continue;
     const text = nonEmptyText(plainValue(valueAt(feature.properties, name)));
-    const at = Date.parse(text ?? '');
-    if (text !== undefined && !Number.isNaN(at)) times.push({ at, text });
+    const at = instantOf(text ?? '');
+    if (text !== undefined && !Number.isNaN(at))
+      times.push({ index, feature, at, text: isNumber(text) ? new Date(at).toISOString() : text });
   }
   return times;
+}
+
+/** Of an ISO text, or of seconds or milliseconds since 1970; NaN of anything else. Epoch milliseconds. */
+function instantOf(text: string): number {
+  if (!isNumber(text)) return Date.parse(text);
+  return text.length === 13 ? Number(text) : text.length === 10 ? Number(text) * 1000 : Number.NaN;
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** A log of measurements has each car park many times: the same name, or else code, at the same place. */
+function outdatedOf(records: readonly MeasuredRecord[]): ReadonlySet<number> {
+  const ofPlaces = new Map<string, MeasuredRecord[]>();
+  for (const record of records) {
+    const place = placeKey(record.feature);
+    if (place === undefined) continue;
+    const others = ofPlaces.get(place);
+    if (others) others.push(record);
+    else ofPlaces.set(place, [record]);
+  }
+  const outdated = [...ofPlaces.values()].flatMap((all) => {
+    if (all.every(({ at }) => at === all[0]?.at)) return [];
+    const newest = all.reduce((latest, one) => (one.at >= latest.at ? one : latest));
+    return all.filter((one) => one !== newest);
+  });
+  return new Set(outdated.map(({ index }) => index));
+}
+
+function placeKey({ geometry, properties }: SourceFeature): string | undefined {
+  const called = (field: 'name' | 'code') =>
+    Object.entries(properties).find(([name, value]) => value != null && isNamed(name, field))?.[1];
+  const label = called('name') ?? called('code');
+  return label === undefined ? undefined : JSON.stringify([geometry, label]);
+}
+
+function isNamed(name: string, field: ReadField): boolean {
+  return fieldsNamed(name).some((match) => match.field === field);
 }

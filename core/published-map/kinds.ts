@@ -19,13 +19,14 @@ export const structures: readonly Structure[] = [
   {
     category: 'planar',
     from: 'ParkAPI OFF_STREET_PARKING_GROUND; DATEX II offStreetParking, singleLevel',
-    words: 'off street|offstreet|parking ground|single level|open space',
+    words:
+      'off street|offstreet|parking ground|single level|open space|surface car park|surface carpark|open air car park',
   },
   {
     category: 'multilevel',
     from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum',
     words:
-      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж',
+      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж|этаж|kapalı|katlı|yer altı|yeraltı|parkolóház|mélygarázs|立体|地下|basement',
   },
   {
     category: 'pocket',
@@ -36,13 +37,13 @@ export const structures: readonly Structure[] = [
     category: 'roadside',
     from: 'OpenStreetMap parking=lane, street_side, on_kerb; DATEX II onStreetParking; ParkAPI ON_STREET',
     words:
-      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|=file|=haaks|=visgraat|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊',
+      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|=file|=haaks|=visgraat|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊|yol üstü|yol üzeri|yol kenarı|노상',
   },
   {
     category: 'planar',
     from: 'OpenStreetMap parking=surface',
     words:
-      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|park ride|park and ride|parkandride|露天',
+      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외',
   },
 ];
 

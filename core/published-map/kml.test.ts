@@ -44,6 +44,13 @@ describe('KML', () => {
     });
   });
 
+  test('PLUS-36 a line break before a comma is no new position', async () => {
+    const [lot] = await featuresOf(
+      '<Placemark><Point><coordinates>-122.84\n,49.18,0</coordinates></Point></Placemark>',
+    );
+    expect(lot).toMatchObject({ geometry: { type: 'Point', coordinates: [-122.84, 49.18] } });
+  });
+
   test('PLUS-36 an area has its holes, and several geometries of a placemark are one collection', async () => {
     const ring = (at: number) =>
       `<LinearRing><coordinates>${at},1 ${at},2 ${at + 1},2 ${at},1</coordinates></LinearRing>`;

@@ -89,6 +89,7 @@ function shapeOf(type: (typeof simpleGeometries)[number], shape: Json): object[]
 /** `lon,lat,height lon,lat,height`, in degrees. The height is left out. */
 function positionsOf({ coordinates }: Json): (readonly number[])[] {
   return (textOf(coordinates) ?? '')
+    .replace(/\s*,\s*/g, ',')
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => word.split(',').slice(0, 2).map(Number));

@@ -106,9 +106,10 @@ function geometryOf(wrapped: unknown): TextGeometry | undefined {
   if (typeof value === 'string') {
     const [, lat, lon] = positionText.exec(value.slice(0, 100)) ?? [];
     if (lat !== undefined) return pointOf(lon, lat);
-    return readWkt(value) ?? (value.trim().startsWith('{') ? geometryOf(parsed(value)) : undefined);
+    return readWkt(value) ?? (/^\s*[{[]/.test(value) ? geometryOf(parsed(value)) : undefined);
   }
-  if (Array.isArray(value)) return value.length < 4 ? pointOf(value[0], value[1]) : undefined;
+  if (Array.isArray(value))
+    return shapeOf(value) ?? (value.length < 4 ? pointOf(value[0], value[1]) : undefined);
   if (!isObject(value)) return undefined;
   const { type, coordinates, geometry } = value;
   if (isObject(geometry)) return geometryOf(geometry);
@@ -116,6 +117,17 @@ function geometryOf(wrapped: unknown): TextGeometry | undefined {
     return { geometry: { type, coordinates }, system: undefined };
   const place = placeIn(value, maxDepth);
   return place && { geometry: place.geometry, system: place.system };
+}
+
+/** `[[8.4, 49], [8.5, 49]]`: a line, or an area if it ends where it began. */
+function shapeOf(positions: readonly unknown[]): TextGeometry | undefined {
+  if (positions.length < 2 || !positions.every((one) => Array.isArray(one) && pointOf(one[0], one[1])))
+    return undefined;
+  const isRing = positions.length > 3 && String(positions[0]) === String(positions.at(-1));
+  const geometry = isRing
+    ? { type: 'Polygon', coordinates: [positions] }
+    : { type: 'LineString', coordinates: positions };
+  return { geometry, system: undefined };
 }
 
 function parsed(text: string): unknown {

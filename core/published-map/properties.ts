@@ -5,9 +5,9 @@ import { type Audience, audienceOf } from './audience.ts';
 import { countOf, isRange } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { type Candidate, createFieldsReader, type FindField, valueFor } from './fields-of-feature.ts';
-import type { FileFacts } from './file-facts.ts';
+import { type FileFacts, speaksOfParking } from './file-facts.ts';
 import { isCategory, isForEverybody, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
-import { meaningOf } from './meaning-of.ts';
+import { meaningOf, withoutParking } from './meaning-of.ts';
 import { freeSpacesOf } from './occupancy.ts';
 import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts';
 import type { Part } from './parts.ts';
@@ -116,7 +116,7 @@ export function createPropertiesReader(
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
       of: (drawnAs) => ({
         ...standard,
-        category: category ?? categoryOf(kind, hasFee, audience.isUnclear, drawnAs),
+        category: category ?? categoryOf(kind, hasFee, audience.isUnclear, drawnAs, text(standard.name)),
       }),
     };
   }
@@ -136,6 +136,7 @@ function withStreetParking(properties: Json): Json | DroppedFeature {
 function dropReasonOf(properties: Json, audience: Audience, facts: FileFacts): DropReason | undefined {
   const byTags = dropReasonOfTags(properties) ?? audience.drop ?? facts.drop;
   if (byTags) return byTags;
+  if (facts.isForOthers && !speaksOfParking(properties)) return 'notForCars';
   const isParking = facts.isOfParking || audience.isAboutParking;
   const isUnknownThing = audience.isUnknownThing && !facts.isFormatOfParking;
   return isParking && !isUnknownThing ? undefined : 'unclear';
@@ -149,6 +150,11 @@ function textsOf(
 ) {
   const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
   const longText = (value: unknown) => nonEmptyText(value)?.slice(0, maxLongText);
+  // Portals put the address of a record or of a picture into fields for texts.
+  const unlinked = (read: (value: unknown) => string | undefined) => (value: unknown) => {
+    const content = read(value);
+    return content && /^https?:/i.test(content) ? undefined : content;
+  };
   const labelled = (value: unknown, name: string) => {
     const content = shortText(value);
     return content && `${name}: ${content}`;
@@ -166,11 +172,11 @@ function textsOf(
   ].filter((part) => part !== undefined);
   const zone = find('zone', shortText);
   return {
-    code: find('code', shortText) ?? shortText(id),
+    code: find('code', unlinked(shortText)) ?? unlinked(shortText)(id),
     objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
     name: find('name', shortText),
     address: find('address', shortText) ?? (streetAndHouse.join(', ') || undefined),
-    description: find('description', longText),
+    description: find('description', unlinked(longText)),
     addinfo: notes.join('; ') || undefined,
     linkpicture: find('picture', nonEmptyText),
     zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
@@ -183,10 +189,14 @@ function categoryOf(
   hasFee: boolean | undefined,
   isUnclear: boolean,
   drawnAs: Part['type'],
+  name = '',
 ): WireCategory | undefined {
   if (!isForEverybody(kind)) return kind;
   if (isUnclear) return undefined;
-  return hasFee === false ? 'free' : (kind ?? categoryOfShape[drawnAs]);
+  if (hasFee === false) return 'free';
+  // An area is on the ground unless it is called a garage. A car park can be either.
+  const isGarage = drawnAs === 'Polygon' && kindOfParking(withoutParking(name)) === 'multilevel';
+  return kind ?? (isGarage ? 'multilevel' : categoryOfShape[drawnAs]);
 }
 
 const categoryOfShape = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;

@@ -20,7 +20,7 @@ export function wordsOf(text: string): string {
     .trim()} `;
 }
 
-/** Small letters without accents; those of German, Swedish and Finnish as `ae`, `oe` and `ue`. */
+/** Small letters without accents; umlauts as `ae`, `oe` and `ue`; the Turkish `ı` as `i`. */
 export function plainLetters(text: string): string {
   if (/^[\x20-\x7E]*$/.test(text)) return text.toLowerCase();
   return text
@@ -30,6 +30,7 @@ export function plainLetters(text: string): string {
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')

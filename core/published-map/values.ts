@@ -28,9 +28,9 @@ export function feeOf(value: unknown, name = ''): boolean | undefined {
 }
 
 const freeWords =
-  /kostenlos|kostenfrei|gebuehrenfrei|freies parken|unbewirtschaftet| (frei|free|gratis|gratuit|gratuite|gratuito|libre|bezplatny|bezplatne|avgiftsfri|unmetered) |бесплатн/;
+  /kostenlos|kostenfrei|gebuehrenfrei|freies parken|unbewirtschaftet| (frei|free|gratis|gratuit|gratuite|gratuito|libre|bezplatny|bezplatne|avgiftsfri|unmetered|uecretsiz|ingyenes|zdarma|무료|無料) |бесплатн/;
 const paidWords =
-  /pflichtig|parkschein|gebuehr|bewirtschaftet|bewirtschaftung| paid | pay |metered|payant|betaald| pago |pagamento|platny|platne|avgiftsbel|платн/;
+  /pflichtig|parkschein|gebuehr|bewirtschaftet|bewirtschaftung| paid | pay |metered|payant|betaald| pago |pagamento|platny|platne|avgiftsbel|платн| (uecretli|fizetos|유료|有料|혼합) /;
 
 /** "Free 2h", "free with purchase", "gratis på søndager": somebody who stays longer or otherwise pays. */
 export function saysFreeOnlyPartly(text: string): boolean {
@@ -45,7 +45,7 @@ function isFreeOnlyPartly(words: string): boolean {
 const wholeDay = / (24 ?(7|h|hrs?|hours?|stunden|heures|horas|ore|час\S*)|0 24|0?0 00 24 00) /g;
 /** "2h", "30 min", "до 15 минут", "18:00", "6pm". */
 const times =
-  / \d+ ?(h|hrs?|hours?|min|mins|minutes?|std|stunden?|minuten|heures?|horas?|minutos|ore|ora|minuti|uur|timer?|timmar|tim|ч|час\S*|мин\S*|[ap]m) | ([01]?\d|2[0-3]) [0-5]\d /;
+  / \d+ ?(h|hrs?|hours?|min|mins|minutes?|std|stunden?|minuten|heures?|horas?|minutos|ore|ora|minuti|uur|timer?|timmar|tim|ч|час\S*|мин\S*|分|時間|분|시간|saat|dakika|[ap]m) | ([01]?\d|2[0-3]) [0-5]\d /;
 
 /** Words before or after "free" that limit it to some hours, days, drivers or deeds. */
 const conditions =

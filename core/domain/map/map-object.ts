@@ -128,8 +128,8 @@ export type Dropped = Readonly<Partial<Record<DropReason, number>>>;
  * files. `outsideCity`: it lies far from the city. `system`: its coordinate system is not known. `private`:
  * the public may not park there. `reserved`: it is for customers, holders of permits, loading, charging and
  * the like. `noParking`: it says where not to park. `notForCars`: it is for bicycles or the like. `unclear`:
- * nothing says that cars may park there. `fields`: the city's config leaves its kind out. `limit`: the file
- * has too many.
+ * nothing says that cars may park there. `fields`: the city's config leaves its kind out. `outdated`: the
+ * file has a newer record of the same place. `limit`: the file has too many.
  */
 export type DropReason =
   | 'notAFeature'
@@ -143,4 +143,5 @@ export type DropReason =
   | 'notForCars'
   | 'unclear'
   | 'fields'
+  | 'outdated'
   | 'limit';

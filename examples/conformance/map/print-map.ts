@@ -12,6 +12,7 @@ const reasons: Readonly<Record<DropReason, string>> = {
   reserved: 'it is reserved: for customers, permits, loading, charging, car sharing or the like',
   noParking: 'nobody may park there',
   notForCars: 'it is not for cars',
+  outdated: 'the file has a newer record of the same place',
   unclear: 'nothing in it says that cars may park there. If they may, say so by the field "kind"',
   fields: 'the config leaves this kind out',
   limit: 'the file has more than 200,000 objects',
