@@ -43,6 +43,9 @@ test('PRF-08 without a sign-in no profile is requested; with one it is requested
   const { auth, profile, getByText, openAnother } = await open(withBalance);
   await expect.element(getByText('idle').first()).toBeVisible();
   expect(profile).not.toHaveBeenCalled();
+  auth.signIn({ kind: 'company', token: 'fleet' });
+  await expect.element(getByText('idle').first()).toBeVisible();
+  expect(profile).not.toHaveBeenCalled();
   auth.signIn(mine);
   await expect.element(getByText('token-1@kerb').nth(1)).toBeVisible();
   expect(profile).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -22,11 +23,12 @@ describe('the blocks', () => {
     for (const [where, name, title] of [
       ['Личные данные', /^Изменить$/, 'Мои данные'],
       ['Мои автомобили', 'Добавить', 'Новый автомобиль'],
+      ['Мои автомобили', /^Изменить/, 'Автомобиль'],
       ['Документы', 'Добавить', 'Новый документ'],
       ['Баланс', 'Пополнить', 'Пополнение счёта'],
     ] as const) {
       await block(where).getByRole('button', { name }).click();
-      await expect.element(dialog(title)).toBeVisible();
+      await expect.element(dialog().getByRole('heading', { name: title, exact: true })).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await expect.element(dialog()).not.toBeInTheDocument();
     }
@@ -50,9 +52,12 @@ describe('the blocks', () => {
     expect(api.unbindAccount).toHaveBeenCalledTimes(2);
   });
 
-  test('PRF-21 an unknown balance is shown as 0', async () => {
-    await renderProfile({ profile: { balance: undefined } });
-    await expect.element(block('Баланс')).toHaveTextContent('0,00 ₽');
+  test.each([
+    ['a balance is shown in roubles', fromRoubles(1234.5), /1\s234,50\s₽/],
+    ['an unknown balance is shown as 0', undefined, /(?<![\d,])0,00\s₽/],
+  ])('PRF-21 %s', async (_what, balance, shown) => {
+    await renderProfile({ profile: { balance } });
+    await expect.element(block('Баланс')).toHaveTextContent(shown);
   });
 
   test.each([
@@ -158,21 +163,15 @@ describe('the phones', () => {
   });
 
   test('PRF-16 PRF-17 of several phones each says whether it is the main one, which cannot be deleted', async () => {
-    await renderProfile({ profile: { phones: twoPhones } });
-    await expect.element(rows().nth(0)).toHaveTextContent(/000-00-01Основной/);
-    await expect.element(rows().nth(1)).toHaveTextContent(/000-00-02Дополнительный/);
-    expect(
+    await renderProfile({ profile: { phones: twoPhones.toReversed() } });
+    await expect.element(rows().nth(0)).toHaveTextContent(/000-00-02Дополнительный/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/000-00-01Основной/);
+    const bins = (row: number) =>
       rows()
-        .nth(0)
+        .nth(row)
         .getByRole('button', { name: /Удалить/ })
-        .elements(),
-    ).toHaveLength(0);
-    expect(
-      rows()
-        .nth(1)
-        .getByRole('button', { name: /Удалить/ })
-        .elements(),
-    ).toHaveLength(1);
+        .elements();
+    expect([bins(0).length, bins(1).length]).toEqual([1, 0]);
     await button('Изменить основной телефон +7 (900) 000-00-01').click();
     await expect.element(dialog('Новый телефон')).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noon, renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
@@ -48,6 +49,19 @@ async function renderSupport(over: Partial<Api> = {}, options: ScreenOptions & {
   };
   const { message, ...screen } = options;
   return { ...(await renderAccountScreen(<Support message={message} />, api, screen)), api, thread };
+}
+
+/** The page, which the driver can leave and visit again. */
+function Visits() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? 'Leave' : 'Visit'}
+      </button>
+      {isHere ? <Support /> : null}
+    </>
+  );
 }
 
 const form = () => page.getByRole('form', { name: 'Новое обращение' });
@@ -179,6 +193,15 @@ describe('the form of a request', () => {
     }
   });
 
+  test('REL-06 what was typed and not sent is there again after the page was left', async () => {
+    const api = { loadProfile: async () => profile, loadSupportRequests: async () => [] };
+    await renderAccountScreen(<Visits />, api);
+    await field('Сообщение').fill('Вопрос');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Visit' }).click();
+    await expect.element(field('Сообщение')).toHaveValue('Вопрос');
+  });
+
   test('PLUS-12 the message can begin with the facts of a fine', async () => {
     await renderSupport({}, { message: 'Штраф 18810000000000000001' });
     await expect.element(field('Сообщение')).toHaveValue('Штраф 18810000000000000001');
@@ -256,13 +279,16 @@ describe('an opened thread', () => {
       loadSupportRequests: async () => requests,
       loadSupportMessages: async (id) => [own(`О теме ${id}`)],
     });
-    for (const { subject } of requests) await list().getByText(subject, { exact: true }).click();
+    await list().getByText('Тема 7', { exact: true }).click();
+    await input().fill('Первое');
+    await list().getByText('Тема 8', { exact: true }).click();
     const texts = () =>
       page
         .getByRole('log')
         .elements()
         .map(({ textContent }) => textContent);
     await expect.poll(texts).toEqual(requests.map(({ id }) => expect.stringContaining(`О теме ${id}`)));
+    await expect.element(input().nth(1)).toHaveValue('');
   });
 
   test('FBK-02 has a loader, and a retry after a failure', async () => {
@@ -300,10 +326,14 @@ describe('an opened thread', () => {
 
   test('SEC-04 markup in a message is text', async () => {
     const text = '<img src=x onerror="alert(1)"> **b**';
-    const { shadow } = await renderSupport({ loadSupportMessages: async () => [reply(text)] });
+    const { shadow } = await renderSupport({
+      loadSupportMessages: async () => [reply(text)],
+      loadSupportRequests: async () => [{ ...request, lastMessage: reply(text) }],
+    });
     await open();
     await expect.element(messages()).toHaveTextContent(text);
-    expect(shadow.querySelector('[role=log] img')).toBeNull();
+    expect(shadow.querySelector('.kerb-support__last')?.textContent).toBe(text);
+    expect(shadow.querySelector('img')).toBeNull();
   });
 
   test('FBK-05 FBK-07 Enter sends; the message is shown at once, and becomes the last one of the request', async () => {

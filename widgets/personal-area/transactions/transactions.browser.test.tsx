@@ -6,6 +6,8 @@ import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { SectionScreen } from '../element/section-screen.tsx';
+import { noFlags } from '../sections/sections.ts';
 import {
   ago,
   field,
@@ -152,6 +154,13 @@ describe('the filter', () => {
     await expect.poll(() => api.loadTransactions.mock.calls[0]?.[0].type).toBe('bonus');
     await expect.element(field('Операция')).toHaveValue('bonus');
   });
+
+  test('PRF-06 the bonuses of the element begin with their type', async () => {
+    const flags = { ...noFlags, hasBonuses: true };
+    const screen = <SectionScreen flags={flags} section="bonuses" message="" onOpen={() => {}} />;
+    await renderTransactions({ screen, hasBonuses: true });
+    await expect.element(field('Операция')).toHaveValue('bonus');
+  });
 });
 
 describe('the list', () => {
@@ -263,6 +272,10 @@ describe('the list', () => {
     await expect.element(page.getByText('Операций не найдено')).toBeVisible();
     await field('Операция').selectOptions('payment');
     await expect.element(page.getByRole('status', { name: 'Загружаем операции' })).toBeVisible();
+    // A city may filter its pages, so that one is empty and the next is not.
+    replies[1]?.({ transactions: [], next: 'more' });
+    await expect.poll(() => replies.length).toBe(3);
+    expect(page.getByText('Операций не найдено').query()).toBeNull();
   });
 
   test('FAIL-21 a failed load has a title, a reason and a retry', async () => {

@@ -14,7 +14,7 @@ import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
 import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Transactions } from './transactions.tsx';
@@ -65,6 +65,8 @@ export function pagesOf(history: readonly Transaction[], after: string | undefin
 }
 
 interface Options extends Partial<Pick<ComponentProps<typeof Transactions>, 'type' | 'fleet'>> {
+  /** In the place of the history alone. */
+  readonly screen?: ReactNode;
   readonly history?: readonly Transaction[];
   readonly hasTotals?: boolean;
   readonly hasBonuses?: boolean;
@@ -84,6 +86,7 @@ export async function renderTransactions({
   theme = 'light',
   type,
   fleet,
+  screen = <Transactions title="История операций" type={type} fleet={fleet} />,
   api: overrides = {},
 }: Options = {}) {
   const shared = cityRuntime('nizhny-novgorod');
@@ -129,7 +132,7 @@ export async function renderTransactions({
   };
   const account = testAccount(shared.config.city, { ...api, ...overrides });
   account.auth.signIn({ kind: 'personal', token: 'secret' });
-  const screen = await renderInShadow(
+  const rendered = await renderInShadow(
     <RuntimeProvider
       runtime={runtime}
       language={language}
@@ -137,13 +140,11 @@ export async function renderTransactions({
       emit={ignoreEvents}
       drafts={new Map()}
     >
-      <AccountContext value={account}>
-        <Transactions title="История операций" type={type} fleet={fleet} />
-      </AccountContext>
+      <AccountContext value={account}>{screen}</AccountContext>
     </RuntimeProvider>,
     theme,
   );
-  return { ...screen, api };
+  return { ...rendered, api };
 }
 
 export const field = (name: string) => page.getByLabelText(name, { exact: true });
