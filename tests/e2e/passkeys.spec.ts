@@ -19,6 +19,8 @@ import { expect, test } from './setup/test.ts';
 // `widgets/sign-in/login/passkey-login.browser.test.tsx`. What is refused: `tests/contract/passkeys`.
 test.use({ now: 'running' });
 
+/** Virtual authenticators take the browser's suggestion by themselves. */
+const openLogin = (page: Page) => signInOn(page).open();
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Ключи доступа' });
 
 test('SEC-21 a driver adds a passkey and names it, signs out, signs in with what the browser suggests, loses the device, and gets in again by restoring the password, after which the passkey opens nothing', async ({
@@ -44,7 +46,7 @@ test('SEC-21 a driver adds a passkey and names it, signs out, signs in with what
   await expect(row).toContainText('Личный телефон');
 
   await signOut(page);
-  await signInWithPasskey(page);
+  await openLogin(page);
   await expect(accountMenu(page)).toBeVisible();
   await page.goto('/profile/devices');
   await expect(row).toContainText(/вход \d+ /);
@@ -67,7 +69,7 @@ test('SEC-21 a driver adds a passkey and names it, signs out, signs in with what
   // Whoever has the device, and its code, gets nothing.
   await phone.setVerified(true);
   await page.goto('/news');
-  await signInWithPasskey(page);
+  await openLogin(page);
   await expect(signInOn(page).dialog.getByRole('alert').first()).toContainText('Ключ доступа не подошёл');
   await expect(accountMenu(page)).toBeHidden();
 });
@@ -115,14 +117,3 @@ test.describe('a company', () => {
     await expect(passkeys(page)).toContainText('Ключей доступа пока нет');
   });
 });
-
-/** By the browser's suggestion, or by the button where it makes none. */
-async function signInWithPasskey(page: Page): Promise<void> {
-  const { dialog, open, identifier } = signInOn(page);
-  await open();
-  await expect(identifier).toBeVisible();
-  const button = dialog.getByRole('button', { name: 'Войти с ключом доступа' });
-  const alert = dialog.getByRole('alert').first();
-  await expect(accountMenu(page).or(alert).or(button).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
-}

@@ -10,7 +10,7 @@ export interface Authenticator {
   remove(): Promise<void>;
 }
 
-/** Chromium only: other engines have no such devices for tests. */
+/** Of Chromium; `tests/engines/setup` has those of Firefox. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });

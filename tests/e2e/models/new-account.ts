@@ -10,13 +10,13 @@ export interface NewAccount extends Driver {
 let count = 0;
 
 /** A driver in the portal's own city whom no other test knows, so that a test can change everything. */
-export async function newAccount(): Promise<NewAccount> {
+export async function newAccount(server = workerServer): Promise<NewAccount> {
   count += 1;
   const digits = `${Date.now()}`.slice(-7);
   const email = `own${digits}${count}@kerb.example`;
   const phone = `791${digits}${count % 10}`;
   const password = 'parking-1';
-  const reply = await fetch(`${workerServer}/control/cities/nizhny-novgorod/people`, {
+  const reply = await fetch(`${server}/control/cities/nizhny-novgorod/people`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, phone, password, roubles: 100 }),

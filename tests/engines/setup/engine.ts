@@ -29,7 +29,15 @@ export interface Tab {
   selectAll(): Promise<void>;
   /** The viewport, as PNG. */
   screenshot(): Promise<Buffer>;
+  /** A device with passkeys, which confirms each use. WebKitGTK has no passkeys. */
+  addAuthenticator?(): Promise<Authenticator>;
   close(): Promise<void>;
+}
+
+export interface Authenticator {
+  /** How many passkeys it has. */
+  count(): Promise<number>;
+  remove(): Promise<void>;
 }
 
 export const viewport = { width: 1280, height: 860 };

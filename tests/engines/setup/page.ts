@@ -1,5 +1,5 @@
 import { addresses } from '../../../playwright.config.ts';
-import type { Key, Tab } from './engine.ts';
+import type { Authenticator, Key, Tab } from './engine.ts';
 import { type Found, findInPage } from './find.ts';
 
 /** Anything with this text; of a field, with this label. */
@@ -56,6 +56,10 @@ export class Page {
   /** Waits until something shows there, and gives its text, or the value of a field. */
   async see(place: string, text = anything): Promise<string> {
     return (await this.#wait(`${place} ${text}`, () => this.#find(place, text))).text;
+  }
+
+  async isShown(place: string, text = anything): Promise<boolean> {
+    return (await this.#find(place, text)) !== undefined;
   }
 
   /** Waits until something shows at one of the two places, and clicks it if it is the second. */
@@ -124,6 +128,11 @@ export class Page {
 
   press(key: Key): Promise<void> {
     return this.#tab.press(key);
+  }
+
+  /** `undefined` in an engine without passkeys. */
+  async addAuthenticator(): Promise<Authenticator | undefined> {
+    return this.#tab.addAuthenticator?.();
   }
 
   screenshot(): Promise<Buffer> {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { browserEnvironment, type Engine, type Key, type Tab, viewport } from './engine.ts';
+import { freePort } from './free-port.ts';
 
 /** The private characters that WebDriver has for keys. */
 const keys: Record<Key | 'Control', string> = {
@@ -96,15 +95,6 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = await once(child.stdout as Readable, 'data');
   return { name: `:${String(number).trim()}`, process: child };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(url: string): Promise<void> {

@@ -336,9 +336,16 @@ export default [
   },
   {
     ...form,
-    clause: 'a browser that suggests nothing has a button',
+    clause: 'the button is there beside the suggestion',
     file: 'widgets/sign-in/login/login-form.tsx',
-    find: "if (!(await canSuggestPasskeys())) return setWay('button');",
-    replace: 'if (!(await canSuggestPasskeys())) return undefined;',
+    find: '{passkey.canUse ? (',
+    replace: '{passkey.canUse && frame.alert ? (',
+  },
+  {
+    ...form,
+    clause: 'the button ends the suggestion',
+    file: 'widgets/sign-in/login/login-form.tsx',
+    find: 'suggestion.current?.abort();',
+    replace: '',
   },
 ];

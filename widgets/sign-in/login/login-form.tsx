@@ -9,7 +9,7 @@ import { canSuggestPasskeys, signWithPasskey } from '@kerb/kit/runtime/web-authn
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { PageLink } from '@kerb/kit/ui/page-link.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './login-frame.tsx';
@@ -36,7 +36,7 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
       alert={frame.alert ?? passkey.problem}
       links={
         <>
-          {passkey.needsButton ? (
+          {passkey.canUse ? (
             <Button isWide disabled={frame.login.isLoading} onClick={passkey.start}>
               {t('passkey.submit')}
             </Button>
@@ -56,7 +56,7 @@ export function LoginForm({ restorePath, signUpPath, onOpen, ...callbacks }: Log
         hint={features.easyAuth ? t('identifier.hint') : undefined}
         // Phones are typed here too, but a keypad without letters would make e-mails impossible.
         inputMode="email"
-        autoComplete={passkey.isSuggested ? 'username webauthn' : 'username'}
+        autoComplete={passkey.canUse ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -127,22 +127,23 @@ function useLoginForm(callbacks: LoginCallbacks) {
 const renewAfter = 0.8;
 
 interface PasskeyLogin {
-  /** The browser offers passkeys at the identifier. */
-  readonly isSuggested: boolean;
-  /** The browser has passkeys and offers none by itself. */
-  readonly needsButton: boolean;
+  readonly canUse: boolean;
   /** Asks for a passkey in a window of the browser. */
   readonly start: () => void;
   /** What went wrong in the browser; what the city refused is the form's alert. */
   readonly problem: string | undefined;
 }
 
-/** The login of a driver by passkey: suggested by the browser while the form is open, or on request. */
+/**
+ * The login of a driver by passkey: suggested by the browser while the form is open, or on request. There is
+ * always a button for the latter. Firefox suggests passkeys only after the field has lost the focus once, and
+ * never to drivers who let it save no passwords; a page is not told.
+ */
 function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
   const { t } = useTranslation('signIn');
   const canUse = useCanUsePasskeys();
   const { request, send } = usePasskeyLoginCalls();
-  const [way, setWay] = useState<'suggestion' | 'button'>();
+  const suggestion = useRef<AbortController>(undefined);
   const [problem, setProblem] = useState<'cancelled' | 'impossible'>();
 
   const enter = (credential: string) => sendPasskey((device) => send(credential, device));
@@ -164,13 +165,10 @@ function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
   useEffect(() => {
     if (!canUse) return undefined;
     const stop = new AbortController();
+    suggestion.current = stop;
     const suggest = async () => {
-      if (!(await canSuggestPasskeys())) return setWay('button');
-      setWay('suggestion');
-      let goesOn = true;
+      let goesOn = await canSuggestPasskeys();
       while (goesOn && !stop.signal.aborted) goesOn = await suggestOnce(stop.signal).catch(() => false);
-      // The browser would not go on, or the city refused the passkey: the button lets drivers choose another.
-      if (!stop.signal.aborted) setWay('button');
     };
     void suggest();
     return () => stop.abort();
@@ -178,6 +176,8 @@ function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
 
   const start = async () => {
     setProblem(undefined);
+    // A browser answers one request at a time.
+    suggestion.current?.abort();
     await sendPasskey(async (device) => {
       try {
         const signed = await signWithPasskey(await request());
@@ -191,8 +191,7 @@ function usePasskeyLogin({ sendPasskey }: Login): PasskeyLogin {
   };
 
   return {
-    isSuggested: canUse && way === 'suggestion',
-    needsButton: canUse && way === 'button',
+    canUse,
     start: () => void start(),
     problem: problem && t(`passkey.${problem}`),
   };
