@@ -12,7 +12,7 @@ import type {
   PaymentProvider,
   SbpBindings,
 } from '../../examples/city-server/modules/payments/payment-provider.ts';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../run/free-port.ts';
 import type { RecordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
 import { codeOf, driver, named, started } from './drivers.ts';

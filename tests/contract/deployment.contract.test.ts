@@ -3,7 +3,7 @@ import { createDemonstration } from '@kerb/city-server/demo/demonstration.ts';
 import { readEnvironment } from '@kerb/city-server/environment.ts';
 import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../run/free-port.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
 let app: Awaited<ReturnType<typeof buildCityServer>>;

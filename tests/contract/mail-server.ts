@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../run/free-port.ts';
 
 /** A letter as the server got it. */
 export interface ReceivedLetter {

@@ -15,7 +15,7 @@ import { replacePushKey } from '@kerb/city-server/platform/messages/push-keys.ts
 import { smtpCarrier } from '@kerb/city-server/platform/messages/smtp-carrier.ts';
 import { sendMessage } from '@kerb/city-server/platform/outbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../run/free-port.ts';
 import {
   headerOf,
   type MailServer,

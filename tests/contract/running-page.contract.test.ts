@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../run/free-port.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const root = join(import.meta.dirname, '../..');

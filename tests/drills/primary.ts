@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../postgres/free-port.ts';
 import { type PostgresPrograms, postgresPrograms } from '../postgres/postgres-programs.ts';
+import { freePort } from '../run/free-port.ts';
 
 /** A running PostgreSQL in a folder of the drill. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleServer } from '../run/bundle-server.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../run/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;

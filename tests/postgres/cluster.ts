@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '../run/free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
 /** A running PostgreSQL. */

@@ -8,8 +8,8 @@ import { driver, newCar, started } from '../contract/drivers.ts';
 import { jobsHaveRun } from '../contract/quick-jobs.ts';
 import { type CityServerHarness, startCityServer } from '../contract/server-harness.ts';
 import { type Cluster, type Primary, startPrimary } from '../drills/primary.ts';
+import { freePort } from '../run/free-port.ts';
 import { type CuttableNetwork, cuttableNetwork } from './cuttable-network.ts';
-import { freePort } from './free-port.ts';
 
 const city = 'nizhny-novgorod';
 const longestLag = 3;

@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../postgres/free-port.ts';
 import { bundleServer } from '../../run/bundle-server.ts';
+import { freePort } from '../../run/free-port.ts';
 import { preparedDatabase, preparedObjects } from '../prepared-database.ts';
 
 const root = join(import.meta.dirname, '../../..');

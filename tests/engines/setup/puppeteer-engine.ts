@@ -1,6 +1,6 @@
 import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core';
+import { freePort } from '../../run/free-port.ts';
 import { type Authenticator, browserEnvironment, type Engine, type Tab, viewport } from './engine.ts';
-import { freePort } from './free-port.ts';
 import { type Marionette, openMarionette } from './marionette.ts';
 
 const optionsOf = {

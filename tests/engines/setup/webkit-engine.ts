@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { freePort } from '../../run/free-port.ts';
 import { browserEnvironment, type Engine, type Key, type Tab, viewport } from './engine.ts';
-import { freePort } from './free-port.ts';
 
 /** The private characters that WebDriver has for keys. */
 const keys: Record<Key | 'Control', string> = {
