@@ -475,6 +475,59 @@ describe('a message that is of no use any more', () => {
   });
 });
 
+describe('after a clock that was a day ahead was set back', () => {
+  const hour = 60 * minute;
+  const ahead = new Date(noon.getTime() + 24 * hour);
+
+  test('PLUS-32 what it wrote is sent now and keeps its lifetime', async () => {
+    now = ahead;
+    await write({ lifetime: 15 * minute });
+    now = noon;
+    await endOverdue(optionsOf());
+    expect(await first()).toMatchObject({
+      created_at: noon,
+      expires_at: new Date(noon.getTime() + 15 * minute),
+    });
+    await deliver({});
+    expect(mail?.letters).toHaveLength(1);
+  });
+
+  test('PLUS-32 what it tried in vain is tried again now, and its pause doubles as before', async () => {
+    await write();
+    now = new Date(noon.getTime() + 20 * hour);
+    await deliver({ onRecipient: () => 451 });
+    now = noon;
+    await endOverdue(optionsOf());
+    await deliver({ onRecipient: () => 451 });
+    const { attempts, next_attempt_at, expires_at } = await first();
+    expect(attempts).toBe(2);
+    const pause = next_attempt_at.getTime() - noon.getTime();
+    expect(pause).toBeGreaterThanOrEqual(18_000);
+    expect(pause).toBeLessThanOrEqual(22_000);
+    expect(expires_at).toEqual(ahead);
+    await endOverdue(optionsOf());
+    expect((await first()).next_attempt_at).toEqual(next_attempt_at);
+  });
+
+  test('PLUS-33 what waits for the end of quiet hours goes on waiting, and clocks that differ by seconds change nothing', async () => {
+    await write();
+    await database.updateTable('outbox').set({ next_attempt_at: ahead }).execute();
+    now = new Date(noon.getTime() - 59_000);
+    await endOverdue(optionsOf());
+    expect(await first()).toMatchObject({ created_at: noon, next_attempt_at: ahead });
+  });
+
+  test('PLUS-32 the hour of its limit does not last a day', async () => {
+    now = ahead;
+    for (let count = 0; count < 60; count += 1) await write();
+    await deliver({});
+    now = noon;
+    await write();
+    await deliver({});
+    expect(mail?.letters).toHaveLength(1);
+  });
+});
+
 describe('text messages and calls', () => {
   let gateway: MessageGateway;
   beforeAll(async () => {

@@ -71,6 +71,23 @@ test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, 
   await expect.poll(() => pushes().length, timely).toBe(2);
 });
 
+test('PLUS-33 once and not again when the clock is set back and comes there a second time', async () => {
+  const { client, pushes } = await subscriber();
+  await started(client);
+  for (const time of ['12:40:00', '12:20:00', '12:40:00']) {
+    at(time);
+    await jobsHaveRun();
+  }
+  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }]);
+  at('13:05:00');
+  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }, { kind: 'unpaid' }]);
+  at('12:59:00');
+  await jobsHaveRun();
+  at('13:06:00');
+  await jobsHaveRun();
+  expect(pushes()).toHaveLength(2);
+});
+
 test('PLUS-33 that a stay was extended, or at once that it was not', async () => {
   const [lucky, poor] = [await subscriber(), await subscriber()];
   const sessionIds: string[] = [];

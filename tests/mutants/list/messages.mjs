@@ -280,4 +280,35 @@ export default [
     find: '...(hasDemo ? {} : { carriers',
     replace: '...(hasDemo && false ? {} : { carriers',
   },
+  {
+    ...claims,
+    clause: 'what a clock that was ahead wrote is sent after it was set back',
+    find: "        eb('created_at', '>', ahead),\n",
+    replace: '',
+  },
+  {
+    ...claims,
+    clause: 'it keeps its lifetime',
+    find: 'expires_at - greatest(',
+    replace: 'expires_at - least(',
+  },
+  {
+    ...claims,
+    clause: 'what it tried in vain is tried again',
+    find: "        and([eb('attempts', '>', 0), eb('next_attempt_at', '>', afterAnyPause)]),\n",
+    replace: '',
+  },
+  {
+    ...claims,
+    row: 'PLUS-33',
+    clause: 'what waits for the end of quiet hours goes on waiting',
+    find: "and([eb('attempts', '>', 0), eb(",
+    replace: 'and([eb(',
+  },
+  {
+    ...delivery,
+    clause: 'it is brought back where overdue messages are ended',
+    find: '  await bringBack(await context());\n',
+    replace: '',
+  },
 ];

@@ -21,7 +21,8 @@ interface Props extends AccountData {
 /** What has just happened, the payments whose outcome is awaited, and the cars that stand unpaid. */
 export function SessionNews({ settings, profile, flow, announcement, onClose, onPayUnpaid }: Props) {
   const now = useServerNow(settings.hasBalance ? 1000 : 10_000);
-  const unpaid = settings.hasBalance ? unpaidOf(profile, now) : [];
+  // Without a balance, stays have no end and are paid for afterwards, apart from those paid in advance.
+  const unpaid = unpaidOf(profile, now).filter(({ isOpenEnded }) => settings.hasBalance || !isOpenEnded);
   return (
     <div className="kerb-stack kerb-stack--2 kerb-sessions__news">
       <AnnouncementNotice announcement={announcement} onClose={onClose} />

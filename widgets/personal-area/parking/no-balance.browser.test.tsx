@@ -48,6 +48,27 @@ test('SES-01 SES-12 SES-27 FAIL-16 without a balance a stay begins without an en
   await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
 });
 
+test('PLUS-19 PLUS-33 without a balance too a notice says since when a car stands unpaid, and its button fills in what covers the gap', async () => {
+  const ended = {
+    ...session('К777ОР99', hence(-10)),
+    unpaidSince: hence(-10),
+    extensionFailed: undefined,
+  };
+  const counted = session('М404АН152', hence(-5), { isOpenEnded: true });
+  const { api } = await renderParking({
+    settings: noBalance,
+    profile: { sessions: [counted], endedSessions: [ended] },
+  });
+  await expect
+    .element(page.getByText('Если К 777 ОР 99 ещё на месте, машина стоит без оплаты: уже 10 минут.'))
+    .toBeVisible();
+  expect(page.getByText(/М 404 АН 152 ещё на месте/).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Оплатить за эту машину' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('К777ОР99');
+  await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:50');
+  await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
+});
+
 test('SES-23 SES-28 DLG-18 FAIL-25 PAY-09 a running stay is ended in one dialog, by the first method or another', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   api.endOpenEndedSession.mockResolvedValue({

@@ -181,6 +181,36 @@ export async function endExpired(
     .execute();
 }
 
+/** Milliseconds. Clocks of processes may differ by so much. */
+const clockDifference = 60_000;
+
+/** A pause is never longer than this; one for quiet hours is no attempt. Milliseconds. */
+const longerThanAnyPause = 2 * 3_600_000;
+
+/**
+ * After a clock that was ahead was set back: messages that were written by it, or paused, would wait until the
+ * clock is there again. They are due now, and keep their lifetime.
+ */
+export async function bringBack({ database, now }: ServerContext): Promise<void> {
+  const ahead = new Date(now.getTime() + clockDifference);
+  const afterAnyPause = new Date(now.getTime() + longerThanAnyPause);
+  await database
+    .updateTable('outbox')
+    .set({
+      created_at: sql`least(created_at, ${now})`,
+      expires_at: sql`expires_at - greatest(created_at - ${now}, interval '0')`,
+      next_attempt_at: now,
+    })
+    .where('state', '=', 'waiting')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('created_at', '>', ahead),
+        and([eb('attempts', '>', 0), eb('next_attempt_at', '>', afterAnyPause)]),
+      ]),
+    )
+    .execute();
+}
+
 /** How long it can be seen what became of a message: over a weekend. Milliseconds. */
 const shownFor = 3 * 24 * 3_600_000;
 

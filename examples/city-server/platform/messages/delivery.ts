@@ -4,6 +4,7 @@ import { type Job, repeat } from '../repeat.ts';
 import { type Carrier, DeliveryError } from './carrier.ts';
 import {
   beginTransmission,
+  bringBack,
   type ClaimedMessage,
   ClaimLost,
   claim,
@@ -100,8 +101,9 @@ export async function deliverDue(
   }
 }
 
-/** Ends what was not sent in its time. */
+/** Ends what was not sent in its time, by the clock as it is now. */
 export async function endOverdue({ context, carriers, onOutcome }: DeliveryOptions): Promise<void> {
+  await bringBack(await context());
   const keepsTexts = carriers.some((carrier) => carrier.keepsTexts);
   let ended: Awaited<ReturnType<typeof endExpired>>;
   do {
