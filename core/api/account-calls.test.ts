@@ -234,6 +234,7 @@ describe('registration', () => {
       { isCall: false, hasSmsInstead: false },
     ],
     [{}, { isCall: false, hasSmsInstead: false }],
+    [{ typeAuthorization: 'callback' }, { isCall: false, hasSmsInstead: false }],
   ])('API-41 REG-13 REG-14 FAIL-23 how a phone is proven: %j', async (reply, method) => {
     const { account, sent } = recordedApi(reply);
     expect(await loadConfirmationMethod(account)).toEqual(method);

@@ -123,7 +123,7 @@ describe('fines', () => {
     expect(fines).toHaveLength(1);
   });
 
-  test('FIN-01 a reply without a list is an error, not an empty list', async () => {
+  test('CALL-33 FIN-01 a reply without a list is an error, not an empty list', async () => {
     await expect(loadFines(sourceOf(replying({}), config))).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });

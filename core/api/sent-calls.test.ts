@@ -126,7 +126,7 @@ describe('a price', () => {
     ['5207', '5207'],
     [undefined, ''],
   ])(
-    'CALL-35 CALL-36 of more time names the session, its vehicle and its parking (%s)',
+    'CALL-35 CALL-36 NUM-10 of more time names the session, its end, its vehicle and its parking (%s)',
     async (parkingCode, code) => {
       const { account, sent } = open(priced);
       const extension = { session: { ...session, parkingCode }, duration: minutes(30) };

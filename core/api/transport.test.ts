@@ -7,7 +7,7 @@ test.each([
   ['AB4567', undefined, 'other'],
   ['А123ВС52', true, 'other'],
   ['AB4567', false, 'rus'],
-])('CALL-36 the plate %s, foreign: %s, has the format %s', (plate, isForeignPlate, numberFormat) => {
+])('CALL-36 PAY-05 the plate %s, foreign: %s, has the format %s', (plate, isForeignPlate, numberFormat) => {
   const field = transportField({ plate: plate as Plate, isForeignPlate });
   expect(JSON.parse(field)).toEqual({ number: plate, category: 'B', numberFormat });
 });

@@ -13,8 +13,10 @@ const address = () => location.pathname + location.search;
 describe('the ways to the sections', () => {
   test('PRF-01 PRF-03 PRF-04 the menu leads to the sections, in both languages, and the account menu too', async () => {
     await signInAs(anna);
+    const entries = history.length;
     await openPortal('/en/profile');
     await expect.poll(address).toBe('/en/profile/parking');
+    expect(history.length).toBe(entries);
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Account sections' }).getByRole('link', { name });
     await expect.element(link('Parking')).toHaveAttribute('aria-current', 'page');

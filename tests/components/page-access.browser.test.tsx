@@ -135,14 +135,15 @@ describe('languages', () => {
 });
 
 test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “not found” with a link to the map and a retry', async () => {
-  for (const [address, title] of [
-    ['/en/admin/users', 'Page not found'],
-    ['/admin', 'Страница не найдена'],
-    ['/nowhere/at/all', 'Страница не найдена'],
+  for (const [address, title, text] of [
+    ['/en/admin/users', 'Page not found', /^There is no such page here/],
+    ['/admin', 'Страница не найдена', /^Такой страницы здесь нет/],
+    ['/nowhere/at/all', 'Страница не найдена', /^Такой страницы здесь нет/],
   ] as const) {
     await closePages();
     await openPortal(address);
     await expect.element(heading(title)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect.poll(() => departures().at(-1)).toBe(location.href);
@@ -213,4 +214,12 @@ test.each([
   const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
   frame.srcdoc = `<script>parent.postMessage('${message}', '*')</script>`;
   await expect.poll(departures).toEqual([`${location.origin}${main}`]);
+});
+
+test('PAY-36 the button of a card payment that did not open loads the same page again', async () => {
+  network().answer('/api/info/get-options-info-v3', { status: 'ok' });
+  await openPortal('/card-payment?city=kazan&invoiceId=1&amount=0');
+  await expect.element(page.getByText('Оплата не открылась')).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect.poll(departures).toEqual([location.href]);
 });

@@ -20,7 +20,9 @@ export interface SentRequest {
   readonly method: string;
   /** Path below the city's address. */
   readonly path: string;
+  /** Of the body, or of the query if there is no body. */
   readonly fields: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
 }
 
@@ -73,6 +75,7 @@ async function describeRequest(request: Request, apiUrl: string): Promise<SentRe
     method: request.method,
     path: url.pathname.slice(new URL(apiUrl).pathname.length),
     fields: Object.fromEntries(fields),
+    query: Object.fromEntries(url.searchParams),
     headers: request.headers,
   };
 }

@@ -217,6 +217,8 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
       { phone: next, isMain: false },
     ]);
     expect(await codeOf(deletePhone(account, phone))).toBe('ValidationError');
+    expect(await codeOf(setMainPhone(account, '79000000009'))).toBe('ValidationError');
+    expect((await phones())[0]).toEqual({ phone, isMain: true });
     await setMainPhone(account, next);
     await deletePhone(account, phone);
     expect(await phones()).toEqual([{ phone: next, isMain: true }]);

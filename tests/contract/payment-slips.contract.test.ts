@@ -264,8 +264,9 @@ describe('CALL-58 a slip for a top-up', () => {
   test('RCP-06 the payer’s fields lie flat in the body, the token is on the URL', async () => {
     const payer = await newDriver();
     await createPaymentSlip(payer.account, topUp(99.5), legal);
-    const { method, path, fields } = payer.sent.at(-1) ?? {};
+    const { method, path, fields, query } = payer.sent.at(-1) ?? {};
     expect([method, path]).toEqual(['POST', '/api/creatrefill']);
+    expect(query).toEqual({ token: payer.auth.current() });
     expect(fields).toEqual({
       sum: '99.50',
       type: '2',

@@ -151,6 +151,30 @@ describe('permits in two processes', () => {
     expect(held).toBeLessThanOrEqual(1);
   });
 
+  test('CALL-54 REL-14 a permit that is given to a vehicle and one that is bought for it are not both made', async () => {
+    const other = 'М404ОР99';
+    await client.query(
+      `insert into account_vehicles (id, account_id, position, plate, is_foreign, category, is_primary, city)
+       select gen_random_uuid(), id, 90, $2, false, 'B', false, city from accounts where id = ${account}`,
+      [city, other],
+    );
+    for (let round = 0; round < 12; round += 1) {
+      await client.query(`delete from payments where kind = 'permit' and account_id = ${account}`, [city]);
+      await client.query(`update accounts set balance_kopecks = ${opening} where id = ${account}`, [city]);
+      await buy(0, randomUUID());
+      const change = { orderNum: await orderNumber(), grzNew: other };
+      await Promise.all([
+        buy(1, randomUUID(), { vehicle: other }),
+        new Promise((resolve) => setTimeout(resolve, 2 * round)).then(() =>
+          send(0, 'backend/v2/changeGRZ', change),
+        ),
+      ]);
+      const { rows } = await client.query('select payment_id from permits where plate = $1', [other]);
+      expect(rows).toHaveLength(1);
+    }
+    await client.query('delete from account_vehicles where plate = $1', [other]);
+  });
+
   test('REL-12 purchases, stays and top-ups of one account and vehicle end without a deadlock', async () => {
     const stay = {
       Vehicle: plate,

@@ -60,10 +60,11 @@ describe('the form', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Период' })).toBeVisible();
   });
 
-  test('PAY-01 a city that sells by parking offers parkings and sends the code of the chosen one', async () => {
+  test('PAY-01 PAY-19 a city that sells by parking offers parkings, and prices the chosen one by its code', async () => {
     const api = fakeApi();
     const data = await api.loadMap();
-    api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
+    const beside = { ...parking, code: '5208', name: 'Парковка 5208', address: 'Ошарская улица, 1' };
+    api.loadMap.mockResolvedValue({ ...data, objects: [parking, beside] });
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await page.getByRole('combobox', { name: 'Номер парковки' }).fill('рождественская');
     await expect.element(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -72,6 +73,9 @@ describe('the form', () => {
     await vi.waitFor(() =>
       expect(api.quoteStay.mock.calls[0]?.[0].spot).toEqual({ zoneId: '1012', parkingCode: '5207' }),
     );
+    await page.getByRole('combobox', { name: 'Номер парковки' }).fill('ошарская');
+    await page.getByRole('option', { name: /Ошарская/ }).click();
+    await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.parkingCode).toBe('5208'));
   });
 
   test('ERR-32 a city that sells by parking shows the refusal of the spot at the parking', async () => {

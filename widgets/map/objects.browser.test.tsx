@@ -16,7 +16,7 @@ describe('the layers', () => {
     ['sight', 'sight', 'Достопримечательность'],
   ];
 
-  test('MAP-01 an object of each of the eight layers is on the map and named by its category', async () => {
+  test('MAP-01 FRM-08 an object of each of the eight layers is on the map and named by its category', async () => {
     const objects = layers.map(([type, category], index) =>
       parking(`${index}`, pointAt((index % 4) * 90 - 135, Math.floor(index / 4) * 90 - 45), {
         type,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@kerb/core/config/city-config.ts';
+import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { describe, expect, test } from 'vitest';
 import { siteTexts } from '../texts/site-texts.ts';
 import { addresses } from './addresses.ts';
@@ -61,6 +62,18 @@ test('A11Y-10 the reports are readable: criteria in the language of the page, no
     expect(report).toMatch(/accessibility\.spec\.ts<\/code>: axe finds nothing on\u00a0…/);
     expect(report).not.toMatch(/%[a-z]|\$\{|A11Y-\d/);
     expect(report).toContain(language === 'ru' ? 'Нет ни звука, ни видео.' : 'It has no audio and no video.');
+  }
+});
+
+test.each(elementSchemas)('EMB-26 the page of <$tag> has all that its schema has', (schema) => {
+  const { tag, attributes, properties, methods, events, parts, customProperties } = schema;
+  const names = [attributes, properties, events, customProperties].flat().map(({ name }) => name);
+  const named = [...names, ...parts.map(({ name }) => `${tag}::part(${name})`)];
+  for (const language of languages) {
+    const codes = all(htmlOf(tag, language), /<code>([^<]+)<\/code>/g);
+    expect(codes).toEqual(expect.arrayContaining(named));
+    for (const { name } of methods)
+      expect(codes.filter((code) => code.startsWith(`${name}(`))).not.toEqual([]);
   }
 });
 

@@ -134,4 +134,13 @@ export default [
     find: 'value={plate || undefined}',
     replace: 'value={undefined}',
   },
+  {
+    row: 'CALL-54',
+    clause: 'a purchase for the vehicle that gets the permit waits for the change',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
+    find: '[seen.plate, ...plates]',
+    replace: '[seen.plate, ...plates.slice(1)]',
+    project: 'postgres',
+    test: 'tests/postgres/permits.postgres.test.ts',
+  },
 ];

@@ -1369,4 +1369,32 @@ export default [
     project: 'browser',
     test: 'widgets/kit/near-me/near-me.browser.test.tsx',
   },
+  {
+    row: 'REL-09',
+    clause: 'the profile is not loaded again for each end',
+    file: 'portal/shell/account-header.tsx',
+    find: 'if (profile && hasEnded(profile.sessions, now)) void refreshProfile(); // SHELL-16',
+    replace:
+      'for (const session of profile?.sessions ?? []) if (hasEnded([session], now)) void refreshProfile();',
+    project: 'browser',
+    test: 'portal/shell/account-header.browser.test.tsx',
+  },
+  {
+    row: 'REL-11',
+    clause: 'the message says that files are missing',
+    file: 'portal/shell/broken-page.tsx',
+    find: "t(missing ? 'portal:broken.missing' : 'portal:broken.text')",
+    replace: "t('portal:broken.text')",
+    project: 'e2e',
+    test: 'tests/e2e/content-pages.spec.ts',
+  },
+  {
+    row: 'REL-05',
+    clause: 'what failed without a connection is not tried again by itself',
+    file: 'widgets/kit/runtime/city-runtime.ts',
+    find: 'mutations: { retry: 0,',
+    replace: 'mutations: { retry: 1, retryDelay: 0,',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/no-balance.browser.test.tsx',
+  },
 ];

@@ -980,9 +980,9 @@ export default [
   {
     row: 'BAR-04',
     clause: 'the price goes when its time is over',
-    file: 'widgets/kit/barrier/use-barrier-payment.ts',
-    find: 'if (!isSending) expire();',
-    replace: 'if (isSending) expire();',
+    file: 'widgets/kit/barrier/pay-step.tsx',
+    find: 'if (isRunning && left === 0) end();',
+    replace: 'if (!isRunning && left === 0) end();',
     project: 'browser',
     test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },

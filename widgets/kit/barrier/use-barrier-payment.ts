@@ -96,10 +96,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     pay: (visit: QuotedVisit, choice: MethodChoice) => {
       if (!isSending) void runAlone(() => pay(visit, choice));
     },
-    /** A payment that was sent in time is not interrupted. */
-    expire: () => {
-      if (!isSending) expire();
-    },
+    expire,
     change: () => setQuoted(undefined),
   };
 }

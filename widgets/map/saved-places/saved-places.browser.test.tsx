@@ -83,13 +83,18 @@ describe('PLUS-31 favourites', () => {
     await expect.element(screen.getByText(/пока вы не выйдете из кабинета/)).toBeVisible();
   });
 
-  test('a browser that stores nothing is mentioned', async () => {
+  test('REL-10 a browser that stores nothing is mentioned, at a parking and at a plan', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused');
     });
     const screen = await openParking();
     await screen.getByRole('button', { name: 'Избранное', exact: true }).click();
     await expect.element(screen.getByText(/Браузер не разрешает сохранять/)).toBeVisible();
+    await screen.unmount();
+    const destination = `${centre[1]},${centre[0]}`;
+    const later = await renderMap({ objects: places, preset: { plan: { destination } } });
+    await later.getByRole('button', { name: 'Запомнить поиск' }).click();
+    await expect.element(later.getByText(/Браузер не разрешает сохранять/)).toBeVisible();
   });
 });
 

@@ -16,20 +16,21 @@ export interface ScreenOptions {
   readonly theme?: 'light' | 'dark';
   /** Whether the city has idempotency keys. */
   readonly hasKeys?: boolean;
+  readonly hasBalance?: boolean;
 }
 
 /** A screen of a signed-in driver, with these calls of the account. */
 export async function renderAccountScreen(
   screen: ReactNode,
   api: Partial<AccountResources>,
-  { language = 'ru', theme = 'light', hasKeys = true }: ScreenOptions = {},
+  { language = 'ru', theme = 'light', hasKeys = true, hasBalance = true }: ScreenOptions = {},
 ) {
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
     loadOptions: async () => ({ capabilities: { idempotencyKey: hasKeys } }),
-    loadSettings: async () => ({ hasBalance: true }),
+    loadSettings: async () => ({ hasBalance }),
   } as unknown as CityFakes;
   const runtime = testRuntime(shared.config, cityApi);
   const account = testAccount(shared.config.city, api);

@@ -150,6 +150,15 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   expect(api.endOpenEndedSession).not.toHaveBeenCalled();
 });
 
+test('REL-05 a stay that could not be ended without a connection is not ended later by itself', async () => {
+  const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+  api.endOpenEndedSession.mockRejectedValue(new AppError('offline'));
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(errors.offline);
+  expect(api.endOpenEndedSession).toHaveBeenCalledOnce();
+});
+
 test.each(['Завершить и оплатить', 'Завершить, оплатить позже'])(
   'SES-28 ERR-30 a stay that was free is information, the sessions are loaded again, and nothing is to be paid: %s',
   async (name) => {
@@ -337,11 +346,12 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
-  test('FRM-02 DLG-04 a refused price and a refused payment are said in the dialog, and what was chosen stays', async () => {
+  test('FAIL-10 FRM-02 DLG-04 a refused price and a refused payment are said in the dialog, and what was chosen stays', async () => {
     const { api } = await openStep();
     api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code: 'CalendarIsEmpty' }));
     await duration().selectOptions('90');
     await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.CalendarIsEmpty);
+    await expect.element(dialog().getByText('0,00 ₽', { exact: true })).toBeVisible();
     api.startStay.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
     await duration().selectOptions('120');
     await expect.element(pay()).toBeEnabled();

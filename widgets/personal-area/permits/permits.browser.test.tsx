@@ -441,7 +441,7 @@ describe('the purchase', () => {
     await expect.poll(() => api.buyPermit.mock.calls[0]?.[0].startDate).toBe('2026-11-20');
   });
 
-  test('PRM-11 a residential permit has its vehicle and its first day', async () => {
+  test('PRM-01 PRM-11 the card of a residential permit opens the dialog with its vehicle and its first day', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         fake.loadPermitOffers.mockResolvedValue([

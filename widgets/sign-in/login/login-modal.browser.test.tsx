@@ -99,8 +99,9 @@ describe('the login modal', () => {
     ['UnregistredAccount', 'Неверный логин или пароль'],
     ['error', 'Неверный логин или пароль'],
     ['LoginTryLimit', 'Превышено число попыток входа. Попробуйте позже'],
+    ['AccountNotFound', 'Аккаунт не найден'],
   ])(
-    'AUTH-09 ERR-03 ERR-04 ERR-05 the refusal %s is shown in the modal, and the input stays',
+    'AUTH-09 ERR-03 ERR-04 ERR-05 ERR-13 the refusal %s is shown in the modal, and the input stays',
     async (code, text) => {
       await renderLogin({ outcomes: [refused(code)] });
       await fillIn();

@@ -118,7 +118,7 @@ test('RST-07 it says where the password was sent, without showing the phone as t
     .toHaveTextContent('Отправили новый пароль на 79000000001. Войдите с ним.');
 });
 
-test('RST-07 the easy variant ends there, with a link to the login', async () => {
+test('RST-03 RST-07 the easy variant ends there, with a link to the login', async () => {
   const onLogIn = vi.fn();
   await renderForm(<SentStep onCode={() => {}} onLogIn={onLogIn} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Отправили новый пароль. Войдите с ним.');

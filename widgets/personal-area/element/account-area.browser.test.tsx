@@ -1,0 +1,17 @@
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderAccountScreen } from '../accordion/account-screen.harness.tsx';
+import { AreaOrSignIn } from './account-area.tsx';
+
+const noForm = lazyChunk(async () => ({ LoginForm: () => null }));
+
+test.each([
+  [true, 'Парковка'],
+  [false, 'Парковочные сессии'],
+])('PRF-05 with balances: %s, the section of the element is headed "%s"', async (hasBalance, title) => {
+  const element = document.createElement('div');
+  const area = <AreaOrSignIn loginForm={noForm} element={element} section="parking" />;
+  await renderAccountScreen(area, {}, { hasBalance });
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
