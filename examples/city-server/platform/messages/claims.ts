@@ -188,8 +188,8 @@ const clockDifference = 60_000;
 const longerThanAnyPause = 2 * 3_600_000;
 
 /**
- * After a clock that was ahead was set back: messages that were written by it, or paused, would wait until the
- * clock is there again. They are due now, and keep their lifetime.
+ * After a clock that was ahead was set back: messages that were written by it, or paused, would wait until
+ * the clock is there again. They are due now, and keep their lifetime.
  */
 export async function bringBack({ database, now }: ServerContext): Promise<void> {
   const ahead = new Date(now.getTime() + clockDifference);
