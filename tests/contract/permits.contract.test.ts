@@ -472,6 +472,14 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner)).toBeGreaterThan(0);
   });
 
+  test('CALL-54 a permit that has not begun makes nothing cheaper for another vehicle before its first day', async () => {
+    const owner = await newOwner();
+    await buy(owner, { startDate: '2026-06-15' as CalendarDate });
+    const { orderNumber } = await firstBought(owner);
+    await changePermitPlate(owner.account, orderNumber, owner.secondPlate);
+    expect(await hourCosts(owner, owner.secondPlate)).toBeGreaterThan(0);
+  });
+
   test('CALL-51 a parked vehicle keeps its permit: a free stay cannot outlive what made it free', async () => {
     const owner = await newOwner();
     await buy(owner);
@@ -594,6 +602,18 @@ describe('what is done with a permit', () => {
       expect(await sessionsOf(owner.plate)).toEqual([]);
     },
   );
+
+  test('CALL-53 what waits for its payment in any zone is not sold after the refund of a permit for all', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    const toAllZones = `update permits set percent = 50, zone_ids = '["#"]' where plate = $1`;
+    await database.query(toAllZones, [owner.plate]);
+    const lowered = named();
+    await payAsGuest(owner.city, guestStay(owner.plate, '1001', 60), lowered);
+    await actOnPermit(owner.account, 'refund', orderNumber);
+    expect(await loadPaymentOutcome(owner.city, lowered.attemptId)).toMatchObject({ state: 'declined' });
+  });
 
   test('SEC-09 CALL-51 what is paid for it at the bank goes back, also if the bank’s call is lost', async () => {
     const owner = await newOwner();

@@ -143,4 +143,22 @@ export default [
     project: 'postgres',
     test: 'tests/postgres/permits.postgres.test.ts',
   },
+  {
+    row: 'CALL-53',
+    clause: 'of a permit for any zone nothing that it lowered can be paid afterwards',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
+    find: "return zone_ids.includes('#') ? lowered : lowered.where('zone_id', 'in', zone_ids);",
+    replace: "return lowered.where('zone_id', 'in', zone_ids);",
+    project: 'contract',
+    test: 'tests/contract/permits.contract.test.ts',
+  },
+  {
+    row: 'CALL-54',
+    clause: 'a permit to come counts for its new vehicle from its first day',
+    file: 'examples/city-server/modules/permits/change-permit.ts',
+    find: 'const from = starts_at > now ? starts_at : now;',
+    replace: 'const from = now;',
+    project: 'contract',
+    test: 'tests/contract/permits.contract.test.ts',
+  },
 ];
