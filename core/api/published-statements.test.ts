@@ -211,6 +211,25 @@ describe('what is no car park', () => {
     expect((await read([...stands.slice(1), ...others])).leftOut).toEqual({ notForCars: 19 });
   });
 
+  test('PLUS-35 what only the name of a file calls parking is counted, unless that is for cars', async () => {
+    const streets = [feature({ NomCalle: 'Aldamar' }), feature({ NomCalle: 'Prim' }), feature({ plazas: 4 })];
+    const silentOf = async (name: string) =>
+      (await read(streets, { url: `https://data.example/${name}.json` })).report.silentObjects;
+    expect(await silentOf('aparcamientos')).toBe(2);
+    expect(await silentOf('aparcamientos-coches')).toBe(0);
+    expect((await read(streets, { url, fields: { kind: { constant: 'roadside' } } })).report).toMatchObject({
+      silentObjects: 0,
+    });
+  });
+
+  test('PLUS-35 a track in a file of KML is no street with parking', async () => {
+    const track =
+      '<Placemark><name>std</name><LineString><coordinates>8.4,49 8.5,49</coordinates></LineString>';
+    const kml = `<kml><Document>${track}</Placemark></Document></kml>`;
+    const { objects } = await reportPublished(new Blob([kml]), { url: 'https://data.example/parking.kml' });
+    expect(objects).toMatchObject([{ name: 'std', category: 'other' }]);
+  });
+
   test('PLUS-35 the car park of a hotel is drawn as a car park', async () => {
     const lot = feature({ category: 'hotel', parking: 'surface' });
     expect((await read([lot])).categories).toEqual(['surfaceLot']);

@@ -22,6 +22,10 @@ export interface FileFacts {
   readonly isFormatOfParking: boolean;
   /** Its name, its columns or many of its texts speak of parking. */
   readonly isOfParking: boolean;
+  /** Only its name speaks of parking, and not of cars. */
+  readonly isNamedOnly: boolean;
+  /** KML holds whatever somebody drew or recorded, not only registers. */
+  readonly isDrawnByHand: boolean;
   /** Columns with the same number everywhere, which tells nothing apart. */
   readonly namesOfOneNumber: ReadonlySet<string>;
   readonly decimalSign: DecimalSign;
@@ -58,18 +62,21 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
   const newest = times.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
+  const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
+  const holdsParking =
+    source.isFormatOfParking === true ||
+    tellingFields.some((field) => fields[field] !== undefined) ||
+    [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
+    (speaking > 0 && speaking >= sample.length * parkingShare);
   const isFresh = (at: number) => newest - at <= maxAge;
   const [oldest] = times.filter(({ at }) => isFresh(at)).sort((one, other) => one.at - other.at);
   return {
     drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
     isFormatOfParking: source.isFormatOfParking === true,
-    isOfParking:
-      source.isFormatOfParking === true ||
-      tellingFields.some((field) => fields[field] !== undefined) ||
-      labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label))) ||
-      [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
-      (speaking > 0 && speaking >= sample.length * parkingShare),
+    isOfParking: isCalledParking || holdsParking,
+    isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
+    isDrawnByHand: source.format === 'KML',
     namesOfOneNumber: namesOfOneNumber(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
@@ -82,6 +89,10 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     },
   };
 }
+
+/** Car parks, lots and garages are for cars; "parking" can be for anything. */
+const forCars =
+  / (cars?|carparks?|lots?|garages?|autos?|pkw|parkhaus|parkhaeuser|tiefgaragen?|parkeergarages?|coches?|voitures?) /;
 
 /** Land where there could be parking: what studies and plans publish. */
 const speculation =

@@ -34,6 +34,23 @@ describe('kerb-conformance map', () => {
     expect(JSON.parse(json.text)).toMatchObject({ entries: 1, drawnEntries: 1, namedObjects: 1 });
   });
 
+  test('PLUS-35 one of several places with exchanged axes is noticed without bounds, and read with them', async () => {
+    const at = (...coordinates: readonly number[]) => ({
+      ...point({ plazas: 4 }),
+      geometry: { type: 'Point', coordinates },
+    });
+    const path = file('parking.json', {
+      type: 'FeatureCollection',
+      features: [at(34.82, 31.26), at(34.78, 31.24), at(31.24, 34.78), at(34.7, 30.97)],
+    });
+    const unknown = await run(['map', path]);
+    expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('1 objects would lie beside') });
+    expect(unknown.text).toContain('noticed by --bounds only');
+    const { text } = await run(['map', path, '--bounds', '30,34,32,36']);
+    expect(text).toContain('Where: latitude 30.97 to 31.26, longitude 34.7 to 34.82\n');
+    expect(text).not.toContain('would lie beside');
+  });
+
   test('several files are one map, and fields are named', async () => {
     const one = file('b.geojson', point({ Kürzel: 'Parkplatz X' }));
     const other = file('c.geojson', point({ Kürzel: 'Parkplatz Y' }));
