@@ -19,6 +19,8 @@ export interface FileFacts {
   readonly drop: DropReason | undefined;
   /** Its name says for whom its places are: `disabled_parking.geojson`. */
   readonly category: WireCategory | undefined;
+  /** Its name says how its places are built: `on_street_parking.geojson`. */
+  readonly structure: WireCategory | undefined;
   readonly isFormatOfParking: boolean;
   /** Its name, its columns or many of its texts speak of parking. */
   readonly isOfParking: boolean;
@@ -57,7 +59,9 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
-  const meaning = labels.map((label) => meaningOf(label, 'file')).find((found) => found !== undefined);
+  const meaning = labels
+    .map((label) => meaningOf(label, 'file'))
+    .find((found) => found && found !== 'public');
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
@@ -73,6 +77,9 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   return {
     drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
+    structure: labels.some((label) => / (parking street|street parking|on ?street) /.test(wordsOf(label)))
+      ? 'roadside'
+      : undefined,
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking: isCalledParking || holdsParking,
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),

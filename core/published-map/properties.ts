@@ -124,7 +124,10 @@ export function createPropertiesReader(
       (isForDisabled ? 'fordisabled' : undefined);
     const standard = {
       ...textsOf(find, properties, feature, own.candidates.get('total')),
-      inactive: flag(properties.inactive) || find('status', isClosed) === true,
+      inactive:
+        flag(properties.inactive) ||
+        find('status', isClosed) === true ||
+        isClosed(properties.state, '') === true,
       freeparking: facts.isStale(find('measuredAt', nonEmptyText)) ? undefined : free,
       spaces: { total, fordisabled: forDisabled },
     };
@@ -136,6 +139,7 @@ export function createPropertiesReader(
       !audience.isAboutParking &&
       category === undefined &&
       !tellingFields.some((field) => own.candidates.has(field));
+    const structure = kind ?? facts.structure;
     // A track of a walk or a drive is a line too.
     const isUnclear = audience.isUnclear || (isSilent && facts.isDrawnByHand);
     return {
@@ -143,7 +147,7 @@ export function createPropertiesReader(
       isSilent,
       of: (drawnAs) => ({
         ...standard,
-        category: category ?? categoryOf(kind, hasFee, isUnclear, drawnAs, text(standard.name)),
+        category: category ?? categoryOf(structure, hasFee, isUnclear, drawnAs, text(standard.name)),
       }),
     };
   }

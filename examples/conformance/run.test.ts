@@ -45,7 +45,7 @@ describe('kerb-conformance map', () => {
     });
     const unknown = await run(['map', path]);
     expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('1 objects would lie beside') });
-    expect(unknown.text).toContain('noticed by --bounds only');
+    expect(unknown.text).toContain('exchanged axes are not noticed');
     const { text } = await run(['map', path, '--bounds', '30,34,32,36']);
     expect(text).toContain('Where: latitude 30.97 to 31.26, longitude 34.7 to 34.82\n');
     expect(text).not.toContain('would lie beside');
@@ -56,6 +56,14 @@ describe('kerb-conformance map', () => {
     const other = file('c.geojson', point({ Kürzel: 'Parkplatz Y' }));
     const { text } = await run(['map', one, other, '--field', 'name=Kürzel']);
     expect(text).toContain('name from "Kürzel", 2 ×');
+  });
+
+  test('PLUS-36 a table without a line of names says so', async () => {
+    const path = file('parking.csv', '2.3384198,48.8662055,1\n2.34355,48.8619578,1\n');
+    expect(await run(['map', path])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('no names but values: 2.3384198, 48.8662055, 1'),
+    });
   });
 
   test('the exit code is 1 for a file that is not of the format, is missing, or gives nothing', async () => {

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<DropReason, string>> = {
   limit: 'the file has more than 200,000 objects',
 };
 
-const unchecked = 'Look whether that is right: a latitude that comes first is noticed by --bounds only';
+const unchecked = 'Without --bounds exchanged axes are not noticed';
 
 const maxRows = 40;
 /** Of one field. */
