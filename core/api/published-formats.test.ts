@@ -254,6 +254,7 @@ describe('the report', () => {
       changedShapes: 0,
       degreesInProjection: 0,
       swappedPositions: 0,
+      silentObjects: 1,
       fields: [
         { field: 'total', name: 'Kapazität', count: 1 },
         { field: 'name', name: 'Name', count: 2 },

@@ -43,6 +43,7 @@ describe('what forbids or reserves', () => {
     ['type', { 施設名: '中央区自転車保管所' }],
     ['notForCars', { PARK_NAME: 'Eminönü', PARK_TYPE_DESC: 'MİNİBÜS PARK' }],
     ['notForCars', { NAME: 'Motorcyle Parking Area' }],
+    ['notForCars', { name: 'Fueling / Truck Stop' }],
     ['type', { METER_TYPE: 'Single-Space Meter', ADDRESS: '13450 104 Ave' }],
     ['reserved', { parkinglot_type: '부설' }],
     ['reserved', { name: 'West End', remarks: 'Monthly Parking Only' }],
@@ -209,6 +210,44 @@ describe('what is no car park', () => {
     expect(leftOut).toEqual({ notForCars: 21 });
     expect(objects).toMatchObject([{ name: 'Estacionamento P1' }]);
     expect((await read([...stands.slice(1), ...others])).leftOut).toEqual({ notForCars: 19 });
+  });
+
+  test('PLUS-35 what only the name of a file calls parking is counted, unless that is for cars', async () => {
+    const streets = [feature({ NomCalle: 'Aldamar' }), feature({ NomCalle: 'Prim' }), feature({ plazas: 4 })];
+    const silentOf = async (name: string) =>
+      (await read(streets, { url: `https://data.example/${name}.json` })).report.silentObjects;
+    expect(await silentOf('aparcamientos')).toBe(2);
+    expect(await silentOf('aparcamientos-coches')).toBe(0);
+    expect((await read(streets, { url, fields: { kind: { constant: 'roadside' } } })).report).toMatchObject({
+      silentObjects: 0,
+    });
+  });
+
+  test('PLUS-35 the name of a file can say that its places are beside streets', async () => {
+    const named = { url: 'https://data.example/parking_street_poly.geojson' };
+    expect((await read([feature({ gid: 1 })], named)).categories).toEqual(['onStreet']);
+  });
+
+  test('PLUS-35 a lot of a colour is for holders of something that the file does not name', async () => {
+    const { categories, leftOut } = await read([feature({ kind: 'purpleLot' }), feature({ kind: 'Lot' })]);
+    expect([categories, leftOut]).toEqual([['surfaceLot'], { unclear: 1 }]);
+  });
+
+  test('PLUS-35 a state is that of the place if it says that it is closed, else that of a country', async () => {
+    const { objects } = await read([feature({ state: 'closed' }), feature({ state: 'MA' })]);
+    expect(objects.map(({ isActive }) => isActive)).toEqual([false, true]);
+  });
+
+  test('PLUS-35 a district that is called like stands for bicycles is a car park by its name', async () => {
+    expect((await read([feature({ name: 'Arceaux' })])).objects).toMatchObject([{ name: 'Arceaux' }]);
+  });
+
+  test('PLUS-35 a track in a file of KML is no street with parking', async () => {
+    const track =
+      '<Placemark><name>std</name><LineString><coordinates>8.4,49 8.5,49</coordinates></LineString>';
+    const kml = `<kml><Document>${track}</Placemark></Document></kml>`;
+    const { objects } = await reportPublished(new Blob([kml]), { url: 'https://data.example/parking.kml' });
+    expect(objects).toMatchObject([{ name: 'std', category: 'other' }]);
   });
 
   test('PLUS-35 the car park of a hotel is drawn as a car park', async () => {
@@ -395,11 +434,19 @@ describe('fields', () => {
 });
 
 describe('coordinates', () => {
-  const readList = async (records: readonly object[], published: Partial<PublishedMap> = {}) => {
+  const readList = async (records: object, published: Partial<PublishedMap> = {}) => {
     const body = new Blob([JSON.stringify(records)]);
     const { report, objects } = await reportPublished(body, { url, ...published });
     return { leftOut: report.leftOut, places: objects.map(({ geometry }) => geometry) };
   };
+
+  test('PLUS-35 PLUS-36 lists by the id of what they are near are one list, and its source says what it is', async () => {
+    const place = (name: string) => [{ name, lat: 46.4, lon: 11.3, capacity: 4 }];
+    const exits = { exit1: place('P1'), exit2: place('P2'), exit3: [] };
+    const { places } = await readList({ exits });
+    expect(places).toHaveLength(2);
+    expect((await readList({ source: 'European Truck Parking Locations', exits })).places).toHaveLength(0);
+  });
 
   test('PLUS-35 zeros for a place that is not known are no place', async () => {
     const lots = [

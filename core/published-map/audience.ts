@@ -211,9 +211,9 @@ function saysForHowLong(text: string): boolean {
 const unknownText =
   /^\s*(unknown|unbekannt|undefiniert|n\/?a|k\.?\s?a\.?|inconnu|desconocido|onbekend|-|\/|\?)\s*$/i;
 
-/** "With other restrictions", "not clarified": something holds, and the text does not say what. */
+/** "With other restrictions", "not clarified", "purple lot": something holds, which the text does not say. */
 const vagueWords =
-  / (ungeklaert|unklar|unclear|sonstig\S*|halboeffentlich|semi|eingeschraenkt\S*|beschraenkt\S*|mit beschraenkung\S*|restricted|restringid\S*|limitato|special|sonder\S*) /;
+  / (ungeklaert|unklar|unclear|sonstig\S*|halboeffentlich|semi|eingeschraenkt\S*|beschraenkt\S*|mit beschraenkung\S*|restricted|restringid\S*|limitato|special|sonder\S*|(red|blue|green|yellow|orange|purple|gold|silver|white|black) (lots?|zones?)) /;
 
 /** `reserved: true`; "no" restricts nothing. */
 function saidByAnswer(answer: boolean, name: string): Said {

@@ -88,6 +88,8 @@ function* featuresOf(
         else {
           objects++;
           if (part.lostPositions) report.countChangedShape();
+          const hasPositions = part.lostPositions !== undefined;
+          if (properties.isSilent && hasPositions && part.type !== 'Polygon') report.countSilent();
           yield adapted(properties.of(part.type), part, part === parts[0], (code) =>
             unique(code ?? `${entry}`),
           );

@@ -9,5 +9,15 @@ export function readCsv(text: string): readonly Readonly<Record<string, string>>
   });
   if ((meta.fields?.length ?? 0) < 2 || data.length === 0)
     throw unreadableFile('It is neither JSON, nor XML, nor a table with a line of names and a separator.');
+  if (meta.fields?.every(isValue))
+    throw unreadableFile(
+      `Its first line has no names but values: ${meta.fields.slice(0, 10).join(', ')}. Write a line of names above ` +
+        'it, such as longitude, latitude and capacity.',
+    );
   return data;
+}
+
+/** A number or nothing; the parser renames what is repeated. */
+function isValue(name: string): boolean {
+  return /^-?\d*([.,]\d+)?(_\d+)?$/.test(name.trim());
 }

@@ -19,9 +19,15 @@ export interface FileFacts {
   readonly drop: DropReason | undefined;
   /** Its name says for whom its places are: `disabled_parking.geojson`. */
   readonly category: WireCategory | undefined;
+  /** Its name says how its places are built: `on_street_parking.geojson`. */
+  readonly structure: WireCategory | undefined;
   readonly isFormatOfParking: boolean;
   /** Its name, its columns or many of its texts speak of parking. */
   readonly isOfParking: boolean;
+  /** Only its name speaks of parking, and not of cars. */
+  readonly isNamedOnly: boolean;
+  /** KML holds whatever somebody drew or recorded, not only registers. */
+  readonly isDrawnByHand: boolean;
   /** Columns with the same number everywhere, which tells nothing apart. */
   readonly namesOfOneNumber: ReadonlySet<string>;
   readonly decimalSign: DecimalSign;
@@ -53,23 +59,31 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
-  const meaning = labels.map((label) => meaningOf(label, 'file')).find((found) => found !== undefined);
+  const meaning = labels
+    .map((label) => meaningOf(label, 'file'))
+    .find((found) => found && found !== 'public');
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
   const newest = times.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
+  const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
+  const holdsParking =
+    source.isFormatOfParking === true ||
+    tellingFields.some((field) => fields[field] !== undefined) ||
+    [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
+    (speaking > 0 && speaking >= sample.length * parkingShare);
   const isFresh = (at: number) => newest - at <= maxAge;
   const [oldest] = times.filter(({ at }) => isFresh(at)).sort((one, other) => one.at - other.at);
   return {
     drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
+    structure: labels.some((label) => / (parking street|street parking|on ?street) /.test(wordsOf(label)))
+      ? 'roadside'
+      : undefined,
     isFormatOfParking: source.isFormatOfParking === true,
-    isOfParking:
-      source.isFormatOfParking === true ||
-      tellingFields.some((field) => fields[field] !== undefined) ||
-      labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label))) ||
-      [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
-      (speaking > 0 && speaking >= sample.length * parkingShare),
+    isOfParking: isCalledParking || holdsParking,
+    isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
+    isDrawnByHand: source.format === 'KML',
     namesOfOneNumber: namesOfOneNumber(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
@@ -82,6 +96,10 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     },
   };
 }
+
+/** Car parks, lots and garages are for cars; "parking" can be for anything. */
+const forCars =
+  / (cars?|carparks?|lots?|garages?|autos?|pkw|parkhaus|parkhaeuser|tiefgaragen?|parkeergarages?|coches?|voitures?) /;
 
 /** Land where there could be parking: what studies and plans publish. */
 const speculation =

@@ -57,13 +57,13 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|bisiklet|basikal|kerékpár|ποδήλατ',
+      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|bisiklet|basikal|kerékpár|ποδήλατ',
   },
   {
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
   },
   {
     means: 'private',

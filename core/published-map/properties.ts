@@ -31,7 +31,24 @@ export interface PropertiesByShape {
   readonly of: (drawnAs: Part['type']) => StandardProperties;
   /** The file or the config says that it is an object of the map, however large it is. */
   readonly isCertain: boolean;
+  /** Nothing in it says what may park there; the file is called parking. */
+  readonly isSilent: boolean;
 }
+
+/** What only places for parking have, mostly those for cars. */
+const tellingFields = [
+  'total',
+  'free',
+  'occupied',
+  'forDisabled',
+  'kind',
+  'fee',
+  'access',
+  'restriction',
+  'openingHours',
+  'feeInformation',
+  'maxStay',
+] as const;
 
 const maxText = 300;
 const maxLongText = 2000;
@@ -107,16 +124,30 @@ export function createPropertiesReader(
       (isForDisabled ? 'fordisabled' : undefined);
     const standard = {
       ...textsOf(find, properties, feature, own.candidates.get('total')),
-      inactive: flag(properties.inactive) || find('status', isClosed) === true,
+      inactive:
+        flag(properties.inactive) ||
+        find('status', isClosed) === true ||
+        isClosed(properties.state, '') === true,
       freeparking: facts.isStale(find('measuredAt', nonEmptyText)) ? undefined : free,
       spaces: { total, fordisabled: forDisabled },
     };
     if (free !== undefined && standard.freeparking === undefined) report.countStale();
+    const isSilent =
+      facts.isNamedOnly &&
+      configKind === undefined &&
+      !isOfContract &&
+      !audience.isAboutParking &&
+      category === undefined &&
+      !tellingFields.some((field) => own.candidates.has(field));
+    const structure = kind ?? facts.structure;
+    // A track of a walk or a drive is a line too.
+    const isUnclear = audience.isUnclear || (isSilent && facts.isDrawnByHand);
     return {
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
+      isSilent,
       of: (drawnAs) => ({
         ...standard,
-        category: category ?? categoryOf(kind, hasFee, audience.isUnclear, drawnAs, text(standard.name)),
+        category: category ?? categoryOf(structure, hasFee, isUnclear, drawnAs, text(standard.name)),
       }),
     };
   }

@@ -28,7 +28,7 @@ export function readRecords(body: unknown, fields: PublishedFields, format = 'JS
   return {
     format: isNgsi ? 'NGSI' : format,
     system: first?.system,
-    title: object(body).name ?? object(body).title,
+    title: object(body).name ?? object(body).title ?? object(body).source,
     isFormatOfParking: isNgsi,
     features: lazily(() => featuresOf(records, readPlace)),
   };
@@ -77,8 +77,11 @@ function listsIn(value: unknown, depth: number): (readonly unknown[])[] {
   if (!isObject(value)) return [];
   const values = Object.values(value);
   const areRecords = values.length > 1 && values.every(isObject);
+  // Lists by the id of what they are near.
+  const areLists = values.length > 1 && values.every((one) => Array.isArray(one) && one.every(isObject));
   return [
     ...(areRecords ? [values] : []),
+    ...(areLists ? [values.flat()] : []),
     ...values.flatMap((inner) => listsIn(inner, depth + 1)),
     ...(depth < 2 ? [[value]] : []),
   ];

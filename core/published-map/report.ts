@@ -34,6 +34,8 @@ export interface PublishedReport {
   readonly degreesInProjection: number;
   /** Positions whose latitude comes first. */
   readonly swappedPositions: number;
+  /** Points and lines that are drawn though only the name of the file says that they are parking. */
+  readonly silentObjects: number;
   readonly remarks: readonly string[];
 }
 
@@ -95,6 +97,7 @@ export interface ReportBuilder {
   countChangedShape(): void;
   countDegrees(): void;
   countSwapped(): void;
+  countSilent(): void;
   setMissing(names: readonly string[]): void;
   finish(): PublishedReport;
 }
@@ -109,7 +112,7 @@ export function createReport(): ReportBuilder {
   const unread = new Map<string, { field: ReadField; name: string; count: number; example: string }>();
   const categories: Partial<Record<Category, number>> = {};
   const values = new Map<string, { -readonly [K in keyof ReadValue]: ReadValue[K] }>();
-  let [staleEntries, changedShapes, degreesInProjection, swappedPositions] = [0, 0, 0, 0];
+  let [staleEntries, changedShapes, degreesInProjection, swappedPositions, silentObjects] = [0, 0, 0, 0, 0];
   let [entries, drawnEntries, lastDrawn, objects, namedObjects] = [0, 0, 0, 0, 0];
   let missingNames: readonly string[] = [];
 
@@ -159,6 +162,7 @@ export function createReport(): ReportBuilder {
     countChangedShape: () => void changedShapes++,
     countDegrees: () => void degreesInProjection++,
     countSwapped: () => void swappedPositions++,
+    countSilent: () => void silentObjects++,
     setMissing(missing) {
       missingNames = missing;
     },
@@ -178,6 +182,7 @@ export function createReport(): ReportBuilder {
         changedShapes,
         degreesInProjection,
         swappedPositions,
+        silentObjects,
         fields: [...uses.values()],
         unusedNames: [...names]
           .map(([name, count]) => ({ name, count }))

@@ -34,11 +34,36 @@ describe('kerb-conformance map', () => {
     expect(JSON.parse(json.text)).toMatchObject({ entries: 1, drawnEntries: 1, namedObjects: 1 });
   });
 
+  test('PLUS-35 one of several places with exchanged axes is noticed without bounds, and read with them', async () => {
+    const at = (...coordinates: readonly number[]) => ({
+      ...point({ plazas: 4 }),
+      geometry: { type: 'Point', coordinates },
+    });
+    const path = file('parking.json', {
+      type: 'FeatureCollection',
+      features: [at(34.82, 31.26), at(34.78, 31.24), at(31.24, 34.78), at(34.7, 30.97)],
+    });
+    const unknown = await run(['map', path]);
+    expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('1 objects would lie beside') });
+    expect(unknown.text).toContain('exchanged axes are not noticed');
+    const { text } = await run(['map', path, '--bounds', '30,34,32,36']);
+    expect(text).toContain('Where: latitude 30.97 to 31.26, longitude 34.7 to 34.82\n');
+    expect(text).not.toContain('would lie beside');
+  });
+
   test('several files are one map, and fields are named', async () => {
     const one = file('b.geojson', point({ Kürzel: 'Parkplatz X' }));
     const other = file('c.geojson', point({ Kürzel: 'Parkplatz Y' }));
     const { text } = await run(['map', one, other, '--field', 'name=Kürzel']);
     expect(text).toContain('name from "Kürzel", 2 ×');
+  });
+
+  test('PLUS-36 a table without a line of names says so', async () => {
+    const path = file('parking.csv', '2.3384198,48.8662055,1\n2.34355,48.8619578,1\n');
+    expect(await run(['map', path])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('no names but values: 2.3384198, 48.8662055, 1'),
+    });
   });
 
   test('the exit code is 1 for a file that is not of the format, is missing, or gives nothing', async () => {

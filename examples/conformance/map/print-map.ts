@@ -18,6 +18,8 @@ const reasons: Readonly<Record<DropReason, string>> = {
   limit: 'the file has more than 200,000 objects',
 };
 
+const unchecked = 'Without --bounds exchanged axes are not noticed';
+
 const maxRows = 40;
 /** Of one field. */
 const maxValues = 8;
@@ -29,13 +31,14 @@ export function printMap(
   report: PublishedReport,
   objects: readonly MapObject[],
   questions: readonly string[],
+  isCityKnown: boolean,
 ): string {
   const lines = [
     `Format: ${report.formats.join(', ')}`,
     ...report.systems.map((system) => `Coordinates: ${describeSystem(system)}`),
     `Drawn: ${report.drawnEntries} of ${report.entries} entries (${percent(report.drawnEntries, report.entries)}), as ${report.objects} objects`,
     `Named: ${report.namedObjects} of ${report.objects} objects (${percent(report.namedObjects, report.objects)})`,
-    ...(objects.length > 0 ? [`Where: ${describeBox(objects)}`] : []),
+    ...(objects.length > 0 ? [`Where: ${describeBox(objects)}${isCityKnown ? '' : `. ${unchecked}`}`] : []),
     ...section('Drawn as', countsOf(report.categories)),
     ...section(
       'Left out',

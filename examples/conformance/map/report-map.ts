@@ -3,6 +3,7 @@ import type { Bounds, PublishedMap } from '@kerb/core/config/city-config.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { joinFiles } from '@kerb/core/published-map/files.ts';
 import type { PublishedReport } from '@kerb/core/published-map/report.ts';
+import { countExchanged } from './exchanged-axes.ts';
 import { loadFile } from './load-file.ts';
 
 export interface MapReportOptions extends Omit<PublishedMap, 'url'> {
@@ -13,6 +14,8 @@ export interface MapReportOptions extends Omit<PublishedMap, 'url'> {
 export interface MapReport {
   readonly report: PublishedReport;
   readonly objects: readonly MapObject[];
+  /** Known only where the bounds of the city are not. */
+  readonly exchanged: number;
   /** What stands in the way of a page that reads the files. */
   readonly obstacles: readonly string[];
 }
@@ -28,5 +31,6 @@ export async function reportMap(
   const files = await Promise.all(sources.map(loadFile));
   const body = joinFiles(files.map((file) => file.body));
   const reported = await reportPublished(body, { url: sources, ...published }, bounds);
-  return { ...reported, obstacles: files.flatMap(({ obstacle }) => obstacle ?? []) };
+  const exchanged = bounds ? 0 : countExchanged(reported.objects);
+  return { ...reported, exchanged, obstacles: files.flatMap(({ obstacle }) => obstacle ?? []) };
 }

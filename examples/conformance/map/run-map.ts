@@ -31,12 +31,12 @@ export async function runMap(
     fields: { ...configured.fields, ...Object.fromEntries(field.map(fieldOf)) },
   };
   const city = bounds === undefined ? read.mapBounds : boundsOf(bounds);
-  const { report, objects, obstacles } = await reportMap(sources, { ...published, bounds: city });
-  const questions = openQuestions(report, obstacles);
+  const { report, objects, exchanged, obstacles } = await reportMap(sources, { ...published, bounds: city });
+  const questions = openQuestions(report, exchanged, obstacles);
   if (init !== undefined) await writeMapConfig(init, configToBegin(sources, report, objects, published));
   const text = json
     ? JSON.stringify({ ...report, openQuestions: questions }, null, 2)
-    : printMap(report, objects, questions);
+    : printMap(report, objects, questions, city !== undefined);
   return {
     text: init === undefined || json ? text : `${text}\nWritten: ${init}`,
     code: questions.length === 0 ? 0 : 1,
