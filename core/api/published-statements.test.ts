@@ -47,6 +47,13 @@ describe('what forbids or reserves', () => {
     ['type', { METER_TYPE: 'Single-Space Meter', ADDRESS: '13450 104 Ave' }],
     ['reserved', { parkinglot_type: '부설' }],
     ['reserved', { name: 'West End', remarks: 'Monthly Parking Only' }],
+    ['reserved', { type: 'Garage med motorvärmare', queueType: 'parking', availableFrom: '2026-11-14' }],
+    ['notForCars', { type: 'Husvagnsparkering' }],
+    ['notForCars', { type: 'MC-plats', name: 'P 7' }],
+    ['private', { ATIVIDADE: 'Estacionamento de veículos da própria empresa' }],
+    ['unclear', { type: '3 rum och kök', category: 'residential' }],
+    ['unclear', { parkingType: 'purpleLot' }],
+    ['unclear', { type: 'hotel' }],
   ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
   });
@@ -60,6 +67,9 @@ describe('what forbids or reserves', () => {
     ['disabled', { class: 'Accessible' }],
     ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
     ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
+    ['onStreet', { '주차장 종류명': '노상 주차장', 유무료구분명: '유료' }],
+    ['resident', { '주차장 종류명': '노상 주차장', 운영구분명: '거주자 우선 주차장' }],
+    ['other', { type: 'hotel', carpark: 'Carlton' }],
   ])('PLUS-35 is drawn as %s, never as free or public: %j', async (category, properties) => {
     expect((await read([feature(properties)])).categories).toEqual([category]);
   });
@@ -543,6 +553,97 @@ describe('coordinates', () => {
       objects: 1,
       changedShapes: 1,
     });
+  });
+});
+
+describe('lists and tables', () => {
+  const records = async (body: unknown) => {
+    const { objects, report } = await reportPublished(new Blob([JSON.stringify(body)]), { url });
+    return { report, names: objects.map(({ name }) => name), objects };
+  };
+  const place = (name: string) => ({ name, lat: 49, lon: 8.4, total: 3 });
+
+  test('PLUS-36 lists that only their keys tell apart are read as one', async () => {
+    const { names } = await records({ centre: [place('Mitte')], old_town: [place('Altstadt')] });
+    expect(names).toEqual(['Mitte', 'Altstadt']);
+  });
+
+  test('PLUS-36 a list inside the objects of a list is read, unless it is a shape', async () => {
+    expect((await records([{ type: 'header' }, { data: [place('Mitte')] }])).names).toEqual(['Mitte']);
+    const corners = [place('Mitte')].map(({ lat, lon }) => ({ lat, lon }));
+    await expect(
+      records([
+        { id: 1, corners },
+        { id: 2, corners },
+      ]),
+    ).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  test('PLUS-35 of several lists that of parking is read, and the others are named', async () => {
+    const { names, report } = await records({
+      parkings: [place('Mitte')],
+      benches: [place('A'), place('B')],
+    });
+    expect(names).toEqual(['Mitte']);
+    expect(report.remarks).toEqual(['Other lists with coordinates are not read: benches (2)']);
+  });
+
+  test('PLUS-35 a list called bicycles, and one from a register of parking for lorries, has no car parks', async () => {
+    expect((await records({ bicycles: [place('A'), place('B')] })).report.leftOut).toEqual({ notForCars: 2 });
+    const source = 'European Truck Parking Locations';
+    expect((await records({ source, exits: [place('Fueling')] })).report.leftOut).toEqual({ notForCars: 1 });
+  });
+
+  test('PLUS-36 a key of several words is the name of what has none', async () => {
+    const { name, ...rest } = place('');
+    expect((await records({ 'Sutter Stockton Garage': rest, 'Golden Gateway': rest })).names).toEqual([
+      'Sutter Stockton Garage',
+      'Golden Gateway',
+    ]);
+  });
+
+  test.each([
+    ['coordenadas', '[8.4, 49.1]'],
+    ['latlng', '[49.1, 8.4]'],
+    ['coordenadas', '49.1, 8.4'],
+  ])('PLUS-35 a list as text has the longitude first like any other: %s %s', async (name, text) => {
+    const csv = new Blob([`name;${name}\nParkplatz;${text}`]);
+    expect((await reportPublished(csv, { url })).objects[0]?.geometry).toEqual({
+      kind: 'point',
+      at: [8.4, 49.1],
+    });
+  });
+
+  test.each([
+    ['euc-kr', [0xc1, 0xd6, 0xc2, 0xf7, 0xc0, 0xe5], '주차장'],
+    ['windows-1251', [0xcf, 0xe0, 0xf0, 0xea, 0xee, 0xe2, 0xea, 0xe0], 'Парковка'],
+    ['windows-1252', [0x50, 0x61, 0x72, 0x6b, 0x73, 0x74, 0x72, 0xdf], 'Parkstrß'],
+  ])(
+    'PLUS-36 a table is read in the encoding in which it speaks of parking: %s',
+    async (encoding, bytes, name) => {
+      const csv = new Blob(['name,lat,lon\n', Uint8Array.from(bytes), ',49,8.4']);
+      const { objects, report } = await reportPublished(csv, { url });
+      expect(objects[0]?.name).toBe(name);
+      expect(report.remarks).toEqual([`Read as ${encoding}, not UTF-8.`]);
+    },
+  );
+
+  test('PLUS-35 a number beside a street without one is that of the house, not what a driver types', async () => {
+    const { objects } = await read([
+      feature({ name: 'Parking', NUMERO: '1580', ENDERECO: 'Rua XV' }),
+      feature({ name: 'Parking', NUMERO: '77', ENDERECO: 'Rua XV 3' }),
+    ]);
+    expect(objects.map(({ code, address }) => [code, address])).toEqual([
+      ['1', 'Rua XV, 1580'],
+      ['77', 'Rua XV 3'],
+    ]);
+  });
+
+  test('PLUS-35 the title of a whole box is no name where there is one', async () => {
+    const { objects } = await read([feature({ Title: 'Lista Parcheggi', Nome: 'Garage Palatino' })]);
+    expect(objects[0]?.name).toBe('Garage Palatino');
   });
 });
 

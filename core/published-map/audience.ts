@@ -135,13 +135,16 @@ function isStronger(one: Meaning, other: Meaning | undefined): boolean {
 
 /**
  * Whether it is called parking, though its kind is not understood: by the kind itself, or by its name where
- * the kind is a short code. A shop beside a car park can have both words in other texts.
+ * the kind is a short code, or by a column such as `carpark`. A shop beside a car park can have both words
+ * in other texts.
  */
 function isCalledParking(values: readonly NamedValue[]): boolean {
   const ofKind = values.filter(({ fields }) => fields.includes('kind'));
   const kinds = ofKind.flatMap(({ value }) => textsIn(value));
   if (kinds.some(isAboutParking)) return true;
-  const names = values.filter(({ fields }) => fields.includes('name')).flatMap(({ value }) => textsIn(value));
+  const named = values.filter(({ fields }) => fields.includes('name'));
+  if (named.some(({ name }) => isAboutParking(name))) return true;
+  const names = named.flatMap(({ value }) => textsIn(value));
   return kinds.every((kind) => kind.length <= maxCode) && names.some(isAboutParking);
 }
 
@@ -213,7 +216,7 @@ const unknownText =
 
 /** "With other restrictions", "not clarified", "purple lot": something holds, which the text does not say. */
 const vagueWords =
-  / (ungeklaert|unklar|unclear|sonstig\S*|halboeffentlich|semi|eingeschraenkt\S*|beschraenkt\S*|mit beschraenkung\S*|restricted|restringid\S*|limitato|special|sonder\S*|(red|blue|green|yellow|orange|purple|gold|silver|white|black) (lots?|zones?)) /;
+  / (ungeklaert|unklar|unclear|sonstig\S*|halboeffentlich|semi|eingeschraenkt\S*|beschraenkt\S*|mit beschraenkung\S*|restricted|restringid\S*|limitato|special|sonder\S*) | (red|blue|green|purple|yellow|orange|gold|silver|brown|pink|gray|grey|black|white) (lots?|zones?) /;
 
 /** `reserved: true`; "no" restricts nothing. */
 function saidByAnswer(answer: boolean, name: string): Said {

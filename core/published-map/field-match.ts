@@ -53,3 +53,7 @@ export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
   if (whole.length < 7 || bytes < shapefileBytes.least || bytes > shapefileBytes.most) return [];
   return [...matches].filter(([longer]) => longer.startsWith(whole)).flatMap(([, found]) => found);
 });
+
+export function isNamed(name: string, field: ReadField): boolean {
+  return fieldsNamed(name).some((match) => match.field === field);
+}

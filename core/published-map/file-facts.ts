@@ -3,8 +3,7 @@ import { nonEmptyText } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import { fieldsNamed } from './field-match.ts';
-import type { ReadField } from './field-names.ts';
+import { isNamed } from './field-match.ts';
 import { isCategory, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { plainValue } from './plain-value.ts';
@@ -59,9 +58,8 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
-  const meaning = labels
-    .map((label) => meaningOf(label, 'file'))
-    .find((found) => found && found !== 'public');
+  const meanings = labels.flatMap((label) => meaningOf(label, 'file') ?? []);
+  const meaning = meanings.find((found) => found !== 'public');
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
@@ -173,8 +171,13 @@ function isForOthers(properties: SourceFeature['properties']): boolean {
 
 function dropReasonOfColumns(names: ReadonlySet<string>): DropReason | undefined {
   if ([...names].some(isOffence)) return 'type';
+  if ([...names].filter((name) => lettingColumns.test(wordsOf(name))).length > 1) return 'reserved';
   return [...names].some((name) => bicycleColumns.test(name)) ? 'notForCars' : undefined;
 }
+
+/** What landlords publish of flats and of places by the month, two of them together. */
+const lettingColumns =
+  / (available from|queue type|sqm|rent|monthly rent|deposit|miete|kaltmiete|warmmiete|kaution|loyer|hyra|huur|borg|alquiler|affitto|canone) $/;
 
 /** Bicycles kept and pumps, as Korea's standard for stands of bicycles has them. */
 const bicycleColumns = /보관대수|공기주입기/;
@@ -260,8 +263,4 @@ function placeKey({ geometry, properties }: SourceFeature): string | undefined {
     Object.entries(properties).find(([name, value]) => value != null && isNamed(name, field))?.[1];
   const label = called('name') ?? called('code');
   return label === undefined ? undefined : JSON.stringify([geometry, label]);
-}
-
-function isNamed(name: string, field: ReadField): boolean {
-  return fieldsNamed(name).some((match) => match.field === field);
 }

@@ -37,7 +37,23 @@ export function textsOf(body: ArrayBuffer): FileText[] {
   return files;
 }
 
-/** By its byte order mark or the encoding that XML declares, else as UTF-8 or else as Windows-1252. */
+/** Encodings of the languages in which these are words for parking. */
+const national = [
+  ['euc-kr', /주차/],
+  ['shift_jis', /駐車/],
+  ['big5', /停車/],
+  ['gb18030', /停车/],
+  ['windows-1251', /парков|паркинг|стоянк/i],
+  ['windows-1253', /στάθμευσ/i],
+  ['windows-1255', /חני/],
+] as const;
+/** Bytes that are looked at for such a word. */
+const maxSample = 200_000;
+
+/**
+ * By its byte order mark or the encoding that XML declares, else as UTF-8, else in the encoding in which it
+ * speaks of parking, or as Windows-1252.
+ */
 function textOf(bytes: Uint8Array): FileText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
@@ -48,7 +64,9 @@ function textOf(bytes: Uint8Array): FileText {
     if (declared && !/^utf-?8$/i.test(declared)) return decode(bytes, declared);
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), remark: undefined };
   } catch {
-    return decode(bytes, 'windows-1252');
+    const sample = bytes.subarray(0, maxSample);
+    const found = national.find(([encoding, word]) => word.test(new TextDecoder(encoding).decode(sample)));
+    return decode(bytes, found?.[0] ?? 'windows-1252');
   }
 }
 

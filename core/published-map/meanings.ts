@@ -63,13 +63,13 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|mc plats|mc parkering|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
   },
   {
     means: 'private',
     from: 'OpenStreetMap access=private, no, employees, military; XPlanung and Flurstueck "Widmung"',
     words:
-      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracownic|~anställda|~ansatte|служебн|сотрудник|私人|専用',
+      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracownic|~anställda|~ansatte|служебн|сотрудник|私人|専用',
   },
   {
     means: 'reserved',
@@ -111,7 +111,7 @@ export const meanings: readonly Entry[] = [
     means: 'resident',
     from: 'StVO Zusatzzeichen 1044-30 "Bewohner", OpenStreetMap parking:condition=residents',
     words:
-      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspysäköinti|~rezident|резидент|жител|местных жителей|거주자우선',
+      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspysäköinti|~rezident|резидент|жител|местных жителей|거주자우선|거주자 우선',
   },
   {
     means: 'taxi',

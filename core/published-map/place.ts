@@ -57,8 +57,10 @@ function placeIn(record: Json, depth: number): Place | undefined {
   return undefined;
 }
 
-/** `latlng: [48.7, 9.1]` has the latitude first, unlike any other list of two numbers. */
-function inOrder(name: string, value: unknown): unknown {
+/** `latlng: [48.7, 9.1]` has the latitude first, unlike any other list of two numbers, also as text. */
+function inOrder(name: string, wrapped: unknown): unknown {
+  const value =
+    typeof wrapped === 'string' && wrapped.startsWith('[') ? (parsed(wrapped) ?? wrapped) : wrapped;
   return /latl(ng|on)$/.test(spelling(name)) && Array.isArray(value) ? [value[1], value[0]] : value;
 }
 

@@ -13,6 +13,7 @@ import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts
 import type { Part } from './parts.ts';
 import type { ReportBuilder } from './report.ts';
 import type { SourceFeature } from './source.ts';
+import { spelling } from './spelling.ts';
 import { streetParking } from './street-parking.ts';
 import { feeOf, isClosed, saysFreeOnlyPartly } from './values.ts';
 
@@ -190,9 +191,17 @@ function textsOf(
     const content = shortText(value);
     return content && `${name}: ${content}`;
   };
-  const streetAndHouse = [find('street', shortText), find('house', shortText)].filter(
-    (part) => part !== undefined,
-  );
+  const address = find('address', shortText);
+  const street = address ?? find('street', shortText);
+  // A number beside "RUA XV" is that of the house.
+  const lacksNumber = street !== undefined && !/\d/.test(street);
+  const isHouse = (name: string) => lacksNumber && spelling(name) === 'numero';
+  const house =
+    address === undefined || lacksNumber
+      ? find('house', (value, name) =>
+          lacksNumber || spelling(name) !== 'numero' ? shortText(value) : undefined,
+        )
+      : undefined;
   const range = totals.find(({ value }) => isRange(value));
   const notes = [
     find('openingHours', shortText),
@@ -203,10 +212,12 @@ function textsOf(
   ].filter((part) => part !== undefined);
   const zone = find('zone', shortText);
   return {
-    code: find('code', unlinked(shortText)) ?? unlinked(shortText)(id),
+    code:
+      find('code', (value, name) => (isHouse(name) ? undefined : unlinked(shortText)(value))) ??
+      unlinked(shortText)(id),
     objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
     name: find('name', shortText),
-    address: find('address', shortText) ?? (streetAndHouse.join(', ') || undefined),
+    address: [street, house].filter((part) => part !== undefined).join(', ') || undefined,
     description: find('description', unlinked(longText)),
     addinfo: notes.join('; ') || undefined,
     linkpicture: find('picture', nonEmptyText),

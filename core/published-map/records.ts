@@ -1,6 +1,8 @@
 import type { PublishedFields } from '../config/city-config.ts';
 import { isObject, type Json, nonEmptyText, object } from '../decoding.ts';
 import { DroppedFeature } from './dropped-feature.ts';
+import { isNamed } from './field-match.ts';
+import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { createPlaceReader, type Place } from './place.ts';
 import { plainValue } from './plain-value.ts';
 import { lazily, type Source, type SourceFeature } from './source.ts';
@@ -18,20 +20,30 @@ const maxListedNames = 40;
  */
 export function readRecords(body: unknown, fields: PublishedFields, format = 'JSON'): Source {
   const readPlace = createPlaceReader(fields);
-  const lists = listsIn(body, 0);
-  const records = lists
-    .filter((list) => list.slice(0, sampleSize).some((record) => isObject(record) && readPlace(record)))
-    .sort((one, other) => other.length - one.length)[0];
-  if (!records) throw withoutPlaces(lists);
+  const hasPlaces = ({ records }: List) =>
+    records.slice(0, sampleSize).some((record) => isObject(record) && readPlace(record));
+  const outer = joined(listsIn(body, false));
+  const withPlaces = outer.filter(hasPlaces);
+  const [list, ...others] = (
+    withPlaces.length > 0 ? withPlaces : joined(listsIn(body, true)).filter(hasPlaces).filter(isNoShape)
+  ).sort((one, other) => rankOf(one) - rankOf(other) || other.records.length - one.records.length);
+  if (!list) throw withoutPlaces(outer.map(({ records }) => records));
+  const { records } = list;
   const first = records.flatMap((record) => (isObject(record) ? (readPlace(record) ?? []) : []))[0];
   const isNgsi = records.every((record) => isNgsiEntity(record));
   return {
     format: isNgsi ? 'NGSI' : format,
     system: first?.system,
-    title: object(body).name ?? object(body).title ?? object(body).source,
+    title: titleOf(object(body), list.key),
     isFormatOfParking: isNgsi,
+    remarks: remarksAbout(others.filter((other) => rankOf(other) < 3)),
     features: lazily(() => featuresOf(records, readPlace)),
   };
+}
+
+/** What a file and its list are called, and where it is from: "European Truck Parking Locations". */
+function titleOf({ name, title, source }: Json, key: string | undefined): string {
+  return [nonEmptyText(name ?? title ?? source), key].join(' ').trim();
 }
 
 function* featuresOf(
@@ -70,21 +82,85 @@ function isNgsiEntity(record: unknown): boolean {
   );
 }
 
-/** Every list of objects, the values of an object of objects, and an object that stands alone. */
-function listsIn(value: unknown, depth: number): (readonly unknown[])[] {
+interface List {
+  readonly records: readonly unknown[];
+  /** What its publisher calls it, if not the same as others beside it. */
+  readonly key: string | undefined;
+  /** The keys above it, with `*` for keys that only tell apart lists of one kind. */
+  readonly path: string;
+}
+
+/**
+ * Every list of objects, the values of an object of objects, and an object that stands alone; `inLists` also
+ * those inside the objects of a list, which are not places themselves.
+ */
+function listsIn(value: unknown, inLists: boolean, depth = 0, path = '', key?: string): List[] {
   if (depth > maxDepth) return [];
-  if (Array.isArray(value)) return value.some(isObject) ? [value] : [];
+  const below = (inner: unknown, name: string, part = name) =>
+    listsIn(inner, inLists, depth + 1, `${path}.${part}`, part === '*' ? key : name);
+  if (Array.isArray(value)) {
+    if (!value.some(isObject)) return [];
+    const inner = inLists
+      ? value.flatMap((one) => Object.entries(object(one)).flatMap(([name, list]) => below(list, name)))
+      : [];
+    return [{ records: value, key, path }, ...inner];
+  }
   if (!isObject(value)) return [];
+  const entries = Object.entries(value);
   const values = Object.values(value);
   const areRecords = values.length > 1 && values.every(isObject);
-  // Lists by the id of what they are near.
-  const areLists = values.length > 1 && values.every((one) => Array.isArray(one) && one.every(isObject));
+  const areLists = values.length > 1 && values.every(Array.isArray);
+  const areAlike = (areRecords || areLists) && !entries.some(([name]) => saysWhatItIs(name));
   return [
-    ...(areRecords ? [values] : []),
-    ...(areLists ? [values.flat()] : []),
-    ...values.flatMap((inner) => listsIn(inner, depth + 1)),
-    ...(depth < 2 ? [[value]] : []),
+    ...(areRecords ? [{ records: entries.map(withName), key, path: `${path}.` }] : []),
+    ...entries.flatMap(([name, inner]) => below(inner, name, areAlike ? '*' : name)),
+    ...(depth < 2 ? [{ records: [value], key, path: `${path}=` }] : []),
   ];
+}
+
+/** Positions as objects are the shape of something. */
+function isNoShape({ records }: List): boolean {
+  const values = Object.values(object(records.find(isObject)));
+  return values.length > 3 && values.some((value) => typeof value === 'string');
+}
+
+function saysWhatItIs(name: string): boolean {
+  return isAboutParking(name) || meaningOf(name, 'file') !== undefined;
+}
+
+/** `{ "Sutter Garage": { … } }`: a key of several words is a name. */
+function withName([key, record]: [string, unknown]): unknown {
+  const hasName = Object.keys(object(record)).some((name) => isNamed(name, 'name'));
+  return hasName || !/^\p{Lu}.*\p{L} \p{L}/u.test(key) ? record : { name: key, ...object(record) };
+}
+
+/** Lists at the same place whose objects have the same fields are parts of one. */
+function joined(lists: readonly List[]): List[] {
+  const parts = new Map<string, List[]>();
+  for (const list of lists) {
+    const names = Object.keys(object(list.records.find(isObject))).sort();
+    const form = JSON.stringify([list.path, names]);
+    const others = parts.get(form);
+    if (others) others.push(list);
+    else parts.set(form, [list]);
+  }
+  return [...parts.values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, records: [first, ...rest].flatMap(({ records }) => records) }] : [],
+  );
+}
+
+/** A list called parking comes before others, one called bicycles after them, an object alone last. */
+function rankOf({ key = '', path }: List): number {
+  if (path.endsWith('=')) return 3;
+  const meaning = meaningOf(key, 'file');
+  if (meaning !== undefined && meaning !== 'public') return 2;
+  return isAboutParking(key) ? 0 : 1;
+}
+
+function remarksAbout(others: readonly List[]): string[] {
+  if (others.length === 0) return [];
+  const counts = others.map(({ key, records }) => `${key ?? 'unnamed'} (${records.length})`);
+  return [`Other lists with coordinates are not read: ${counts.slice(0, maxListedNames).join(', ')}`];
 }
 
 function withoutPlaces(lists: readonly (readonly unknown[])[]): Error {
