@@ -301,7 +301,7 @@ describe('fields', () => {
   });
 
   test('PLUS-35 missing values that are written as words are no values', async () => {
-    expect(await only({ title: 'nan', nombre: 'Parking A', total: '<Null>' })).toMatchObject({
+    expect(await only({ name: 'nan', nombre: 'Parking A', total: '<Null>' })).toMatchObject({
       name: 'Parking A',
     });
   });
