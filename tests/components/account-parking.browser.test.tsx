@@ -126,7 +126,7 @@ describe('from the balance', () => {
     const { session, press } = await start();
     await expect.element(session).toHaveTextContent('до 13:00');
     await press('Продлить');
-    await dialog.getByText('В конце', { exact: true }).click();
+    await dialog.getByRole('radio', { name: 'В конце' }).click();
     await inDialog(/^Включить автопродление/).click();
     await expect.element(session).toHaveTextContent('В 13:00 продлим автоматически');
     await closePages();
@@ -294,7 +294,7 @@ describe('in a city without balances', () => {
 
   test('FLB-03 FLB-04 a barrier visit is paid by a method of the account, within its 30 seconds', async () => {
     await openPortal('/profile/parking');
-    await page.getByText('За шлагбаумом', { exact: true }).click();
+    await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
     await page.getByLabelText('Номер карты парковки').fill('210009');
     await button('Узнать стоимость').click();
     await expect.element(page.getByText(/Цена действует ещё \d+ секунд/)).toBeVisible();

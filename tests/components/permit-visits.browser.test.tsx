@@ -93,7 +93,7 @@ describe('permits', () => {
     await page.getByRole('button', { name: 'Pay: A week, whole city' }).click();
     await dialog.getByText('Payment slip', { exact: true }).click();
     await inDialog(/^Continue to the payment slip/).click();
-    await dialog.getByText('Company', { exact: true }).click();
+    await dialog.getByRole('radio', { name: 'Company' }).click();
     for (const [label, text] of [
       ['Company name', 'ООО «Ромашка»'],
       ['OGRN', '1027700132195'],

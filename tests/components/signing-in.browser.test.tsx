@@ -101,14 +101,14 @@ describe('the login modal', () => {
     await cityServer.changeSetting('options.isCoopProfile', true);
     await openPortal('/news');
     await openModal();
-    await modal.getByText('Юридическое лицо', { exact: true }).click();
+    await modal.getByRole('radio', { name: 'Юридическое лицо' }).click();
     await modal.getByLabelText('ИНН').fill('7700000000');
     await modal.getByLabelText('Номер договора').fill('К-1');
     await send.click();
     await expect.element(modal.getByRole('alert')).toBeVisible();
     expect(tokens()).toEqual([]);
     localStorage.setItem(`token:${city}:coop`, 'null');
-    await modal.getByText('Физическое лицо', { exact: true }).click();
+    await modal.getByRole('radio', { name: 'Физическое лицо' }).click();
     await fillIn(await newDriver());
     await expect.element(accountMenu).toBeVisible();
     expect(tokens()).toEqual([`token:${city}:standart`]);
@@ -119,7 +119,7 @@ describe('the login modal', () => {
     localStorage.setItem(`token:${city}:standart`, 'of-yesterday');
     await openPortal('/profile/parking?zone=1001');
     await page.getByRole('dialog', { name: 'Сессия завершена' }).getByRole('button').first().click();
-    await modal.getByText('Юридическое лицо', { exact: true }).click();
+    await modal.getByRole('radio', { name: 'Юридическое лицо' }).click();
     await modal.getByLabelText('ИНН').fill('5260000001');
     await modal.getByLabelText('Номер договора').fill('К-2026/17');
     await send.click();

@@ -61,7 +61,7 @@ test('PLUS-29 while the colours of the map are prices, nothing says that they ar
 
 test('PLUS-29 answers are sorted as the driver chooses', async () => {
   const screen = await renderPlan();
-  await screen.getByRole('radio', { name: 'Близкие' }).click({ force: true });
+  await screen.getByRole('radio', { name: 'Близкие' }).click();
   await expect
     .poll(() => screen.answers().map(([, name]) => name))
     .toEqual(['Дорогая улица', 'улица Мира, 29']);
@@ -185,7 +185,7 @@ test('PLUS-29 a destination is found by its address, arrival and length are type
   await expect.element(screen.getByText('Обозначения')).toBeVisible();
   await screen.getByRole('combobox', { name: 'Куда вы едете' }).fill('Мира');
   await screen.getByRole('option', { name: /Мира/ }).click();
-  await screen.getByRole('radio', { name: 'Позже' }).click({ force: true });
+  await screen.getByRole('radio', { name: 'Позже' }).click();
   await screen.getByLabelText('День и время').fill('2026-11-24T18:30');
   await screen.getByRole('combobox', { name: /На сколько/ }).selectOptions('03:00');
   await expect
