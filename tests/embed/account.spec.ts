@@ -128,8 +128,6 @@ test('SEC-21 on a listed origin a driver adds a passkey and signs in with it', a
   await menuOf(element).getByRole('link', { name: 'Мой профиль' }).click();
   await element.getByRole('button', { name: 'Выйти' }).first().click();
   await element.getByRole('button', { name: 'Войти', exact: true }).click();
-  const button = element.getByRole('button', { name: 'Войти с ключом доступа' });
-  await expect(menuOf(element).or(button).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
+  // Virtual authenticators take the browser's suggestion by themselves.
   await expect(menuOf(element)).toBeVisible();
 });
