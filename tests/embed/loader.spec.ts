@@ -39,7 +39,7 @@ test('EMB-01 one script tag and one element give a working form', async ({ page,
   await expect(page.locator('parking-pay').getByLabel('Номер автомобиля')).toBeVisible();
 });
 
-test('EMB-02 only the code of elements on the page is loaded; an element added later loads its own', async ({
+test('EMB-02 only the code of elements on the page is loaded; an element in a tree that is added later loads its own', async ({
   page,
   openHostPage,
 }) => {
@@ -51,7 +51,10 @@ test('EMB-02 only the code of elements on the page is loaded; an element added l
   expect(first.filter((name) => name.startsWith('map'))).toEqual([]);
   expect(first.length).toBeLessThanOrEqual(5);
   const runtimes = files.filter((name) => name.startsWith('runtime')).length;
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), map);
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    `<section>${map}</section>`,
+  );
   await expect(page.locator('parking-map .leaflet-container')).toBeVisible();
   expect(files.filter((name) => name.startsWith('map'))).not.toEqual([]);
   expect(files.filter((name) => name.startsWith('runtime'))).toHaveLength(runtimes);

@@ -155,7 +155,7 @@ export default [
     find: 'scan(node as Element);',
     replace: 'void scan;',
     project: 'embed',
-    test: 'tests/embed/hostile-pages.spec.ts',
+    test: 'tests/embed/loader.spec.ts',
   },
   {
     row: 'EMB-06',
