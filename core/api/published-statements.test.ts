@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedMap } from '../config/city-config.ts';
 import { joinFiles } from '../published-map/files.ts';
+import { readMap } from './map-reader.ts';
 import { reportPublished } from './published-report.ts';
 
 const url = 'https://data.example/parking.geojson';
@@ -220,6 +221,9 @@ describe('what is no car park', () => {
     expect(leftOut).toEqual({ notForCars: 21 });
     expect(objects).toMatchObject([{ name: 'Estacionamento P1' }]);
     expect((await read([...stands.slice(1), ...others])).leftOut).toEqual({ notForCars: 19 });
+    // Beside as many that say nothing, the stands say nothing of them.
+    const silent = stands.map((_, index) => feature({ MORADA: `Rua ${index}` }));
+    expect((await read([...stands, ...silent])).leftOut).toEqual({ notForCars: 20 });
   });
 
   test('PLUS-35 what only the name of a file calls parking is counted, unless that is for cars', async () => {
@@ -421,6 +425,20 @@ describe('fields', () => {
     ]);
     expect(objects.map(({ spaces }) => spaces.free)).toEqual([4, 5, 6, 7, 8]);
     expect(leftOut).toEqual({ outdated: 3 });
+  });
+
+  test('PLUS-35 a time in seconds or milliseconds is as old as any other, and dates the rest', async () => {
+    const times = [1_698_789_606, '1698789306000', 1_698_700_000];
+    const places = times.map((updated, index) =>
+      feature({ name: `P${index}`, capacity: 50, free: index, updated }),
+    );
+    const { objects, report } = await read(places);
+    expect(objects.map(({ spaces }) => spaces.free)).toEqual([0, 1, undefined]);
+    expect(report.staleEntries).toBe(1);
+    const body = new Blob([JSON.stringify({ type: 'FeatureCollection', features: places })]);
+    const bounds = { southWest: { lat: 48, lon: 8 }, northEast: { lat: 50, lon: 9 } };
+    const data = await readMap({ form: 'published', body, timeZone: 'Europe/Berlin', bounds, published: {} });
+    expect(data.measuredAt).toBe(1_698_789_306_000);
   });
 
   test('PLUS-35 the time of a count has the name “datetime” too, and is shown', async () => {

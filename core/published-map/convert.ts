@@ -70,12 +70,7 @@ function* featuresOf(
       entry++;
       index++;
       report.countEntry();
-      const result =
-        feature instanceof DroppedFeature
-          ? feature.reason
-          : source.facts.outdated.has(index)
-            ? 'outdated'
-            : converted(feature, source);
+      const result = converted(feature, index, source);
       if (typeof result === 'string') {
         yield new DroppedFeature(result);
         continue;
@@ -100,9 +95,12 @@ function* featuresOf(
   report.setMissing(missingNames());
 
   function converted(
-    feature: SourceFeature,
+    feature: SourceFeature | DroppedFeature,
+    index: number,
     { readPosition, facts }: ReadableSource,
   ): ConvertedFeature | DropReason {
+    if (feature instanceof DroppedFeature) return feature.reason;
+    if (facts.outdated.has(index)) return 'outdated';
     const properties = readProperties(feature, facts);
     if (typeof properties === 'string') return properties;
     if (!readPosition) return 'system';

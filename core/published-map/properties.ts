@@ -37,7 +37,7 @@ export interface PropertiesByShape {
 }
 
 /** What only places for parking have, mostly those for cars. */
-const tellingFields = [
+const fieldsOfParking = [
   'total',
   'free',
   'occupied',
@@ -139,7 +139,7 @@ export function createPropertiesReader(
       !isOfContract &&
       !audience.isAboutParking &&
       category === undefined &&
-      !tellingFields.some((field) => own.candidates.has(field));
+      !fieldsOfParking.some((field) => own.candidates.has(field));
     const structure = kind ?? facts.structure;
     // A track of a walk or a drive is a line too.
     const isUnclear = audience.isUnclear || (isSilent && facts.isDrawnByHand);
