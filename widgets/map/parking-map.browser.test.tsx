@@ -141,7 +141,10 @@ describe('opening', () => {
 
   test('MAP-12 when loading the objects fails, the map stays and offers a retry, which loads them', async () => {
     const screen = await renderMap({ objects: new AppError('refused') });
-    await expect.element(screen.getByText('Парковки не загрузились')).toBeVisible();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Парковки не загрузились');
+    const search = screen.getByRole('combobox').element().getBoundingClientRect();
+    expect(alert.element().getBoundingClientRect().left, 'beside the search').toBeGreaterThan(search.right);
     await expect.element(screen.getByRole('region', { name: 'Карта парковок' })).toBeVisible();
     screen.fakes.loadMap = fakeCity({ objects: [lot] }).fakes.loadMap;
     await screen.getByRole('button', { name: 'Повторить' }).click();
@@ -763,8 +766,12 @@ test('MAP-30 tiles that failed are requested again, when the device is online ag
     expect(again.length).toBeGreaterThan(before);
   });
   const before = again.length;
-  document.querySelector('.leaflet-tile')?.dispatchEvent(new Event('error'));
+  const tile = document.querySelector<HTMLElement>('.leaflet-tile');
+  tile?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(again.length).toBeGreaterThan(before));
+  expect(tile?.hidden).toBe(true);
+  tile?.dispatchEvent(new Event('load'));
+  expect(tile?.hidden).toBe(false);
 });
 
 describe('shapes', () => {

@@ -2,7 +2,7 @@ import { tileAddress } from '@kerb/core/geo/tile-address.ts';
 import type { ZoomLimits } from '@kerb/core/geo/zoom.ts';
 import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { tryLater } from '@kerb/kit/runtime/try-later.ts';
-import type { TileErrorEvent } from 'leaflet';
+import type { TileErrorEvent, TileEvent } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet/TileLayer';
 import { eventHandlers } from './follow-zoom.ts';
@@ -30,7 +30,7 @@ export function CityTiles({ theme, limits }: Props) {
   );
 }
 
-/** Requests tiles that failed again, later and later, and when the device is online again. */
+/** Hides tiles that failed and requests them again, later and later, and when the device is online again. */
 function reloadFailedTiles(layer: LeafletTileLayer): () => void {
   let failed: HTMLImageElement[] = [];
   let failures = 0;
@@ -44,11 +44,14 @@ function reloadFailedTiles(layer: LeafletTileLayer): () => void {
   };
   const handlers = eventHandlers({
     tileerror({ tile }: TileErrorEvent) {
+      // Otherwise browsers draw the frame and the icon of a broken image.
+      tile.hidden = true;
       failed.push(tile as HTMLImageElement);
       stop();
       stop = tryLater(reload, failures);
     },
-    tileload() {
+    tileload({ tile }: TileEvent) {
+      tile.hidden = false;
       failures = 0;
     },
   });
