@@ -99,10 +99,13 @@ describe('the form', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = fakeApi();
     api.loadZones.mockRejectedValueOnce(new AppError('refused', { code: 'UnknownError' }));
-    await renderGuestPayment({ api });
+    const { shadow } = await renderGuestPayment({ api });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
     expect(warn.mock.calls.flat().join()).toContain('UnknownError');
     warn.mockRestore();
+    await zoneField().fill('12');
+    expect(shadow.querySelector('.kerb-listbox__note')?.textContent).toContain('Список не загрузился');
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
     await zoneField().fill('12');
@@ -217,8 +220,9 @@ describe('the form', () => {
           arrive = () => resolve([...zones]);
         }),
     );
-    await renderGuestPayment({ api });
+    const { shadow } = await renderGuestPayment({ api });
     await zoneField().fill('12');
+    expect(shadow.querySelector('.kerb-listbox__note')?.textContent).toBe('Загрузка…');
     await plateField().fill('а123вс52');
     await expect.element(zoneField()).toHaveValue('12');
     await expect.element(zoneField()).not.toHaveAttribute('aria-invalid');

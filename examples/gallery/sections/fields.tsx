@@ -27,20 +27,9 @@ function parkings(t: Translate): ComboboxOption[] {
   }));
 }
 
-function comboboxTexts(t: Translate) {
-  return {
-    open: t('Показать список'),
-    clear: t('Очистить'),
-    empty: t('Такой парковки нет. Проверьте номер на знаке.'),
-    count: (total: number) => `${t('Найдено')}: ${total}`,
-    more: (hidden: number) => `${t('Не поместилось в список')}: ${hidden}`,
-  };
-}
-
 export function Fields() {
   const t = useText();
   const options = useMemo(() => parkings(t), [t]);
-  const texts = comboboxTexts(t);
   const categories = [
     { value: 'B', label: t('B: легковой автомобиль') },
     { value: 'C', label: t('C: грузовой автомобиль') },
@@ -96,14 +85,14 @@ export function Fields() {
           options={options}
           value={parking}
           onChange={setParking}
-          texts={texts}
+          emptyText={t('Такой парковки нет. Проверьте номер на знаке.')}
         />
         <Combobox
           label={t('Парковка')}
           options={options}
           value={undefined}
           onChange={setParking}
-          texts={texts}
+          emptyText={t('Такой парковки нет. Проверьте номер на знаке.')}
           error={t('Выберите парковку')}
           placeholder={t('Например, 4012')}
         />

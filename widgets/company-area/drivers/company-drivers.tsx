@@ -24,7 +24,6 @@ import { FleetList } from '../fleet-list/fleet-list.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { type CompanySectionProps, Section } from '../section.tsx';
-import { usePickTexts } from '../use-pick-texts.ts';
 
 interface Props extends CompanySectionProps {
   /** Opens the history of one driver. */
@@ -127,7 +126,6 @@ interface DriverDialogProps {
 /** Adds or changes a driver. */
 function DriverDialog({ company: { drivers, vehicles }, edited, onClose }: DriverDialogProps) {
   const { t } = useTranslation('company');
-  const pickTexts = usePickTexts();
   const { mutateAsync } = useChangeFleet();
   const { form, field, alert, isBusy, submit } = useSentForm<DriverValues>({
     defaultValues: {
@@ -176,7 +174,6 @@ function DriverDialog({ company: { drivers, vehicles }, edited, onClose }: Drive
         options={options}
         value={plate || undefined}
         onChange={(value) => form.setValue('plate', value ?? '')}
-        texts={pickTexts}
       />
     </FormDialog>
   );

@@ -13,7 +13,6 @@ import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePickTexts } from '../use-pick-texts.ts';
 import { deviceKey, deviceName } from './device-key.ts';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/company-fleet.ts'));
@@ -28,7 +27,6 @@ interface Props {
 /** Adds or changes a vehicle. */
 export function VehicleDialog({ company, edited, onClose }: Props) {
   const { t } = useTranslation('company');
-  const pickTexts = usePickTexts();
   const { mutateAsync } = useChangeFleet();
   const { vehicles } = company;
   const devices = useMemo(() => {
@@ -91,7 +89,6 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
         options={options}
         value={device || undefined}
         onChange={(value) => form.setValue('device', value ?? '', { shouldValidate: value !== undefined })}
-        texts={pickTexts}
       />
     </FormDialog>
   );

@@ -51,13 +51,7 @@ export function SpotField({ spots, paysByParking, error }: Props) {
         onBlur={onBlur}
         // No error while the list is loading.
         unnamedError={(holding) => (choices?.length ? t(holding ? 'spot.unlisted' : 'spot.none') : undefined)}
-        texts={{
-          open: t('spot.open'),
-          clear: t('spot.clear'),
-          empty: t('spot.none'),
-          count: (count) => t('spot.count', { count }),
-          more: (count) => t('spot.more', { count }),
-        }}
+        emptyText={spots.hasFailed ? t('spot.failed') : choices ? t('spot.none') : common('loading')}
       />
       {spots.hasFailed ? (
         <Notice

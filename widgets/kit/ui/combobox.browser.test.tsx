@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { translatorOf } from '../runtime/texts.ts';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 import { renderInShadow } from './test-shadow.tsx';
 
@@ -12,14 +14,6 @@ const STREETS: readonly ComboboxOption[] = [
   { value: '3', label: 'Покровская', keywords: 'пешеходная' },
 ];
 
-const TEXTS = {
-  open: 'Показать список',
-  clear: 'Очистить',
-  empty: 'Ничего нет',
-  count: (total: number) => `Найдено ${total}`,
-  more: (hidden: number) => `И ещё ${hidden}`,
-};
-
 interface StreetsProps {
   readonly options?: readonly ComboboxOption[];
   readonly unnamedError?: (holding: number) => string | undefined;
@@ -28,7 +22,7 @@ interface StreetsProps {
 function Streets({ options = STREETS, unnamedError }: StreetsProps) {
   const [value, setValue] = useState<string>();
   return (
-    <>
+    <I18nextProvider i18n={translatorOf('ru')}>
       <button type="button">Рядом</button>
       <button type="button" onClick={() => setValue('2')}>
         Новая
@@ -39,10 +33,9 @@ function Streets({ options = STREETS, unnamedError }: StreetsProps) {
         value={value}
         onChange={setValue}
         unnamedError={unnamedError}
-        texts={TEXTS}
       />
       <output>{value ?? 'пусто'}</output>
-    </>
+    </I18nextProvider>
   );
 }
 
@@ -71,7 +64,7 @@ test('typing filters the list, е finds ё, and the best match is first and acti
   expect(shown()).toEqual(['Берёзовая', 'Новая Берёзовая']);
   expect(active()).toBe('Берёзовая');
   expect(input.getAttribute('aria-expanded')).toBe('true');
-  expect(spoken()).toBe('Найдено 2');
+  expect(spoken()).toBe('2 варианта');
 });
 
 test('a query in Latin letters finds Russian names in their usual spellings', async () => {
@@ -226,15 +219,15 @@ test('of thousands of options a hundred are rendered and the others are counted'
   }));
   const { shadow, shown, spoken } = await start({ options: many });
   expect(shown()).toHaveLength(100);
-  expect(shadow.querySelector('.kerb-listbox')?.textContent).toContain('И ещё 4900');
+  expect(shadow.querySelector('.kerb-listbox')?.textContent).toContain('Ещё 4900 вариантов');
   await userEvent.keyboard('4999');
   expect(shown()).toEqual(['Парковка 4999']);
-  expect(spoken()).toBe('Найдено 1');
+  expect(spoken()).toBe('1 вариант');
 });
 
 test('without a match it says so, on the screen and to screen readers', async () => {
   const { shadow, spoken } = await start();
   await userEvent.keyboard('ъъъ');
-  expect(shadow.querySelector('.kerb-listbox')?.textContent).toBe('Ничего нет');
-  expect(spoken()).toBe('Ничего нет');
+  expect(shadow.querySelector('.kerb-listbox')?.textContent).toBe('Ничего не нашлось');
+  expect(spoken()).toBe('Ничего не нашлось');
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import type { ComboboxOption, Matches } from './combobox-filter.ts';
+import { useTranslation } from 'react-i18next';
+import type { ComboboxOption } from './combobox-filter.ts';
 import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ChevronDownIcon, CloseIcon } from './icons.tsx';
@@ -7,19 +8,6 @@ import { LiveRegion } from './live-region.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 export type { ComboboxOption } from './combobox-filter.ts';
-
-export interface ComboboxTexts {
-  /** Label of the button that opens the list. */
-  readonly open: string;
-  /** Label of the button that clears the field. */
-  readonly clear: string;
-  /** Shown and announced if no option matches; says what to try. */
-  readonly empty: string;
-  /** Announced when the list changes: "12 parkings". */
-  readonly count: (total: number) => string;
-  /** Below a list that is cut off: "1,400 more, type to narrow down". */
-  readonly more: (hidden: number) => string;
-}
 
 interface ComboboxProps extends FieldTexts {
   readonly options: readonly ComboboxOption[];
@@ -35,7 +23,10 @@ interface ComboboxProps extends FieldTexts {
    * suits a search.
    */
   readonly unnamedError?: ((holding: number) => string | undefined) | undefined;
-  readonly texts: ComboboxTexts;
+  /** Shown and announced if no option matches: why, or what to try. By default that nothing was found. */
+  readonly emptyText?: string | undefined;
+  /** How many more options match than `options` has. */
+  readonly unlisted?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
   readonly id?: string | undefined;
@@ -49,13 +40,16 @@ interface ComboboxProps extends FieldTexts {
  * the input, so it needs no listeners outside and works in any shadow root.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, isLabelHidden, hint, texts, isDisabled = false } = props;
+  const { label, isLabelHidden, hint, unlisted = 0, isDisabled = false } = props;
+  const { t } = useTranslation();
   const box = useCombobox(props);
   const { matches, active } = box;
   const error = box.isUnnamed ? props.unnamedError?.(matches.total) : props.error;
   const { ids, attributes } = useField({ hint, error }, { id: props.id });
   const listId = `${ids.control}-list`;
-  const isListed = box.isOpen && matches.total > 0;
+  const count = matches.total && matches.total + unlisted;
+  const isListed = box.isOpen && count > 0;
+  const found = count ? t('list.count', { count }) : (props.emptyText ?? t('list.none'));
   return (
     <Field ids={ids} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <div className={controlClass(error)}>
@@ -86,30 +80,24 @@ export function Combobox(props: ComboboxProps) {
             props.onBlur?.();
           }}
         />
-        <ComboboxButton box={box} texts={texts} isDisabled={isDisabled} />
-        {isListed ? <ComboboxList id={listId} labelId={ids.label} box={box} texts={texts} /> : null}
-        {box.isOpen && matches.total === 0 ? (
-          <p className="kerb-listbox kerb-listbox__note">{texts.empty}</p>
-        ) : null}
+        <ComboboxButton box={box} isDisabled={isDisabled} />
+        {isListed ? <ComboboxList id={listId} labelId={ids.label} box={box} count={count} /> : null}
+        {box.isOpen && !isListed ? <p className="kerb-listbox kerb-listbox__note">{found}</p> : null}
       </div>
-      <LiveRegion announcement={box.isOpen ? countOf(matches, texts) : undefined} />
+      <LiveRegion announcement={box.isOpen ? { text: found, turn: count } : undefined} />
     </Field>
   );
 }
 
 type Box = ReturnType<typeof useCombobox>;
 
-function countOf({ total }: Matches, texts: ComboboxTexts) {
-  return { text: total === 0 ? texts.empty : texts.count(total), turn: total };
-}
-
 interface ButtonProps {
   readonly box: Box;
-  readonly texts: ComboboxTexts;
   readonly isDisabled: boolean;
 }
 
-function ComboboxButton({ box, texts, isDisabled }: ButtonProps) {
+function ComboboxButton({ box, isDisabled }: ButtonProps) {
+  const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const isFilled = box.text !== '';
   const focusInput = () => button.current?.closest('.kerb-control')?.querySelector('input')?.focus();
@@ -118,7 +106,7 @@ function ComboboxButton({ box, texts, isDisabled }: ButtonProps) {
       <IconButton
         ref={button}
         icon={isFilled ? <CloseIcon /> : <ChevronDownIcon />}
-        label={isFilled ? texts.clear : texts.open}
+        label={t(isFilled ? 'list.clear' : 'list.open')}
         // The keyboard has arrows, Escape and Delete instead.
         tabIndex={-1}
         disabled={isDisabled}
@@ -138,13 +126,15 @@ interface ListProps {
   readonly id: string;
   readonly labelId: string;
   readonly box: Box;
-  readonly texts: ComboboxTexts;
+  /** Of all options that match. */
+  readonly count: number;
 }
 
-function ComboboxList({ id, labelId, box, texts }: ListProps) {
+function ComboboxList({ id, labelId, box, count }: ListProps) {
+  const { t } = useTranslation();
   const { matches, active } = box;
   const list = useActiveInView(active);
-  const hidden = matches.total - matches.shown.length;
+  const hidden = count - matches.shown.length;
   return (
     <div ref={list} className="kerb-listbox">
       <div id={id} role="listbox" aria-labelledby={labelId}>
@@ -160,7 +150,7 @@ function ComboboxList({ id, labelId, box, texts }: ListProps) {
           />
         ))}
       </div>
-      {hidden > 0 ? <p className="kerb-listbox__note">{texts.more(hidden)}</p> : null}
+      {hidden > 0 ? <p className="kerb-listbox__note">{t('list.more', { count: hidden })}</p> : null}
     </div>
   );
 }

@@ -69,17 +69,9 @@ export function SearchField({ name, label, isLabelHidden, placeholder, value, on
           setQuery('');
           onChange(key);
         }}
-        texts={{
-          open: t('search.open'),
-          clear: t('search.clear'),
-          empty: emptyText(),
-          count: (count) => t('search.count', { count: count + unlisted }),
-          more: (count) => t('search.more', { count: count + unlisted }),
-        }}
+        emptyText={emptyText()}
+        unlisted={unlisted}
       />
-      {unlisted > 0 && query !== '' ? (
-        <p className="kerb-visually-hidden">{t('search.more', { count: unlisted })}</p>
-      ) : null}
     </search>
   );
 }

@@ -178,6 +178,7 @@ function ZoneNumber({ value, onChange }: ZoneFieldProps) {
 function ParkingCode({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('transactions');
   const { t: pay } = useTranslation('pay');
+  const { t: common } = useTranslation();
   const config = useCity();
   const { data: map, isError } = useMapData();
   const options = useMemo(
@@ -200,13 +201,7 @@ function ParkingCode({ value, onChange }: ZoneFieldProps) {
       value={value}
       onChange={onChange}
       inputMode="numeric"
-      texts={{
-        open: pay('spot.open'),
-        clear: pay('spot.clear'),
-        empty: pay('spot.none'),
-        count: (count) => pay('spot.count', { count }),
-        more: (count) => pay('spot.more', { count }),
-      }}
+      emptyText={map ? pay('spot.none') : isError ? t('filter.zonesFailed') : common('loading')}
     />
   );
 }

@@ -20,15 +20,7 @@ interface Props {
 /** Vehicle and driver of a company. There can be thousands, so they are searched by typing. */
 export function FleetFields({ fleet, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
-  const { t: pay } = useTranslation('pay');
   const { plates, drivers } = fleet;
-  const texts = {
-    open: pay('spot.open'),
-    clear: pay('spot.clear'),
-    empty: pay('spot.none'),
-    count: (count: number) => t('filter.options', { count }),
-    more: (count: number) => pay('spot.more', { count }),
-  };
   const vehicles = useMemo(() => {
     const listed = plates.map((plate) => ({ value: plate as string, label: formatPlate(plate) }));
     return withChosen(listed, choice.plate);
@@ -49,7 +41,6 @@ export function FleetFields({ fleet, choice, onChange }: Props) {
         options={vehicles}
         value={choice.plate}
         onChange={(plate) => onChange({ plate: plate as Plate | undefined })}
-        texts={texts}
       />
       <Combobox
         label={t('filter.driver')}
@@ -57,7 +48,6 @@ export function FleetFields({ fleet, choice, onChange }: Props) {
         options={people}
         value={choice.driverPhone}
         onChange={(driverPhone) => onChange({ driverPhone })}
-        texts={texts}
       />
     </>
   );

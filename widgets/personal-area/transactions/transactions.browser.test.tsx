@@ -94,6 +94,15 @@ describe('the filter', () => {
     await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].zoneId).toBe('3117');
   });
 
+  test.each([
+    ['load', () => new Promise<never>(() => {}), 'Загрузка…'],
+    ['failed to load', () => Promise.reject(new AppError('refused')), 'Список зон не загрузился'],
+  ])('OPS-03 while parkings %s, no parking is said to be missing', async (_state, loadMap, text) => {
+    const { shadow } = await renderTransactions({ config: { filtersHistoryByParking: true }, loadMap });
+    await field('Парковка').fill('3117');
+    await expect.poll(() => shadow.querySelector('.kerb-listbox__note')?.textContent).toBe(text);
+  });
+
   test('OPS-01 days in the wrong order are refused at the field, and nothing is loaded', async () => {
     const { api } = await renderTransactions({ history: history(1) });
     await field('Период').selectOptions('Другие даты');

@@ -71,10 +71,21 @@ interface Options extends Partial<Pick<ComponentProps<typeof Transactions>, 'typ
   readonly hasTotals?: boolean;
   readonly hasBonuses?: boolean;
   readonly config?: Partial<CityConfig>;
+  readonly loadMap?: () => Promise<unknown>;
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
   readonly api?: Partial<AccountResources>;
 }
+
+const parking = {
+  code: '3117',
+  type: 'parking',
+  category: 'onStreet',
+  isActive: true,
+  zone: { id: '1012', prices: [] },
+  address: 'Рыночная площадь, 1',
+  name: '',
+} as unknown as MapObject;
 
 /** Renders the history of a driver with two cars, in a city with two zones and one parking. */
 export async function renderTransactions({
@@ -82,6 +93,7 @@ export async function renderTransactions({
   hasTotals = true,
   hasBonuses = false,
   config = {},
+  loadMap = async () => ({ objects: [parking] }),
   language = 'ru',
   theme = 'light',
   type,
@@ -92,15 +104,6 @@ export async function renderTransactions({
   const shared = cityRuntime('nizhny-novgorod');
   if (!shared) throw new Error('the city of the tests is not configured');
   const { timeZone } = shared.config;
-  const parking = {
-    code: '3117',
-    type: 'parking',
-    category: 'onStreet',
-    isActive: true,
-    zone: { id: '1012', prices: [] },
-    address: 'Рыночная площадь, 1',
-    name: '',
-  } as unknown as MapObject;
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
     loadSettings: async () => ({ hasBonuses, hasBalance: true }) as CitySettings,
@@ -108,7 +111,7 @@ export async function renderTransactions({
       { id: '1012', code: '12', name: 'Зона 12. Рыночная площадь', prices: [] },
       { id: '1009', code: '9', name: 'Зона 9. Набережная', prices: [] },
     ],
-    loadMap: async () => ({ objects: [parking] }),
+    loadMap,
     loadOptions: async () => ({ capabilities: {} }),
   } as unknown as CityFakes;
   const runtime = testRuntime({ ...shared.config, ...config }, cityApi);
