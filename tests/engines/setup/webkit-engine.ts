@@ -15,34 +15,64 @@ const keys: Record<Key | 'Control', string> = {
 };
 
 /** WebKitGTK over WebDriver. It draws on a display without a screen, which is started here. */
-export async function startWebKit(driver: string): Promise<Engine> {
+export async function startWebKit(executable: string): Promise<Engine> {
   const display = await startDisplay();
-  const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`], {
-    env: { ...browserEnvironment, DISPLAY: display.name },
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(url);
+  let driver = await startDriver(executable, display.name);
   return {
-    openTab: () => openTab(url),
+    async openTab() {
+      try {
+        return await openTab(driver.url);
+      } catch {
+        // Once in some hundred times its browser does not start, and the driver waits for it for ever.
+        await end(driver.process);
+        driver = await startDriver(executable, display.name);
+        return openTab(driver.url);
+      }
+    },
     async close() {
-      await end(child);
+      await end(driver.process);
       await end(display.process);
     },
   };
 }
 
-/** Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. */
+interface Driver {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+async function startDriver(executable: string, display: string): Promise<Driver> {
+  const port = await freePort();
+  const child = spawn(executable, [`--port=${port}`], {
+    env: { ...browserEnvironment, DISPLAY: display },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url);
+  return { url, process: child };
+}
+
+/** Milliseconds until a browser that has not started is given up; a busy machine needs some five seconds. */
+const startTimeout = 20_000;
+
+/**
+ * Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. The driver
+ * says nothing about some of them, so the call has a limit as well.
+ */
 const scriptTimeout = 3000;
 
 /** The driver has one session at a time; each has its own browser. */
 async function openTab(url: string): Promise<Tab> {
-  const { sessionId } = await call<{ sessionId: string }>('POST', `${url}/session`, {
-    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' } },
-  });
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' } };
+  const { sessionId } = await call<{ sessionId: string }>(
+    'POST',
+    `${url}/session`,
+    { capabilities },
+    startTimeout,
+  );
   const session = `${url}/session/${sessionId}`;
-  const post = <Value = void>(path: string, body: object) => call<Value>('POST', `${session}/${path}`, body);
+  const post = <Value = void>(path: string, body: object, patience?: number) =>
+    call<Value>('POST', `${session}/${path}`, body, patience);
   const act = (type: 'key' | 'pointer', actions: object[]) =>
     post('actions', { actions: [{ type, id: type, actions }] });
   const stroke = (value: string) => [
@@ -58,7 +88,11 @@ async function openTab(url: string): Promise<Tab> {
     async evaluate(expression) {
       const script = `const done = arguments[0];
         (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then(done);`;
-      const result = await post<{ value?: unknown; error?: string }>('execute/async', { script, args: [] });
+      const result = await post<{ value?: unknown; error?: string }>(
+        'execute/async',
+        { script, args: [] },
+        2 * scriptTimeout,
+      );
       if (result.error !== undefined) throw new Error(result.error);
       return result.value;
     },
@@ -81,9 +115,18 @@ async function openTab(url: string): Promise<Tab> {
   };
 }
 
-/** One command of WebDriver. Throws what the driver says. */
-async function call<Value = void>(method: string, url: string, body?: object): Promise<Value> {
-  const reply = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+/** One command of WebDriver. Throws what the driver says, or that it said nothing for so many milliseconds. */
+async function call<Value = void>(
+  method: string,
+  url: string,
+  body?: object,
+  patience?: number,
+): Promise<Value> {
+  const reply = await fetch(url, {
+    method,
+    signal: patience === undefined ? null : AbortSignal.timeout(patience),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } };
   if (!reply.ok) throw new Error(`WebDriver: ${value.error}: ${value.message}`);
   return value;
