@@ -174,7 +174,9 @@ describe('properties', () => {
 
   test('PLUS-15 the default type is parking, the default category depends on the shape, the default code is the index', async () => {
     expect(await only(null)).toMatchObject({ type: 'parking', category: 'other', code: '1', name: '' });
-    expect(await only({}, { type: 'LineString', coordinates: line })).toMatchObject({ category: 'onStreet' });
+    expect(await only({ capacity: 9 }, { type: 'LineString', coordinates: line })).toMatchObject({
+      category: 'onStreet',
+    });
     expect(await only({}, { type: 'Polygon', coordinates: [ring] })).toMatchObject({
       category: 'surfaceLot',
     });

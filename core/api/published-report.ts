@@ -13,8 +13,11 @@ interface ReportedMap {
   readonly objects: readonly MapObject[];
 }
 
-/** The whole world, for a file whose city is not known: then swapped axes cannot be recognised. */
-const wholeWorld: Bounds = { southWest: { lat: -90, lon: -180 }, northEast: { lat: 90, lon: 180 } };
+/**
+ * Where there are streets, from Tierra del Fuego to Svalbard, for a file whose city is not known: then most
+ * swapped axes cannot be recognised.
+ */
+const wholeWorld: Bounds = { southWest: { lat: -56, lon: -180 }, northEast: { lat: 79, lon: 180 } };
 
 /**
  * Reads a published file as the map does and reports what was used, drawn and left out, and why. Rejects with

@@ -173,6 +173,210 @@ describe('what forbids or reserves', () => {
   });
 });
 
+describe('what silence must not hide', () => {
+  const lot = (properties: object) => feature({ kind: 'Parkplatz', ...properties });
+
+  test.each([
+    ['noParking', 'zákaz státia'],
+    ['noParking', 'megállni tilos'],
+    ['noParking', 'паркування заборонено'],
+    ['noParking', '주정차금지'],
+    ['noParking', 'απαγόρευση στάθμευσης'],
+    ['private', 'pouze pro zaměstnance'],
+    ['private', '職員専用'],
+    ['private', 'Nicht für die Öffentlichkeit'],
+    ['reserved', 'vyhrazené'],
+    ['reserved', 'müşteriler'],
+    ['reserved', 'Alleen met ontheffing'],
+    ['reserved', '전기차'],
+    ['reserved', 'zásobování'],
+    ['notForCars', 'cyklostojan'],
+    ['notForCars', '摩托车'],
+    ['notForCars', 'φορτηγά'],
+  ])('PLUS-35 is left out as %s under any name, in other languages: %s', async (reason, text) => {
+    expect(await read([lot({ obs: text })])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
+  });
+
+  test.each([
+    ['disabled', 'mozgássérült'],
+    ['disabled', 'αναπήρων'],
+    ['disabled', 'Reserved for disabled'],
+    ['disabled', '障害者専用'],
+    ['resident', 'Resident permit holders'],
+    ['resident', 'мешканців'],
+    ['taxi', 'ταξί'],
+    ['bus', 'λεωφορεία'],
+    ['other', 'Tylko pojazdy służb i gości'],
+    ['other', 'само за XYZ'],
+    ['other', 'Verboten'],
+    ['other', 'Closed for construction'],
+    ['other', 'Planned for 2028'],
+    ['surfaceLot', 'Nur Münzen'],
+    ['surfaceLot', 'Verboten für LKW'],
+    ['surfaceLot', 'Coins only'],
+  ])('PLUS-35 is drawn as %s under any name, in other languages: %s', async (category, text) => {
+    expect((await read([lot({ obs: text })])).categories).toEqual([category]);
+  });
+
+  test.each([
+    ['private', { public: false }],
+    ['private', { veřejné: 'ne' }],
+    ['private', { is_private: 1 }],
+    ['noParking', { no_parking: 'yes' }],
+    ['noParking', { parking_allowed: 'N' }],
+    ['noParking', { planned: true, status: 'planned' }],
+    ['noParking', { status: 'Existing - To Be Removed' }],
+    ['private', { status: 'Private' }],
+    ['noParking', { 'disused:amenity': 'parking' }],
+    ['private', { amenity: 'parking', parking: 'garage_boxes' }],
+    ['reserved', { charging: true, capacity: 1 }],
+  ])('PLUS-35 is left out as %s by an answer or a state: %j', async (reason, properties) => {
+    expect(await read([lot(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
+  });
+
+  test.each([
+    ['disabled', { handicapped: 'yes', capacity: 1 }],
+    ['other', { handicapped: 'yes' }],
+    ['other', { private: 1 }],
+    ['other', { status: 'P' }],
+    ['other', { ownership: 'Private' }],
+    ['other', { hgv: 'designated' }],
+    ['surfaceLot', { handicapped: 'yes', capacity: 40 }],
+    ['surfaceLot', { state: 'CA' }],
+    ['surfaceLot', { status: 'Existing' }],
+    ['surfaceLot', { publicTransport: 'no' }],
+    ['surfaceLot', { sunday: 'closed' }],
+  ])('PLUS-35 is drawn as %s by an answer or a state: %j', async (category, properties) => {
+    expect((await read([lot(properties)])).categories).toEqual([category]);
+  });
+
+  test.each([
+    { active: 'N' },
+    { is_open: false },
+    { status: 'open', closed: 1 },
+    { under_construction: true },
+    { stav: 'zavřeno' },
+    { 상태: '운영중단' },
+    { durum: 'kapalı' },
+  ])('PLUS-35 what is closed by an answer or a state is drawn as not active: %j', async (properties) => {
+    expect((await read([lot(properties)])).objects).toMatchObject([{ isActive: false }]);
+  });
+
+  test.each([
+    [{ fee: 0, price_per_hour: 2 }],
+    [{ fee: 'no', tarifa_diaria: '12' }],
+    [{ gratis: true, tarif: '1,50 €/Std' }],
+  ])('PLUS-35 what has a price is not free: %j', async (properties) => {
+    expect((await read([lot(properties)])).categories).toEqual(['surfaceLot']);
+    expect((await read([lot({ fee: 0, price: 0 })])).categories).toEqual(['free']);
+  });
+
+  test.each([['closed_car_parks'], ['parking_under_construction'], ['parkplaetze_geplant']])(
+    'PLUS-35 a file of what is not there yet or any more has no car parks: %s',
+    async (name) => {
+      const named = { url: `https://data.example/${name}.json` };
+      expect((await read([feature({ name: 'A', capacity: 9 })], named)).objects).toEqual([]);
+    },
+  );
+
+  const freeOf = async (...records: object[]) =>
+    (await read(records.map(lot))).objects.map(({ spaces }) => spaces.free);
+
+  test('PLUS-35 answers, shares and spaces free of charge are no vacancies', async () => {
+    const answers = [0, 1, 1].map((available) => ({ capacity: 80, available }));
+    expect(await freeOf(...answers)).toEqual([undefined, undefined, undefined]);
+    const spots = [0, 1, 1].map((available) => ({ capacity: 1, available }));
+    expect(await freeOf(...spots)).toEqual([0, 1, 1]);
+    expect(await freeOf({ capacity: 50, free: 0.4 })).toEqual([undefined]);
+    expect(await freeOf({ total: 120, free: 80, paid: 40 })).toEqual([undefined]);
+    expect(await freeOf({ total: 120, free: 80 })).toEqual([80]);
+  });
+
+  test('PLUS-35 more free spaces than there are show that a number is something else', async () => {
+    expect(await freeOf({ capacity: 50, free: 634 })).toEqual([undefined]);
+    expect(await freeOf({ capacity: 50, occupied: 70 })).toEqual([undefined]);
+    expect((await read([lot({ capacity: 9999, free: 3 })])).objects[0]?.spaces).toMatchObject({
+      total: undefined,
+    });
+  });
+
+  test('PLUS-35 percent are read as such, whatever the config says', async () => {
+    expect(await freeOf({ capacity: 50, occupied: '80 %' }, { capacity: 50, free: '20%' })).toEqual([10, 10]);
+  });
+
+  test.each([
+    ['private', 'Staff Car Park'],
+    ['private', 'Parcheggio dipendenti'],
+    ['private', '직원주차장'],
+    ['reserved', 'Gästeparkplatz'],
+    ['notForCars', 'Boat Trailer Parking'],
+  ])('PLUS-35 is left out as %s by its name alone: %s', async (reason, name) => {
+    expect(await read([lot({ name })])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
+  });
+
+  test.each([
+    ['disabled', 'Handicap Lot 3'],
+    ['other', 'Parking clientes Sol'],
+    ['other', 'Hospital Staff Car Park'],
+    ['other', 'Parking (Closed)'],
+    ['surfaceLot', 'Staff Road Car Park'],
+    ['surfaceLot', 'Taxistraße Parkplatz'],
+    ['surfaceLot', 'City Parking'],
+  ])('PLUS-35 is drawn as %s by its name: %s', async (category, name) => {
+    expect((await read([lot({ name })])).categories).toEqual([category]);
+  });
+
+  test('PLUS-35 the colour of a kerb is a rule, and a time limit is for everybody', async () => {
+    const lots = [lot({ curb_color: 'Red' }), lot({ rules: '2 hour limit' })];
+    expect((await read(lots)).categories).toEqual(['other', 'surfaceLot']);
+  });
+
+  test('PLUS-35 a line of which only the name of the file speaks is no street with parking', async () => {
+    const line = { type: 'LineString', coordinates: [at.coordinates, [8.41, 49]] };
+    const swept = feature({ day: 18, time_start: 8 }, line);
+    expect((await read([swept, feature({ capacity: 9 }, line)])).categories).toEqual(['other', 'onStreet']);
+  });
+
+  test('PLUS-35 codes of permits are no words, and not for everybody', async () => {
+    const permits = { PERMITS_ACCEPTED: 'A, MC, N, ADA, Parkmobile' };
+    expect((await read([lot(permits), lot({ lines: 'A, MC, ADA' })])).categories).toEqual([
+      'other',
+      'surfaceLot',
+    ]);
+  });
+
+  test('PLUS-35 commuters are those of a university too', async () => {
+    expect((await read([feature({ name: 'Parking F', Type: 'Commuter' })])).categories).not.toContain(
+      'surfaceLot',
+    );
+  });
+
+  test('PLUS-35 the time of a count is found whatever its column is called', async () => {
+    const counted = (free: number, collected_at: string) => ({ key: 'Lices', id: 5066, free, collected_at });
+    expect(
+      await freeOf(counted(158, '2026-10-06T10:20:43+02:00'), counted(155, '2026-10-06T10:25:33+02:00')),
+    ).toEqual([155]);
+    const times = ['2026-10-06T08:20:00Z', '2026-10-06T10:25:00Z'];
+    expect(await freeOf(...times.map((fetched) => ({ free: 7, fetched })))).toEqual([undefined, 7]);
+    const created = ['2020-01-01T00:00:00Z', '2026-01-01T00:00:00Z'];
+    expect(await freeOf(...created.map((created_at) => ({ free: 7, created_at })))).toEqual([7, 7]);
+  });
+
+  test('PLUS-35 a kind that all entries have and nobody understands leaves out what is called parking no more', async () => {
+    const branch = (name: string) => feature({ type: 'branch', name });
+    expect((await read([branch('Парковка ТРЦ'), branch('Кафе')])).objects).toMatchObject([
+      { name: 'Парковка ТРЦ', category: 'other' },
+    ]);
+  });
+
+  test('PLUS-35 a name begins with what the place is called', async () => {
+    const record = { parkinglot_name: 'P 7', park_address: 'Am Markt 1', carpark_capacity: 7 };
+    expect((await read([feature(record)])).objects).toMatchObject([
+      { name: 'P 7', address: 'Am Markt 1', spaces: { total: 7 } },
+    ]);
+  });
+});
+
 describe('what is no car park', () => {
   const square = (size: number) => [
     [8.4, 49],
@@ -256,12 +460,14 @@ describe('what is no car park', () => {
     expect((await read([feature({ name: 'Arceaux' })])).objects).toMatchObject([{ name: 'Arceaux' }]);
   });
 
-  test('PLUS-35 a track in a file of KML is no street with parking', async () => {
-    const track =
-      '<Placemark><name>std</name><LineString><coordinates>8.4,49 8.5,49</coordinates></LineString>';
-    const kml = `<kml><Document>${track}</Placemark></Document></kml>`;
+  test('PLUS-35 what somebody drew into a file of KML is no parking for everybody', async () => {
+    const corners = '<coordinates>8.4,49 8.4005,49 8.4005,49.0005 8.4,49</coordinates>';
+    const track = `<LineString>${corners}</LineString>`;
+    const area = `<Polygon><outerBoundaryIs><LinearRing>${corners}</LinearRing></outerBoundaryIs></Polygon>`;
+    const placemarks = [track, area].map((shape) => `<Placemark><name>std</name>${shape}</Placemark>`);
+    const kml = `<kml><Document>${placemarks.join('')}</Document></kml>`;
     const { objects } = await reportPublished(new Blob([kml]), { url: 'https://data.example/parking.kml' });
-    expect(objects).toMatchObject([{ name: 'std', category: 'other' }]);
+    expect(objects.map(({ category }) => category)).toEqual(['other', 'other']);
   });
 
   test('PLUS-35 the car park of a hotel is drawn as a car park', async () => {
@@ -372,7 +578,7 @@ describe('fields', () => {
     ['surfaceLot', { carParkType: 'SURFACE CAR PARK' }],
     ['onStreet', { PARK_TYPE_DESC: 'YOL ÜSTÜ' }],
     ['multiStorey', { type: 'На 1-ом этаже' }],
-    ['other', { parking_vehicle_type: 'SURFACE CAR PARK' }],
+    ['other', { type_of_vehicle_in_parking: 'SURFACE CAR PARK' }],
   ])(
     'PLUS-35 the type of a car park is how it is built, whatever its field is called: %s by %j',
     async (kind, type) => {
@@ -443,8 +649,8 @@ describe('fields', () => {
 
   test('PLUS-35 the time of a count has the name “datetime” too, and is shown', async () => {
     const { report } = await read([
-      feature({ VACANT: 7, DATETIME: '2026-11-20T12:00:00Z' }),
-      feature({ VACANT: 8, DATETIME: '2020-03-01T12:00:00Z' }),
+      feature({ VACANT: 7, DATETIME: 'Fri, 20 Nov 2026 12:00:00 GMT' }),
+      feature({ VACANT: 8, DATETIME: 'Sun, 01 Mar 2020 12:00:00 GMT' }),
     ]);
     expect(report.staleEntries).toBe(1);
   });
@@ -637,6 +843,11 @@ describe('lists and tables', () => {
   test.each([
     ['euc-kr', [0xc1, 0xd6, 0xc2, 0xf7, 0xc0, 0xe5], '주차장'],
     ['windows-1251', [0xcf, 0xe0, 0xf0, 0xea, 0xee, 0xe2, 0xea, 0xe0], 'Парковка'],
+    ['shift_jis', [0x92, 0x93, 0x8e, 0xd4, 0x8f, 0xea], '駐車場'],
+    ['big5', [0xb0, 0xb1, 0xa8, 0xae, 0xb3, 0xf5], '停車場'],
+    ['gb18030', [0xcd, 0xa3, 0xb3, 0xb5, 0xb3, 0xa1], '停车场'],
+    ['windows-1253', [0xd3, 0xf4, 0xdc, 0xe8, 0xec, 0xe5, 0xf5, 0xf3, 0xe7], 'Στάθμευση'],
+    ['windows-1255', [0xe7, 0xf0, 0xe9, 0xe4], 'חניה'],
     ['windows-1252', [0x50, 0x61, 0x72, 0x6b, 0x73, 0x74, 0x72, 0xdf], 'Parkstrß'],
   ])(
     'PLUS-36 a table is read in the encoding in which it speaks of parking: %s',
@@ -647,6 +858,60 @@ describe('lists and tables', () => {
       expect(report.remarks).toEqual([`Read as ${encoding}, not UTF-8.`]);
     },
   );
+
+  const namesOf = async (text: string) =>
+    (await reportPublished(new Blob([text]), { url })).objects.map(({ name }) => name);
+
+  test('PLUS-36 the repeated elements of an XML are records, also with their names as attributes', async () => {
+    const row = (name: string) =>
+      `<row><Name>${name}</Name><Type>노상</Type><lat>35.2</lat><lng>129</lng></row>`;
+    expect(await namesOf(`<?xml version="1.0"?><rows>${row('P1')}${row('P2')}</rows>`)).toEqual(['P1', 'P2']);
+    expect(
+      await namesOf('<a><lot name="P3" lat="49" lng="8"/><lot name="P4" lat="49" lng="8"/></a>'),
+    ).toEqual(['P3', 'P4']);
+    const value = (name: string, text: string) => `<atributo nombre="${name}">${text}</atributo>`;
+    const place = value('LOCALIZACION', value('LATITUD', '40.4') + value('LONGITUD', '-3.7'));
+    const content = `<contenido><atributos idioma="es">${value('NOMBRE', 'Brasil')}${place}</atributos></contenido>`;
+    expect(await namesOf(`<Contenidos>${content}${content}</Contenidos>`)).toEqual(['Brasil', 'Brasil']);
+  });
+
+  test.each(['var parkings = %;', 'export default %\n', 'window.data = %', 'show(%);'])(
+    'PLUS-36 the list in a script is read: %s',
+    async (script) => {
+      expect(await namesOf(script.replace('%', JSON.stringify([place('P1')])))).toEqual(['P1']);
+      await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
+        kind: 'unreadable',
+      });
+    },
+  );
+
+  test('PLUS-35 a position in the Antarctic has the longitude first', async () => {
+    const csv = new Blob(['name,location\nParking 1,"(-73.56, 45.5)"']);
+    expect((await reportPublished(csv, { url })).objects[0]?.geometry).toMatchObject({ at: [-73.56, 45.5] });
+  });
+
+  test('PLUS-35 drivers see the text of a description and not its markup', async () => {
+    const description = { '@type': 'html', value: '1 зона<br><br>45 грн <b>< 3</b> год' };
+    expect((await read([feature({ name: 'P 1', description })])).objects[0]?.description).toBe(
+      '1 зона 45 грн < 3 год',
+    );
+  });
+
+  test('PLUS-36 a kind that is a count leaves out what is called parking no more', async () => {
+    expect((await read([feature({ name: 'Δημοτικό Parking', class: '102 θέσεων' })])).categories).toEqual([
+      'other',
+    ]);
+  });
+
+  test('PLUS-36 corners as objects are an area, two ends a line, and coordinates have longer names', async () => {
+    const corner = (lat: number, lng: number) => ({ lat, lng });
+    const ends = [corner(49, 8.4), corner(49, 8.41)];
+    const area = { kind: 'Parkplatz', coords: [...ends, corner(49.01, 8.41)] };
+    const lists = [area, { ...area, coords: ends }, { ...area, coords: ends.slice(1) }];
+    const body = new Blob([JSON.stringify([...lists, { kind: 'Parkplatz', platitude: 49, plongtitude: 8 }])]);
+    const { objects } = await reportPublished(body, { url });
+    expect(objects.map(({ geometry }) => geometry.kind)).toEqual(['area', 'line', 'point', 'point']);
+  });
 
   test('PLUS-35 a number beside a street without one is that of the house, not what a driver types', async () => {
     const { objects } = await read([

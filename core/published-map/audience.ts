@@ -1,13 +1,16 @@
 import type { DropReason } from '../domain/map/map-object.ts';
+import { countOf } from './counts.ts';
 import type { ReadField } from './field-names.ts';
 import type { FeatureFields, NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
 import { kindOfParking, type WireCategory } from './kinds.ts';
-import { isAboutParking, meaningOf, type TextUse, withoutParking } from './meaning-of.ts';
-import type { Meaning } from './meanings.ts';
+import { isAboutParking, meaningOf, withoutParking } from './meaning-of.ts';
+import type { Meaning, Said } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
 import type { ReportBuilder } from './report.ts';
+import { saidByStatement } from './said-by-statement.ts';
 import { wordsOf } from './spelling.ts';
+import { saysState, stateOf } from './states.ts';
 import { booleanOf, feeOf, isPublic } from './values.ts';
 
 /** Who may park at a place, as far as any of its texts says. */
@@ -24,35 +27,7 @@ export interface Audience {
 }
 
 /** Fields whose values say what a place is or who may use it: each value has to be understood. */
-const rulingFields: readonly ReadField[] = ['kind', 'access', 'restriction', 'fee'];
-
-/** Fields that say nothing about who may park, whatever words are in them. */
-const silentFields: readonly ReadField[] = [
-  'code',
-  'address',
-  'street',
-  'house',
-  'openingHours',
-  'feeInformation',
-  'maxStay',
-  'picture',
-  'zone',
-  'measuredAt',
-  'latitude',
-  'longitude',
-  'geometry',
-  'status',
-  'forDisabled',
-];
-
-/** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
-const silentNames =
-  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|icon|color|colour|style|surface|lang|highway|charg|lade|bike|bicycle|velo|fahrrad/;
-
-/** A longer statement describes a place and its surroundings. */
-const maxStatement = 80;
-/** In a longer statement a weak word can be about something else. */
-const maxWeakStatement = 40;
+const rulingFields: readonly ReadField[] = ['kind', 'access', 'restriction', 'fee', 'status'];
 
 const dropReasons: Readonly<Partial<Record<Meaning, DropReason>>> = {
   notParking: 'type',
@@ -65,26 +40,25 @@ const dropReasons: Readonly<Partial<Record<Meaning, DropReason>>> = {
 
 const categories: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 'taxi', 'bus']);
 
-/** What one value says. `unclear`: it speaks of a restriction, or has to be understood and is not. */
-type Said = Meaning | 'unclear' | undefined;
-
 /** Reads who may park from all texts of a feature, whatever their fields are called. */
-export function audienceOf({ values }: FeatureFields, facts: FileFacts, report: ReportBuilder): Audience {
+export function audienceOf(
+  { values, candidates }: FeatureFields,
+  facts: FileFacts,
+  report: ReportBuilder,
+): Audience {
   let strongest: Meaning | undefined;
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
+  const spaces = countOf(candidates.get('total')?.[0]?.value);
   for (const named of values) {
     if (isNoStatement(named, facts)) continue;
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
-    const said = isRuling ? saidByRule(named) : saidByStatement(named);
+    const said = isRuling ? saidByRule(named) : saidByStatement(named, spaces);
     if (isRuling) {
       const field = rulingFields.find((one) => named.fields.includes(one)) ?? 'kind';
-      report.countValue(
-        field,
-        named.name,
-        textsIn(named.value).join(', '),
-        said ?? kindOfParking(textsIn(named.value)[0]) ?? 'understood',
-      );
+      const texts = textsIn(named.value);
+      const meant = said ?? (field === 'status' ? undefined : (kindOfParking(texts[0]) ?? 'understood'));
+      if (meant) report.countValue(field, named.name, texts.join(', '), meant);
       if (field === 'kind') {
         if (said === 'unclear') hasUnreadKind = true;
         else hasKind = true;
@@ -101,7 +75,7 @@ export function audienceOf({ values }: FeatureFields, facts: FileFacts, report: 
     // One field of the kind that is understood is enough: others number or sort the places. The number of a
     // rule says no more than its text.
     isUnclear: isUnclear || (hasUnreadKind && !hasKind) || (hasCode && !hasRule),
-    isUnknownThing: hasUnreadKind && !hasKind && !isCalledParking(values),
+    isUnknownThing: hasUnreadKind && !hasKind && !isCalledParking(values, facts),
     isAboutParking: isParking,
   };
 }
@@ -110,8 +84,7 @@ export function audienceOf({ values }: FeatureFields, facts: FileFacts, report: 
 function isNoStatement({ name, value, fields }: NamedValue, facts: FileFacts): boolean {
   if (!isCode(value)) return false;
   return (
-    fields.includes('total') ||
-    (fields.every((field) => field === 'kind') && facts.namesOfOneNumber.has(name))
+    fields.includes('total') || (fields.every((field) => field === 'kind') && facts.namesOfOneValue.has(name))
   );
 }
 
@@ -134,18 +107,21 @@ function isStronger(one: Meaning, other: Meaning | undefined): boolean {
 }
 
 /**
- * Whether it is called parking, though its kind is not understood: by the kind itself, or by its name where
- * the kind is a short code, or by a column such as `carpark`. A shop beside a car park can have both words
- * in other texts.
+ * Whether it is called parking, though its kind is not understood: by the kind itself, or by a column such as
+ * `carpark`. Its name is enough if the kind is a short code, a count, or the same for every entry. A shop
+ * beside a car park can have both words in other texts.
  */
-function isCalledParking(values: readonly NamedValue[]): boolean {
+function isCalledParking(values: readonly NamedValue[], facts: FileFacts): boolean {
   const ofKind = values.filter(({ fields }) => fields.includes('kind'));
   const kinds = ofKind.flatMap(({ value }) => textsIn(value));
   if (kinds.some(isAboutParking)) return true;
   const named = values.filter(({ fields }) => fields.includes('name'));
   if (named.some(({ name }) => isAboutParking(name))) return true;
   const names = named.flatMap(({ value }) => textsIn(value));
-  return kinds.every((kind) => kind.length <= maxCode) && names.some(isAboutParking);
+  const isNoKind =
+    ofKind.every(({ name }) => facts.namesOfOneValue.has(name)) ||
+    kinds.every((kind) => kind.length <= maxCode || /^\d/.test(kind));
+  return isNoKind && names.some(isAboutParking);
 }
 
 const maxCode = 3;
@@ -178,6 +154,7 @@ function partsOf(text: string): string[] {
 }
 
 function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said {
+  if (fields.includes('status')) return saidByState(text, name);
   if (unknownText.test(text)) return fields.includes('access') ? 'unclear' : undefined;
   const found = meaningOf(text, 'kind');
   // A machine or an entrance in another field than the kind is a part of the place.
@@ -192,9 +169,8 @@ function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said
   const answer = booleanOf(text);
   if (fields.includes('restriction') && answer !== undefined) return saidByAnswer(answer, name);
   if (fields.includes('kind')) {
-    if (answer === false && typeof value === 'string' && !/^[0f]$/i.test(text)) return 'noParking';
-    if (kindOfParking(text) !== undefined || (answer === true && Number.isNaN(Number(text))))
-      return undefined;
+    if (answer === false && typeof value === 'string' && !/^[0fn]$/i.test(text)) return 'noParking';
+    if (kindOfParking(text) !== undefined || (answer === true && !/^[a-z\d]$/i.test(text))) return undefined;
   }
   const isNamed = fields.includes('kind') || fields.includes('restriction');
   if (isNamed && isAboutParking(text) && !saysForHowLong(text)) {
@@ -202,12 +178,19 @@ function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said
     const rest = withoutParking(text);
     return rest === '' || meaningOf(rest, 'kind') === 'public' ? 'public' : 'unclear';
   }
-  return meaning ?? (text.trim() === '' ? undefined : 'unclear');
+  return meaning ?? (text.trim() === '' || saysNoMoreThanHowLong(text) ? undefined : 'unclear');
 }
 
 /** "2 hour parking only 8am-6pm". */
 function saysForHowLong(text: string): boolean {
   return / \d+ ?(h|hr|hrs|hour|hours|min|mins|minute|minutes) /.test(wordsOf(text));
+}
+
+/** "2 hour limit". */
+function saysNoMoreThanHowLong(text: string): boolean {
+  return (
+    saysForHowLong(text) && /^ (max )?\d+ ?\S+( (limit|max|maximum|parking|only))* $/.test(wordsOf(text))
+  );
 }
 
 /** The publisher does not know. */
@@ -225,42 +208,11 @@ function saidByAnswer(answer: boolean, name: string): Said {
   return meaning === undefined || meaning === 'public' ? 'unclear' : meaning;
 }
 
-function saidByStatement({ name, value, fields }: NamedValue): Said {
-  if (typeof value === 'boolean' || (typeof value === 'string' && booleanOf(value) !== undefined))
-    return saidByFlag(name, value);
-  if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
-  const isName = fields.includes('name');
-  if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent(name))) return undefined;
-  if (value.length > maxStatement && !isName) {
-    const meaning = meaningOf(value, 'sentence');
-    return meaning === 'noParking' || meaning === 'private' ? 'unclear' : undefined;
-  }
-  const use: TextUse = isName ? 'name' : value.length > maxWeakStatement ? 'sentence' : 'statement';
-  const meaning = meaningOf(value, use);
-  if (meaning === undefined || meaning === 'public') return undefined;
-  if (isName || meaning === 'noParking') return meaning;
-  const words = wordsOf(value);
-  if (negations.test(words) || partWords.test(words)) return undefined;
-  return /\d/.test(words) ? 'unclear' : meaning;
-}
-
-function isSilent(name: string): boolean {
-  return silentNames.test(wordsOf(name).replaceAll(' ', ''));
-}
-
-/** "Keine Ladesäule" and "davon 2 Behindertenparkplätze" reserve nothing. */
-const negations = /^ (no|not|kein|keine|nicht|ohne|without|sans|sin|geen|senza|sem|bez|без|нет|не) /;
-const partWords =
-  / (davon|inkl|inklusive|mit|vorhanden|with|including|incl|available|dont|avec|con|com|met|waarvan|z|в том числе|включая|есть) /;
-
-/** `nur_anwohner: true` reserves; `private: true` and `permit: yes` could mean a part of it. */
-function saidByFlag(name: string, value: unknown): Said {
-  if (booleanOf(value) !== true || value === '1') return undefined;
-  const words = wordsOf(name);
-  const meaning = meaningOf(name, 'kind');
-  if (meaning === undefined || meaning === 'public') return undefined;
-  if (/ (only|nur|solo|uniquement|alleen|exclus\S*|reserv\S*) /.test(words)) return meaning;
-  return meaning === 'private' || meaning === 'resident' || (meaning === 'reserved' && !isSilent(name))
-    ? 'unclear'
-    : undefined;
+/** Open and closed are read elsewhere. Each other state has to be understood: planned, removed, private. */
+function saidByState(text: string, name: string): Said {
+  if (unknownText.test(text) || /^\s*(\d|$)/.test(text)) return undefined;
+  const meaning = meaningOf(text, 'kind');
+  if (meaning === 'closed') return meaning;
+  if (!saysState(name) || meaning === 'public' || stateOf(text) !== undefined) return undefined;
+  return meaning ?? 'unclear';
 }

@@ -22,8 +22,8 @@ export function countOf(value: unknown, decimalSign?: DecimalSign): number | und
   const [all = '', digits = '', sign] = grouped ?? [];
   if (digits !== '' && isOnlyNumber(text, all) && /\D/.test(digits))
     return sign === decimalSign ? undefined : limited(Number(digits.replace(/\D/g, '')));
-  const [whole = '', plain = ''] = /^[^\d-]{0,20}?(\d+)(?:[.,]\d+)?/.exec(text) ?? [];
-  return plain !== '' && isOnlyNumber(text, whole) ? limited(Number(plain)) : undefined;
+  const [whole = '', plain = '', decimals = '0'] = /^[^\d-]{0,20}?(\d+)(?:[.,](\d+))?/.exec(text) ?? [];
+  return plain !== '' && isOnlyNumber(text, whole) ? limited(Number(`${plain}.${decimals}`)) : undefined;
 }
 
 /** A count of free or taken spaces: a number alone. "Spaces free of charge: 12" is none. */
@@ -36,8 +36,12 @@ function isOnlyNumber(text: string, start: string): boolean {
   return !/\d/.test(text.slice(start.length));
 }
 
+/** 9999 stands for a number that is not known, and 0.4 is a share. */
 function limited(count: number): number | undefined {
-  return count >= 0 && count <= maxSpaces ? Math.floor(count) : undefined;
+  const isShare = count > 0 && count < 1;
+  return isShare || count < 0 || count > maxSpaces || /^9{4,}$/.test(`${count}`)
+    ? undefined
+    : Math.floor(count);
 }
 
 /** "12-14", "12 – 14", "12 bis 14": shown as it is written, because neither number is the count. */

@@ -16,7 +16,7 @@ export function parseContent(file: string): FileContent {
   // Some portals begin their files with a byte order mark, or two.
   const text = file.replace(/^[\uFEFF\s]+/, '');
   if (text.startsWith(recordSeparator)) return { text, json: text.split(recordSeparator).flatMap(linesOf) };
-  if (!/^[[{"]/.test(text)) return { text, json: undefined };
+  if (!/^[[{"]/.test(text)) return scriptOf(text) ?? { text, json: undefined };
   try {
     return { text, json: JSON.parse(text) as unknown };
   } catch (cause) {
@@ -25,6 +25,21 @@ export function parseContent(file: string): FileContent {
     // The line of names of a table can begin with a quotation mark.
     if (text.startsWith('"')) return { text, json: undefined };
     throw unreadableFile(`It begins like JSON, but is not: ${(cause as Error).message.slice(0, 200)}`);
+  }
+}
+
+/** `var parkings = [ … ];`, `export default { … }` and `callback({ … })`, if what stands in it is JSON. */
+function scriptOf(script: string): FileContent | undefined {
+  const [start = ''] =
+    /^(?:export\s+default\s+|(?:export\s+)?(?:(?:var|let|const)\s+)?[\w$.]+\s*[=(]\s*)(?=[[{])/.exec(
+      script,
+    ) ?? [];
+  const text = script.slice(start.length).replace(/[\s;)]+$/, '');
+  if (start === '') return undefined;
+  try {
+    return { text, json: JSON.parse(text) as unknown };
+  } catch {
+    throw unreadableFile('It is a script whose data is not JSON. Write its list as JSON or GeoJSON.');
   }
 }
 
@@ -119,5 +134,8 @@ function formatOfXml(text: string): PublishedFormat {
     throw unreadableFile('It lists the layers of a service (GetCapabilities). Ask for one by GetFeature.');
   if (/^(rss|feed|gpx|html)$/i.test(root))
     throw unreadableFile(`It is XML of the kind "${root}", which is not read.`);
-  return 'datex2';
+  return datexXml.test(text.slice(0, 200_000)) ? 'datex2' : 'json';
 }
+
+const datexXml =
+  /datex|d2LogicalModel|<(\w+:)?(parking(Table|Record|Facility|Status)\w*|hierarchyElement\w*)[\s>]/i;

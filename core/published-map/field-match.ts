@@ -39,6 +39,10 @@ function isTypeOfPlace(name: string): boolean {
   );
 }
 
+/** `parkinglot_name`, `car_park_capacity`: what the place is called before its field. */
+const placeWords =
+  /^ (parking|car|lot|parkinglot|carpark|park|garage|facility|parkplatz)( (lot|area|park|facility|site))? (?=\S)/;
+
 /** The fields that a file's name can stand for. */
 export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
   const whole = spelling(name);
@@ -48,6 +52,8 @@ export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
   const bare = contained ?? translated;
   const inside = bare === undefined ? undefined : matches.get(spelling(bare));
   if (inside) return inside.map(({ field, rank }) => ({ field, rank: rank + rankOfPart }));
+  const ofPlace = matches.get(spelling(wordsOf(name).replace(placeWords, '')));
+  if (ofPlace) return ofPlace.map(({ field, rank }) => ({ field, rank: rank + rankOfPart }));
   if (isTypeOfPlace(name)) return [{ field: 'kind', rank: rankOfPart }];
   const bytes = new TextEncoder().encode(name).length;
   if (whole.length < 7 || bytes < shapefileBytes.least || bytes > shapefileBytes.most) return [];
@@ -56,4 +62,9 @@ export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
 
 export function isNamed(name: string, field: ReadField): boolean {
   return fieldsNamed(name).some((match) => match.field === field);
+}
+
+/** Whether a column is one of free or of taken spaces. */
+export function isOccupancy(name: string): boolean {
+  return isNamed(name, 'free') || isNamed(name, 'occupied');
 }

@@ -35,7 +35,7 @@ export interface FeatureFields {
 }
 
 /** Objects of portals around all properties, and objects around counts, by `spelling`. */
-const containers = /^(attributes|properties|fields|tags|staticdata)$/;
+const containers = /^(attributes|atributos|properties|fields|tags|staticdata)$/;
 const countContainers =
   /^(spaces|dynamicdata|parkingstatus|status|occupancy|realtime|live|capacity|availability)$/;
 const countFields: ReadonlySet<ReadField> = new Set([

@@ -3,17 +3,16 @@ import { nonEmptyText } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import { isNamed } from './field-match.ts';
+import { isOccupancy } from './field-match.ts';
 import { isCategory, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
-import { plainValue } from './plain-value.ts';
+import { type Measuring, measuringOf } from './measured-times.ts';
 import type { Source, SourceFeature } from './source.ts';
 import { wordsOf } from './spelling.ts';
-import { valueAt } from './value-at.ts';
 import { booleanOf } from './values.ts';
 
 /** What a whole file says about each of its features. */
-export interface FileFacts {
+export interface FileFacts extends Measuring {
   /** Its name or its columns say that nothing in it is a place to park a car. */
   readonly drop: DropReason | undefined;
   /** Its name says for whom its places are: `disabled_parking.geojson`. */
@@ -27,19 +26,15 @@ export interface FileFacts {
   readonly isNamedOnly: boolean;
   /** KML holds whatever somebody drew or recorded, not only registers. */
   readonly isDrawnByHand: boolean;
-  /** Columns with the same number everywhere, which tells nothing apart. */
-  readonly namesOfOneNumber: ReadonlySet<string>;
+  /** Columns with the same value everywhere, which tells nothing apart. */
+  readonly namesOfOneValue: ReadonlySet<string>;
+  /** Columns called free or available that are no counts of vacancies. */
+  readonly vacancyFlags: ReadonlySet<string>;
   readonly decimalSign: DecimalSign;
   /** A trend without free spaces: the count of spaces is probably that of the free ones, as in Cologne. */
   readonly hasTrend: boolean;
-  /** The oldest time of measuring that is not stale, as published. */
-  readonly measuredAt: string | undefined;
-  /** Of a place that is in the file at several times, all records but the newest, by their position in it. */
-  readonly outdated: ReadonlySet<number>;
   /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
   readonly isForOthers: boolean;
-  /** Whether an occupancy of this time is too old beside the others. */
-  isStale(measuredAt: string | undefined): boolean;
 }
 
 /** So many features are looked at for what all have in common. */
@@ -48,8 +43,6 @@ const sampleSize = 300;
 const parkingShare = 0.3;
 /** Of the features in a sample of some size, that are not for cars. */
 const [othersShare, leastOthers] = [0.9, 20];
-/** In milliseconds. Sensors of one city report within minutes. */
-const maxAge = 3_600_000;
 
 /** Who says what these fields are called has looked at the file, and found parking in it. */
 const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'] as const;
@@ -62,16 +55,12 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   const meaning = meanings.find((found) => found !== 'public');
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
-  const times = timesOf(source.features, names, nameOfField(fields.measuredAt));
-  const newest = times.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
   const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
   const holdsParking =
     source.isFormatOfParking === true ||
     tellingFields.some((field) => fields[field] !== undefined) ||
     [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
     (speaking > 0 && speaking >= sample.length * parkingShare);
-  const isFresh = (at: number) => newest - at <= maxAge;
-  const [oldest] = times.filter(({ at }) => isFresh(at)).sort((one, other) => one.at - other.at);
   return {
     drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
@@ -82,16 +71,12 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     isOfParking: isCalledParking || holdsParking,
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
     isDrawnByHand: source.format === 'KML',
-    namesOfOneNumber: namesOfOneNumber(sample, names),
+    namesOfOneValue: namesOfOneValue(sample, names),
+    vacancyFlags: vacancyFlags(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
-    measuredAt: oldest?.text ?? source.measuredAt,
-    outdated: outdatedOf(times),
+    ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
     isForOthers: others >= leastOthers && others >= sample.length * othersShare,
-    isStale: (text) => {
-      const at = instantOf(text ?? '');
-      return !Number.isNaN(at) && !isFresh(at);
-    },
   };
 }
 
@@ -99,9 +84,9 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
 const forCars =
   / (cars?|carparks?|lots?|garages?|autos?|pkw|parkhaus|parkhaeuser|tiefgaragen?|parkeergarages?|coches?|voitures?) /;
 
-/** Land where there could be parking: what studies and plans publish. */
+/** Land where there could be or was parking: what studies and plans publish. */
 const speculation =
-  / (candidat|proposed|proposal|planned|potential|predicted|estimated|geplant|potenzi|projet |proyecto|progett|перспектив|планиру|проект)/;
+  / (candidat|proposed|proposal|planned|potential|predicted|estimated|geplant|closed|former|historic|ehemalig|potenzi|projet |proyecto|progett|перспектив|планиру|проект)/;
 
 /** `in_parking: 0` is asked of any land. */
 function asksYesOrNo(sample: readonly SourceFeature[], name: string): boolean {
@@ -110,17 +95,42 @@ function asksYesOrNo(sample: readonly SourceFeature[], name: string): boolean {
   );
 }
 
-function namesOfOneNumber(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
+function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
   const isOne = (name: string) => {
     const [first, ...others] = sample.map(({ properties }) => properties[name]);
-    return typeof first === 'number' && others.length > 0 && others.every((value) => value === first);
+    return (
+      (typeof first === 'number' || typeof first === 'string') &&
+      others.length > 0 &&
+      others.every((value) => value === first)
+    );
   };
   return new Set([...names].filter(isOne));
 }
 
+/** Nothing but 0 and 1 says whether there is a vacancy; `free` beside `paid` is how many cost nothing. */
+function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
+  const isFlag = (name: string) =>
+    sample.every(({ properties }) => /^([01]|null|undefined|)$/.test(`${properties[name]}`));
+  const costs = [...names].some((name) => paid.test(wordsOf(name)));
+  return new Set(
+    [...names].filter(
+      (name) =>
+        isOccupancy(name) &&
+        ((sample.length >= leastFlags && isFlag(name)) || (costs && free.test(wordsOf(name)))),
+    ),
+  );
+}
+
+/** A few car parks can have no more than one vacancy each. */
+const leastFlags = 3;
+const paid =
+  / (paid|paying|charged|chargeable|metered|kostenpflichtig|payantes?|pago|pagamento|betalt|betaald\S*|platne|платн\S*) /;
+const free = /^ (free|frei|freie|gratis|gratuit\S*|libres?|spaces free|free spaces|free places) $/;
+
 const dropReasons: Readonly<Partial<Record<string, DropReason>>> = {
   notParking: 'type',
   noParking: 'noParking',
+  closed: 'noParking',
   notForCars: 'notForCars',
   private: 'private',
   reserved: 'reserved',
@@ -191,76 +201,7 @@ function isTrend(name: string): boolean {
   return / (tendenz|trend|tendency|tendance|tendencia) /.test(wordsOf(name));
 }
 
-function isOccupancy(name: string): boolean {
-  return isNamed(name, 'free') || isNamed(name, 'occupied');
-}
-
 function nameOfField(source: PublishedFieldSource | undefined): string | undefined {
   if (typeof source === 'string') return source;
   return source && 'name' in source ? source.name : undefined;
-}
-
-interface MeasuredRecord {
-  /** Its position in the file. */
-  readonly index: number;
-  readonly feature: SourceFeature;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** As published; ISO where that is a number. */
-  readonly text: string;
-}
-
-function timesOf(
-  features: Source['features'],
-  names: ReadonlySet<string>,
-  configured: string | undefined,
-): readonly MeasuredRecord[] {
-  const name = configured ?? [...names].find((one) => isNamed(one, 'measuredAt'));
-  if (name === undefined) return [];
-  const times: MeasuredRecord[] = [];
-  let index = -1;
-  for (const feature of features) {
-    index++;
-    if (feature instanceof DroppedFeature) continue;
-    const text = nonEmptyText(plainValue(valueAt(feature.properties, name)));
-    const at = instantOf(text ?? '');
-    if (text !== undefined && !Number.isNaN(at))
-      times.push({ index, feature, at, text: isNumber(text) ? new Date(at).toISOString() : text });
-  }
-  return times;
-}
-
-/** Of an ISO text, or of seconds or milliseconds since 1970; NaN of anything else. Epoch milliseconds. */
-function instantOf(text: string): number {
-  if (!isNumber(text)) return Date.parse(text);
-  return text.length === 13 ? Number(text) : text.length === 10 ? Number(text) * 1000 : Number.NaN;
-}
-
-function isNumber(text: string): boolean {
-  return /^\d+$/.test(text);
-}
-
-/** A log of measurements has each car park many times: the same name, or else code, at the same place. */
-function outdatedOf(records: readonly MeasuredRecord[]): ReadonlySet<number> {
-  const ofPlaces = new Map<string, MeasuredRecord[]>();
-  for (const record of records) {
-    const place = placeKey(record.feature);
-    if (place === undefined) continue;
-    const others = ofPlaces.get(place);
-    if (others) others.push(record);
-    else ofPlaces.set(place, [record]);
-  }
-  const outdated = [...ofPlaces.values()].flatMap((all) => {
-    if (all.every(({ at }) => at === all[0]?.at)) return [];
-    const newest = all.reduce((latest, one) => (one.at >= latest.at ? one : latest));
-    return all.filter((one) => one !== newest);
-  });
-  return new Set(outdated.map(({ index }) => index));
-}
-
-function placeKey({ geometry, properties }: SourceFeature): string | undefined {
-  const called = (field: 'name' | 'code') =>
-    Object.entries(properties).find(([name, value]) => value != null && isNamed(name, field))?.[1];
-  const label = called('name') ?? called('code');
-  return label === undefined ? undefined : JSON.stringify([geometry, label]);
 }

@@ -28,15 +28,29 @@ const remembered: Readonly<Record<TextUse, (text: string) => Meaning | undefined
 
 function computeMeaning(text: string, use: TextUse): Meaning | undefined {
   const words = wordsOf(text);
-  const found = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(words));
+  const first = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(words));
+  const found = first === 'reserved' ? (forWhomReserved(words, use) ?? first) : first;
   if (found === 'notForCars' && cars.test(words)) return 'public';
-  if (found === 'private' && forThePublic.test(words)) return 'public';
+  if (found === 'private' && forThePublic.test(words) && !notForThePublic.test(words)) return 'public';
   return found !== undefined && mixable.has(found) && saysEverybody(words) ? 'public' : found;
 }
 
 /** "Privately operated for the public". */
 const forThePublic =
   /(fuer die oeffentlichkeit|for the public|open to the public|ouvert au public|abierto al publico) /;
+
+const notForThePublic = / (not|no|nicht|pas|non) (open|fuer|ouvert|abierto|public) /;
+
+/** "Reserved for disabled drivers", "resident permit holders": for them, and no further unknown holders. */
+function forWhomReserved(words: string, use: TextUse): Meaning | undefined {
+  const rest = words.replace(reserves, ' ');
+  const found = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(rest));
+  return found !== undefined && forSomebody.has(found) ? found : undefined;
+}
+
+const reserves =
+  / (r[eé]serv\S*|rezerv\S*|vyhra[zd]en\S*|zastrzez\S*|zarezerw\S*|gereserveerd\S*|riservat\S*|varattu|fenntartott|permits?|holders?|by|only)(?= )/g;
+const forSomebody: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 'taxi', 'bus']);
 
 /** "Cars and motorcycles". */
 const cars = / (cars?|pkw|autos?|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|자동차/;
@@ -50,7 +64,7 @@ function saysEverybody(words: string): boolean {
 }
 
 const everybody =
-  / (sowie|auch|und|oder|also|and|or|et|ou|aussi|y|o|e|i|en|и|или) .*(oeffentlich|publ|alle |everyone|visitors|besucher|paid|pay |metered|kurzpark|parkschein|parkscheib|gebuehr|tous |всем |все )/;
+  / (sowie|auch|und|oder|also|and|or|et|ou|aussi|y|o|e|i|en|и|или) .*(oeffentlich|publ|alle |everyone|visitors|besucher|paid|pay |metered|kurzpark|parkschein|parkscheib|gebuehr|tous |всем |все )|시간제/;
 
 const sets: Readonly<Record<TextUse, ReadonlyMap<Meaning, WordSet>>> = {
   kind: setsOf(() => true),

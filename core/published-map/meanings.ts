@@ -17,6 +17,9 @@ export const meaningsInOrder = [
 ] as const;
 export type Meaning = (typeof meaningsInOrder)[number];
 
+/** What one value says. `unclear`: it speaks of a restriction, or has to be understood and is not. */
+export type Said = Meaning | 'unclear' | undefined;
+
 interface Entry {
   readonly means: Meaning;
   /** The standard, tag or sign from which the words are taken. */
@@ -29,6 +32,13 @@ interface Entry {
   readonly words: string;
 }
 
+/**
+ * National rules for signs: cs 294/2015 Sb., sk 30/2020 Z. z., hu 1/1975 KPM-BM, ro OUG 195/2002,
+ * el 2696/1999, tr Karayolları Trafik Yönetmeliği, hr NN 92/2019, sl ZPrCP, bg ЗДвП, uk 1306/2001,
+ * fi 729/2018, sv 2007:90, no FOR-2005-10-07-1219, ja 標識令, ko 도로교통법 and 주차장법, zh GB 5768,
+ * vi QCVN 41. Words that these do not have, such as those for customers, are translations of the entries
+ * above.
+ */
 export const meanings: readonly Entry[] = [
   {
     means: 'noParking',
@@ -51,13 +61,13 @@ export const meanings: readonly Entry[] = [
     means: 'closed',
     from: 'DATEX II ParkingSiteOpeningStatusEnum and OpenStreetMap construction, disused, abandoned',
     words:
-      'under construction|~construction|~disused|~abandoned|demolished|baustelle|im bau|nicht verfuegbar|nicht nutzbar|ausser betrieb|en construction|en travaux|hors service|en obras|fuera de servicio|in costruzione|fuori servizio|in aanbouw|buiten gebruik|em obras|fora de servico|w budowie|nieczynn|under byggnad|under opforelse|под строит|строитс|ремонт|не работает|не действует|permanently closed|closed permanently|dauerhaft geschlossen|ferme definit',
+      'under construction|~construction|~disused|~abandoned|demolished|baustelle|im bau|~in bau|nicht verfuegbar|nicht nutzbar|ausser betrieb|en construction|en travaux|hors service|en obras|fuera de servicio|in costruzione|fuori servizio|in aanbouw|buiten gebruik|em obras|fora de servico|w budowie|nieczynn|under byggnad|under opforelse|под строит|строитс|ремонт|не работает|не действует|permanently closed|closed permanently|dauerhaft geschlossen|ferme definit',
   },
   {
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|bisiklet|basikal|kerékpár|ποδήλατ',
+      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|bisiklet|basikal|kerékpár|ποδήλατ',
   },
   {
     means: 'notForCars',
@@ -69,13 +79,13 @@ export const meanings: readonly Entry[] = [
     means: 'private',
     from: 'OpenStreetMap access=private, no, employees, military; XPlanung and Flurstueck "Widmung"',
     words:
-      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracownic|~anställda|~ansatte|служебн|сотрудник|私人|専用',
+      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracowni|~anställda|~ansatte|служебн|сотрудник|私人',
   },
   {
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
   },
   {
     means: 'reserved',
@@ -111,7 +121,7 @@ export const meanings: readonly Entry[] = [
     means: 'resident',
     from: 'StVO Zusatzzeichen 1044-30 "Bewohner", OpenStreetMap parking:condition=residents',
     words:
-      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspysäköinti|~rezident|резидент|жител|местных жителей|거주자우선|거주자 우선',
+      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspysäköinti|~rezident|резидент|жител|местных жителей',
   },
   {
     means: 'taxi',
@@ -155,15 +165,104 @@ export const meanings: readonly Entry[] = [
     words: '保管所',
   },
   {
+    means: 'noParking',
+    from: 'National rules for signs, else translated',
+    words:
+      'prohibit aparcar|prohibit estacionar|zákaz stá|megállni tilos|várakozni tilos|parcarea interz|parcare interz|oprirea interz|staționarea interz|standsning forbudt|stans forbudt|pysäköintikiel|pysäyttämiskiel|park yapı|duraklamak yasak|απαγορεύεται η στάθμ|απαγόρευση στάθμ|στάθμευση απαγορ|стоянку заборон|стоянка заборон|паркування заборон|зупинку заборон|заборонено парк|заборонено стоян|забранено паркир|паркирането забран|паркиране забран|забрана паркир|zabranjeno park|zabrana park|zabrana zaust|zabranjeno zaust|забрањено паркир|prepovedano park|prepoved park|駐停車禁止|주정차금지|주정차 금지|주차 금지|不准停車|禁停|禁止停车|禁止泊车|אסור לחנות|אין חניה|אין חנייה|חניה אסורה|cấm đỗ|cấm đậu|cấm dừng|parkimine keelatud|stāvēt aizliegts|stovėti draud|double yellow|red route',
+  },
+  {
+    means: 'closed',
+    from: 'States of plans and registers: planned, removed, no longer there, in the languages of this list',
+    words:
+      '~planned|~in planning|~proposed|~future|~removed|~to be removed|~decommission|~retired|~no longer|no longer exist|~geplant|~in planung|~abgerissen|~stillgelegt|~aufgehoben|~entfallen|~rueckgebaut|existiert nicht mehr|~en projet|~=supprime|~supprimee|~demoli|~n existe plus|en construccion|en construccio|~en proyecto|~=eliminado|~=clausurado|ya no existe|~in progetto|~dismess|~gepland|~vervallen|em construcao|~desativad|~planowan|~zlikwidowan|~zrusen|~planovan|ve vystavbe|vo vystavbe|~megszűnt|~tervezett|építés alatt|~desființat|în construcție|~planificat|~planerad|~borttagen|~nedlagt|~planlagt|~suunnitel|rakenteilla|~poistettu|inşaat halinde|yapım aşamas|~planlanan|υπό κατασκευή|~καταργ|~планир|~проектир|~демонтир|~ликвидир|~упразднен|~перспективн|~будуєт|~планує|~ліквідован|в строеж|u izgradnji|~planirano|~ukinut|v gradnji|~načrtovan|~ukinjen|~廃止|~工事中|~計画中|~建設中|~폐지|~폐업|~공사중|~공사 중|~运营停止|~施工中|~规划|~規劃|~在建|~拆除|~בבנייה|~מתוכנן',
+  },
+  {
+    means: 'notForCars',
+    from: 'National rules for signs, else translated: bicycles',
+    words:
+      'cyklostojan|cyklopark|stojan na kol|stojany na kol|stojany pro kol|~=kola|rastrellier|bicykel|bicykle|bicikli|rastel|cyklar|cykler|sykler|polkupyör|pyöräpysäk|вело паркинг|велопаркинг|велостоян|kolesarni|~=kolesa|自行车|腳踏車|脚踏车|單車|אופניים|xe đạp|jalgrat|velosip|dvirač|deelfiets|bicicletári|=ciclos',
+  },
+  {
+    means: 'notForCars',
+    from: 'National rules for signs, else translated: motor cycles',
+    words:
+      '~=krad|~=kraeder|motorräder|~=motoren|motorky|motorek|~=motori|~=motorji|motorna kolesa|motorna vozila na dva|motorcyk|motorsyk|~=mc|motocikl|μοτοσικλ|μοτοσυκλ|~=μηχανες|δίκυκλ|мотоцикл|二輪|原付|摩托|오토바이|이륜|אופנוע|xe máy|xe gắn máy|รถจักรยานยนต์|sepeda motor|two wheeler|~=2w',
+  },
+  {
+    means: 'notForCars',
+    from: 'National rules for signs, else translated: lorries',
+    words:
+      '~=camions|camioane|camiões|vehículos pesados|veículos pesados|mezzi pesanti|~=pesados|~=kamion|kamiony|kamioni|nákladní voz|nákladní aut|~=nákladní|nákladné|teherautó|tehergépkocsi|lastebil|kuorma auto|rekkapark|~=rekat|φορτηγ|вантажн|вантажів|~камион|~товарни|teretn|tovornj|tovorna|大型車専用|トラック専用|货车|화물|대형차|משאית|משאיות',
+  },
+  {
+    means: 'private',
+    from: 'National rules for signs, else translated: staff, owners',
+    words:
+      '~lehrer|firmenpark|werkspark|personalpark|parking d entreprise|personal autorizado|solo personal|~privativ|~particulier|súkrom|magánpark|~=magan|magánter|~angajat|~zaměstnan|~dolgozó|~medarbejd|~henkilökun|personel otop|~ιδιωτικ|~προσωπικ|ведомствен|закрытая террит|~працівник|~співробітник|~=частен|~zaposlen|~zasebn|職員|関係者|従業員|~私有|~직원|~员工|~員工|內部停|内部停|חניה פרטית|חניון פרטי|~* פרטי |~עובדים|~nội bộ|~tư nhân|~ส่วนบุคคล|eraparkla|~=privats|~=privati|~=privatna|no public park|not open to the public|nicht fuer die oeffent|non ouvert au public|no abierto al publico|=garage boxes',
+  },
+  {
+    means: 'reserved',
+    from: 'National rules for signs, else translated: customers, permits, subscribers',
+    words:
+      '~abonad|abone|abonent|~abbonat|abbonament|assinante|mensalist|~klienc|~klienti|~klijent|~zákazní|vyhrazen|vyhraden|~vásárló|~ügyfel|fenntartott|bérletes|~rezervat|rezervir|rezervis|=rezerve|förhyrd|tillstånd kr|~asiakk|varattu|lupa vaad|~müşteri|~πελάτ|~δεσμευμ|~κρατημ|по пропуск|за перепуст|~арендатор|~орендар|~клієнт|запазен|~=kupci|~=kupce|~купце|~=stranke|резервис|お客様|来客用|契約者|契約車|顧客|~고객|정기권 전용|월정기|월주차|只限月租|月租专|月租專|月租车位|月租車位|~לקוחות|מנויים|* שמור |定期専用|~khách hàng|vé tháng|subscriber|~patrons|~tenant|authorised|authorized|autorizz|ontheffing|uprawnion|na povolení|engedéll|contract park',
+  },
+  {
+    means: 'reserved',
+    from: 'National rules for signs, else translated: electric vehicles',
+    words:
+      'dobíjecí|dobíjení|nabíjecí|nabíjací|stație încărc|stație de încărc|ladestander|sähköauto|latauspist|elektrikli|şarj ist|ηλεκτρικ|φόρτιση|електромоб|električn|polnilnic|punionic|電気自動車|전기차|전기자동차|充电|新能源|電動車|电动|רכב חשמלי|עמדת טעינה',
+  },
+  {
+    means: 'reserved',
+    from: 'National rules for signs, else translated: car sharing',
+    words:
+      'partilha de auto|sdílen|autómegoszt|bilpool|delebil|bildeling|yhteiskäyttö|カーシェア|レンタカー|카셰어|나눔카|共享汽车',
+  },
+  {
+    means: 'reserved',
+    from: 'National rules for signs, else translated: loading',
+    words:
+      'càrrega i descàr|zaopatrz|zásobov|rakodás|rakodóhely|áruszállít|încărcare desc|aprovizion|lastplats|pålæsning|varelever|lasting og|lastaus|yükleme|φορτοεκφόρτ|завантажен|розвантажен|товаро разтовар|зареждане|~dostava|utovar|istovar|荷捌|荷さば|積卸|하역|조업|装卸|裝卸|פריקה',
+  },
+  {
+    means: 'reserved',
+    from: 'National rules for signs, else translated: authorities, emergency, families',
+    words:
+      'transport de fonds|vehículos oficiales|forze dell ordine|~carabinieri|~vigili del fuoco|~hulpdienst|entidades oficiais|służbow|~policie|~policij|~rendőrs|~mentő|~ambulan|~=polis|~poliisi|resmi arac|~αστυνομ|~υπηρεσιακ|~поліці|~службов|službena voz|公用車|公務車|公务车|~警車|パトカー|관용차|~경찰|~소방차|~משטרה|~embarazad|~gravidanza|~famille|~idoso|妊産婦|임산부|여성전용|여성 전용|경차전용|경차 전용|~婦幼|~孕婦',
+  },
+  {
+    means: 'fordisabled',
+    from: 'National rules for signs, else translated',
+    words:
+      'mobilitat reduïda|=cude|~=pcd|vozíčk|zdravotním postiž|zdravotne postih|=tzp|mozgássér|rokkant|handikap|~=prh|forflytningsh|~=hc|hc park|hc plass|invapaik|~=inva|özürlü|αμεα|α μ ε α|αναπηρ|άτομα με ειδικ|маломобил|~=мгн|інвалід|увреждан|身障|思いやり|残疾|殘疾|無障礙車|无障碍车|無障礙停|无障碍停|נכה|khuyết tật|invaliid|neįgal',
+  },
+  {
+    means: 'resident',
+    from: 'National rules for signs, else translated',
+    words:
+      '~moradores|~obyvatel|lakosság|~lakosok|~lakók|~locatari|reședinț|~asukas|~asukkai|~sakinler|κάτοικ|κατοίκ|мешкан|живущи|stanar|станар|~stanoval|~prebival|居住者|住民|入居者|거주자|입주민|입주자|~居民|住戶|住户|~业主|~業主|דיירים|תושבים|~cư dân|~=veins|~=vecinos',
+  },
+  {
+    means: 'taxi',
+    from: 'National rules for signs, else translated',
+    words: '~taksów|~=ταξι|~таксі|タクシー|택시승강장|택시 승강장|택시전용|* 택시 |~出租车|~出租車|~מוניות',
+  },
+  {
+    means: 'bus',
+    from: 'National rules for signs, else translated',
+    words:
+      '~autokar|~autobuz|buszpark|~=bussar|busspark|~=busser|~=bussit|linja auto|λεωφορ|~avtobus|大型バス|バス専用|버스전용|버스 전용|버스주차|* 버스 |大客车|大巴|遊覽車|旅遊巴|旅游巴|אוטובוס|~=onibus|~=pullman',
+  },
+  {
     means: 'public',
     from: 'OpenStreetMap access=yes, permissive, public; DATEX II UserTypeEnum allUsers',
     words:
-      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|no restriction|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
+      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|=unregulated|no restriction|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
   },
   {
     means: 'public',
     from: 'Vienna Convention, E, 14 with plates of a time or a fee; OpenStreetMap fee, maxstay, authentication:disc',
     words:
-      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|park ride|park and ride|=p r|parkuj i jedz|parcheggio di interscambio|commuter|pendler|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
+      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|park ride|park and ride|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
   },
 ];

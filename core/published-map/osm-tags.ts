@@ -24,6 +24,10 @@ const keysOfThings = [
   'vending',
 ];
 
+/** Prefixes of the life cycle: `disused:amenity=parking`. */
+const notAnyMore =
+  /^(disused|abandoned|construction|demolished|razed|removed|proposed|planned|was|historic):(amenity|parking)$/;
+
 /** Amenities that are parking for cars, or a rank. */
 const parkingAmenities: ReadonlySet<string> = new Set(['parking', 'parking_space', 'taxi']);
 
@@ -32,6 +36,7 @@ const parkingAmenities: ReadonlySet<string> = new Set(['parking', 'parking_space
  * other properties.
  */
 export function dropReasonOfTags(properties: Json): DropReason | undefined {
+  if (Object.keys(properties).some((key) => notAnyMore.test(key))) return 'noParking';
   const amenity = tagOf(properties, 'amenity');
   if (amenity === 'bicycle_parking' || amenity === 'motorcycle_parking' || amenity === 'bicycle_rental')
     return 'notForCars';

@@ -80,8 +80,8 @@ function bestOf(names: readonly string[], field: 'latitude' | 'longitude'): stri
 }
 
 const suffixes = {
-  latitude: /([a-z]Lat|[_. -]lat|[a-z]Latitude|[_. -]latitude)$/,
-  longitude: /([a-z](Lon|Lng)|[_. -](lon|lng)|[a-z]Longitude|[_. -]longitude)$/,
+  latitude: /([a-z]Lat|[_. -]lat|[Ll]atitude)$/,
+  longitude: /([a-z](Lon|Lng)|[_. -](lon|lng)|[Ll]ong(?:i|ti)tude)$/,
 };
 
 function pointOf(x: unknown, y: unknown): TextGeometry | undefined {
@@ -111,7 +111,7 @@ function geometryOf(wrapped: unknown): TextGeometry | undefined {
     return readWkt(value) ?? (/^\s*[{[]/.test(value) ? geometryOf(parsed(value)) : undefined);
   }
   if (Array.isArray(value))
-    return shapeOf(value) ?? (value.length < 4 ? pointOf(value[0], value[1]) : undefined);
+    return outlineOf(value) ?? shapeOf(value) ?? (value.length < 4 ? pointOf(value[0], value[1]) : undefined);
   if (!isObject(value)) return undefined;
   const { type, coordinates, geometry } = value;
   if (isObject(geometry)) return geometryOf(geometry);
@@ -119,6 +119,19 @@ function geometryOf(wrapped: unknown): TextGeometry | undefined {
     return { geometry: { type, coordinates }, system: undefined };
   const place = placeIn(value, maxDepth);
   return place && { geometry: place.geometry, system: place.system };
+}
+
+/** `[{ lat: 49, lng: 8.4 }, …]`: the corners of an area, or the ends of a line. */
+function outlineOf(corners: readonly unknown[]): TextGeometry | undefined {
+  const positions = corners.flatMap((corner) => {
+    const place = isObject(corner) ? placeIn(corner, maxDepth) : undefined;
+    return place?.geometry.type === 'Point' ? [place.geometry.coordinates] : [];
+  });
+  if (positions.length === 0 || positions.length < corners.length) return undefined;
+  if (positions.length === 1)
+    return { geometry: { type: 'Point', coordinates: positions[0] }, system: undefined };
+  const isArea = positions.length > 2 && String(positions[0]) !== String(positions.at(-1));
+  return shapeOf(isArea ? [...positions, positions[0]] : positions);
 }
 
 /** `[[8.4, 49], [8.5, 49]]`: a line, or an area if it ends where it began. */

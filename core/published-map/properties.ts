@@ -4,7 +4,13 @@ import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { countOf, isRange } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import { type Candidate, createFieldsReader, type FindField, valueFor } from './fields-of-feature.ts';
+import {
+  type Candidate,
+  createFieldsReader,
+  type FindField,
+  type NamedValue,
+  valueFor,
+} from './fields-of-feature.ts';
 import { type FileFacts, speaksOfParking } from './file-facts.ts';
 import { isCategory, isForEverybody, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
 import { meaningOf, withoutParking } from './meaning-of.ts';
@@ -13,9 +19,10 @@ import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts
 import type { Part } from './parts.ts';
 import type { ReportBuilder } from './report.ts';
 import type { SourceFeature } from './source.ts';
-import { spelling } from './spelling.ts';
+import { spelling, wordsOf } from './spelling.ts';
+import { isClosed, saysState } from './states.ts';
 import { streetParking } from './street-parking.ts';
-import { feeOf, isClosed, saysFreeOnlyPartly } from './values.ts';
+import { feeOf, isPrice, saysFreeOnlyPartly } from './values.ts';
 
 /** The contract's properties, found in a feature that uses other names for them. */
 export interface StandardProperties {
@@ -105,31 +112,21 @@ export function createPropertiesReader(
     if (drop) return drop;
 
     const total = find('total', (value) => (facts.hasTrend ? undefined : countOf(value, facts.decimalSign)));
-    const free = freeSpacesOf(
-      find,
-      total,
-      (field) => fields.mappingOf(field)?.unit ?? 'spaces',
-      facts.decimalSign,
-    );
+    const free = freeSpacesOf(find, total, (field) => fields.mappingOf(field)?.unit ?? 'spaces', facts);
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
     const kind = configKind ?? find('kind', isOfContract ? kindOf : kindOfParking);
     const saysFee = find('fee', feeOf, (value) => (typeof value === 'boolean' ? value : undefined));
-    const hasFee =
-      saysFee === false
-        ? own.values.some(({ value }) => typeof value === 'string' && saysFreeOnlyPartly(value))
-        : saysFee;
+    const hasFee = saysFee === false ? own.values.some((named) => isPriced(named)) : saysFee;
     const isForDisabled = total !== undefined && total > 0 && total === forDisabled;
     const category =
       audience.category ??
       (configKind === undefined ? facts.category : undefined) ??
       (isForDisabled ? 'fordisabled' : undefined);
+    const measuredAt = find('measuredAt', nonEmptyText) ?? nonEmptyText(properties[facts.nameOfTime ?? '']);
     const standard = {
       ...textsOf(find, properties, feature, own.candidates.get('total')),
-      inactive:
-        flag(properties.inactive) ||
-        find('status', isClosed) === true ||
-        isClosed(properties.state, '') === true,
-      freeparking: facts.isStale(find('measuredAt', nonEmptyText)) ? undefined : free,
+      inactive: flag(properties.inactive) || isInactive(find, own.candidates.get('status')),
+      freeparking: facts.isStale(measuredAt) ? undefined : free,
       spaces: { total, fordisabled: forDisabled },
     };
     if (free !== undefined && standard.freeparking === undefined) report.countStale();
@@ -141,14 +138,15 @@ export function createPropertiesReader(
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field));
     const structure = kind ?? facts.structure;
-    // A track of a walk or a drive is a line too.
-    const isUnclear = audience.isUnclear || (isSilent && facts.isDrawnByHand);
+    // A track of a walk, a prohibition and a street that is swept are lines too.
+    const isUnclear = (drawnAs: Part['type']) =>
+      audience.isUnclear || (isSilent && (facts.isDrawnByHand || drawnAs === 'LineString'));
     return {
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
       isSilent,
       of: (drawnAs) => ({
         ...standard,
-        category: category ?? categoryOf(structure, hasFee, isUnclear, drawnAs, text(standard.name)),
+        category: category ?? categoryOf(structure, hasFee, isUnclear(drawnAs), drawnAs, text(standard.name)),
       }),
     };
   }
@@ -174,6 +172,28 @@ function dropReasonOf(properties: Json, audience: Audience, facts: FileFacts): D
   return isParking && !isUnknownThing ? undefined : 'unclear';
 }
 
+/** Each state counts, whichever column stands first. */
+function isInactive(find: FindField, states: readonly Candidate[] = []): boolean {
+  return (
+    states.some(({ name, value }) => isClosed(value, name)) ||
+    find('status', (value, name) => isClosed(value, name) ?? (saysState(name) ? undefined : false)) === true
+  );
+}
+
+/** "Free 2h", or a price beside `fee: 0`. */
+function isPriced({ name, value, fields }: NamedValue): boolean {
+  if (typeof value === 'string' && saysFreeOnlyPartly(value)) return true;
+  return (fields.includes('feeInformation') || namesPrice.test(wordsOf(name))) && isPrice(value);
+}
+
+/** Descriptions made for a page keep its markup. */
+function withoutMarkup(text: string): string | undefined {
+  return nonEmptyText(text.replace(/<\/?[a-z][^>]*>/gi, ' ').replace(/ {2,}/g, ' '));
+}
+
+const namesPrice =
+  / (price\S*|rates?|tarif\S*|tarief\S*|cost|preis\S*|prix|precio|prezzo|cena|taxa|fiyat|ucret|цена|тариф) /;
+
 function textsOf(
   find: FindField,
   properties: Json,
@@ -181,7 +201,7 @@ function textsOf(
   totals: readonly Candidate[] = [],
 ) {
   const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
-  const longText = (value: unknown) => nonEmptyText(value)?.slice(0, maxLongText);
+  const longText = (value: unknown) => withoutMarkup(nonEmptyText(value)?.slice(0, maxLongText) ?? '');
   // Portals put the address of a record or of a picture into fields for texts.
   const unlinked = (read: (value: unknown) => string | undefined) => (value: unknown) => {
     const content = read(value);

@@ -19,6 +19,7 @@ import { lazily, type Source, type SourceFeature } from './source.ts';
 const datex = lazyChunk(() => import('./datex.ts'));
 const gml = lazyChunk(() => import('./gml.ts'));
 const kml = lazyChunk(() => import('./kml.ts'));
+const xml = lazyChunk(() => import('./xml-records.ts'));
 /** Few files are in these formats. */
 const apds = lazyChunk(() => import('./apds.ts'));
 const cds = lazyChunk(() => import('./cds.ts'));
@@ -74,6 +75,8 @@ async function sourcesOf(
       sources.push({ ...(await (await kml.load()).readKml(file.text, scheduler)), fileName });
     else if (format === 'csv')
       sources.push({ ...readRecords((await csv.load()).readCsv(file.text), fields, 'CSV'), fileName });
+    else if (format === 'json' && file.text.startsWith('<'))
+      sources.push({ ...readRecords((await xml.load()).readXmlRecords(file.text), fields, 'XML'), fileName });
     else if (format === 'json') sources.push({ ...readRecords(file.json, fields), fileName });
     else {
       const read = { geojson: readGeojson, parkapi: readParkapi, osm: readOverpass }[format];

@@ -1,8 +1,10 @@
 import { nonEmptyText } from '../decoding.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
-const no = /^(no|nein|false|f|0|none|kein|keine|ohne|non|nee|nie|não|nao|nej|nei|ei|ne|нет)$/;
-const yes = /^(yes|ja|true|t|1|oui|sí|si|sì|sim|tak|kyllä|ano|да|y|j)$/;
+const no =
+  /^(no|n|nein|false|f|0|none|kein|keine|ohne|non|nee|nie|não|nao|nej|nei|ei|ne|nu|nem|hayır|hayir|нет|ні|не|όχι|否|無|无|아니오|아니요|לא|không)$/;
+const yes =
+  /^(yes|y|ja|j|true|t|1|x|oui|sí|si|sì|sim|tak|kyllä|ano|áno|igen|da|evet|да|так|ναι|是|有|예|네|כן|có)$/;
 
 export function booleanOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
@@ -21,10 +23,18 @@ export function feeOf(value: unknown, name = ''): boolean | undefined {
   const words = wordsOf(nonEmptyText(value) ?? '');
   if (freeWords.test(words)) return isFreeOnlyPartly(words);
   // OpenStreetMap says at which hours there is a fee.
-  return paidWords.test(words) ||
-    /\d{2}:?00|[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|£|\$|zł|pln|руб|₽)|[€£$]\s*[\d.]*[1-9]/i.test(`${value}`)
-    ? true
-    : undefined;
+  return paidWords.test(words) || /\d{2}:?00/.test(`${value}`) || namesAmount(`${value}`) ? true : undefined;
+}
+
+function namesAmount(text: string): boolean {
+  return /[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|kč|£|\$|zł|pln|руб|₽|₺|tl|円|元|원)|[€£$¥₩₺]\s*[\d.]*[1-9]/i.test(
+    text,
+  );
+}
+
+/** Whether a price is more than nothing: the number above zero, or an amount of money. */
+export function isPrice(value: unknown): boolean {
+  return typeof value === 'string' && Number.isNaN(Number(value)) ? namesAmount(value) : Number(value) > 0;
 }
 
 const freeWords =
@@ -54,22 +64,9 @@ const conditions =
 /** Whether the public may park here; `publicAccess: false` and `oeffentlich: nein` say no. */
 export function isPublic(value: unknown, name: string): boolean | undefined {
   const read = booleanOf(value);
-  if (read === undefined) return undefined;
-  return asksForPublic.test(spelling(name)) || isAccess.test(spelling(name)) ? read : undefined;
+  return asksForPublic.test(wordsOf(name)) || isAccess.test(spelling(name)) ? read : undefined;
 }
 
-const asksForPublic = /^(oeffentlich|publicaccess|public)$/;
-const isAccess = /^(access|acces|acceso|accesso|zugang|toegang|dostep|доступ)$/;
-
-/** Whether it is closed; `geschlossen: "F"` says no. */
-export function isClosed(value: unknown, name: string): boolean | undefined {
-  if (/^(geschlossen|closed)$/.test(spelling(name))) return booleanOf(value);
-  const word = spelling(nonEmptyText(value) ?? '');
-  if (closedWords.test(word)) return true;
-  return openWords.test(word) ? false : undefined;
-}
-
-const closedWords =
-  /^(closed|closedabnormal|geschlossen|gesperrt|permanentlyclosed|temporarilyclosed|ausserbetrieb|ferme|cerrado|chiuso|gesloten|fechado|zamkniety|stangt|stengt|lukket|закрыт|закрыта|закрыто|inactive|inaktiv|inactif|inactivo|inattivo|inactief|неактивна?)$/;
-const openWords =
-  /^(open|geoeffnet|offen|inbetrieb|spacesavailable|full|almostfull|ouvert|abierto|aperto|geopend|aberto|otwarty|oppen|apen|aben|открыт|открыта|открыто|active|aktiv)$/;
+const asksForPublic =
+  /^ ((is|open to|the|publicly|acces\S*|parking) )*(oeffentlich|publicaccess|public|publicly|publique|publico|publica|pubblic[oa]|openbaar|offentlig|publiczn[yae]|verejn[eyao]|nyilvanos|javn[oaie]|julkinen|общедоступная|общедоступный|публичная|публичный|公開|公开|공개|공개여부|개방여부)( (access|accessible|parking))* $/;
+const isAccess = /^(access|acces|acceso|accesso|zugang|toegang|dostep|доступ|pristup|adgang)$/;

@@ -27,5 +27,5 @@ export function wordSet(list: string): WordSet {
   };
 }
 
-/** Chinese, Japanese, Korean and Hebrew words have no spaces between them, or prefixes. */
-const withoutSpaces = /[\u0590-\u06ff\u3040-\u9fff\uac00-\ud7af]/;
+/** Chinese, Japanese, Korean, Thai and Hebrew words have no spaces between them, or prefixes. */
+const withoutSpaces = /[\u0590-\u06ff\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlCalls } from './control-room.ts';
+import { preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
@@ -100,4 +101,18 @@ test('PLUS-23 a changed setting of the city makes a new map, with nothing of the
 test('SEC-13 replies other than maps are stored by nobody', async () => {
   const { headers } = await get('/api/options');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('MAP-04 the database refuses an object that cannot be drawn, which would make the whole map fail', async () => {
+  const database = await preparedDatabase();
+  const own = await startCityServer({ database });
+  try {
+    for (const feature of ['null', '[]', '{"texts": {}}', '{"geometry": null, "texts": {}}'])
+      await expect(database.query('update map_objects set feature = $1::jsonb', [feature])).rejects.toThrow(
+        'map_objects_feature_is_drawable',
+      );
+    expect((await fetch(`${own.url}/${city}${mapEndpoints.mapV3.path}`)).status).toBe(200);
+  } finally {
+    await own.close();
+  }
 });

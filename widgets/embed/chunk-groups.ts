@@ -17,6 +17,7 @@ export const onDemand = new Set([
   'datex',
   'gml',
   'kml',
+  'xml-records',
   'csv',
   'object-list',
   'plan-content',

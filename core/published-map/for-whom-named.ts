@@ -1,0 +1,42 @@
+import { meaningOf } from './meaning-of.ts';
+import type { Said } from './meanings.ts';
+import { wordsOf } from './spelling.ts';
+
+/**
+ * For whom a place is by its name, if a word for somebody stands beside that for parking: "Staff Car Park",
+ * "Parking clientes Sol", "Gästeparkplatz". In other names such a word is part of a street or a house: "Staff
+ * Road Car Park". Nothing but such words is what they mean; with others it is not clear.
+ */
+export function forWhomNamed(name: string): Said {
+  const parts = wordsOf(name)
+    .replace(compounds, ' $1 parking ')
+    .replace(signs, ' parking')
+    .replace(parkingWords, ' # ')
+    .replace(smallWords, ' ')
+    .trim()
+    .split(/ +/);
+  const all = parts.map((part) => (part === '#' || /^(\d+|\p{L})$/u.test(part) ? undefined : forWhom(part)));
+  const named = parts.flatMap((_, at) => all[at] ?? []);
+  const [first] = named;
+  if (first === undefined) return undefined;
+  const others = parts.filter((part, at) => part !== '#' && !all[at] && !/^(\d+|\p{L})$/u.test(part));
+  if (others.length === 0) return parts.includes('#') ? first : 'unclear';
+  const isBeside = all.some((said, at) => said && (parts[at + 1] === '#' || parts[at - 1] === '#'));
+  return isBeside ? 'unclear' : undefined;
+}
+
+function forWhom(word: string): Said {
+  if (streets.test(word)) return undefined;
+  const meaning = meaningOf(word, 'kind');
+  return meaning === 'public' || meaning === 'notParking' ? undefined : meaning;
+}
+
+const streets = /.(strasse|weg|platz|gasse|allee|gatan|vagen|straat|laan|plein)$/;
+
+const parkingWords =
+  / (parking|car park|carpark|parkings|lots?|garages?|bays?|spaces?|parkplatz|parkplaetze|stellplaetze|parkering|stationnement|parcheggio|aparcamiento|estacionamiento|estacionamento|parkeerplaats|parkoviste|parkovisko|parcare|otopark|otoparki|стоянка|парковка|паркинг)(?= )/g;
+/** Words of German and Nordic languages, and of those without spaces. */
+const compounds = / (\p{L}{3,}?)s?(?:parkplatz|parkplaetze|stellplaetze|parkering|parkeerplaats)(?= )/gu;
+const signs = /(駐車場|停車場|停车场|주차장)(?= )/g;
+const smallWords =
+  / (for|of|the|only|and|de|du|des|la|les|el|los|para|pour|per|dei|pro|dla|fuer|voor|till|til|exclusivo|для)(?= )/g;

@@ -1,0 +1,46 @@
+import { meaningOf } from './meaning-of.ts';
+import type { Said } from './meanings.ts';
+import { wordsOf } from './spelling.ts';
+import { booleanOf, isPublic } from './values.ts';
+
+interface Flag {
+  readonly name: string;
+  readonly value: unknown;
+  /** Of the whole place; `undefined` if it does not say. */
+  readonly spaces: number | undefined;
+  /** It is one of equipment, surroundings and the like. */
+  readonly isSilent: boolean;
+}
+
+/**
+ * What yes or no says under its name. `nur_anwohner: true` reserves, and so does anything that is said of one
+ * space; `private: true` and `permit: yes` could mean a part of the place.
+ */
+export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
+  const words = wordsOf(name);
+  if (booleanOf(value) === false) {
+    if (isPublic(value, name) === false) return 'private';
+    return asksWhetherAllowed.test(words) && Number.isNaN(Number(`${value}`)) ? 'noParking' : undefined;
+  }
+  const meaning = isForbidden.test(words) ? 'noParking' : meaningOf(name, 'kind');
+  if (meaning === undefined || meaning === 'public' || meaning === 'notParking' || meaning === 'closed')
+    return undefined;
+  if (exclusive.test(words) || spaces === 1 || meaning === 'noParking') return meaning;
+  // A number is one of spaces.
+  const isNumber = !Number.isNaN(Number(`${value}`));
+  if (meaning === 'fordisabled')
+    return isNumber || spaces !== undefined || equips.test(words) ? undefined : 'unclear';
+  if (meaning === 'private') return 'unclear';
+  return !isNumber && (meaning === 'resident' || (meaning === 'reserved' && !isSilent))
+    ? 'unclear'
+    : undefined;
+}
+
+const exclusive = /^ is | (only|nur|solo|uniquement|alleen|pouze|tylko|exclus\S*|reserv\S*) /;
+const asksWhetherAllowed =
+  /^ ((is|parking|park|parken|cars?) )*(allowed|permitted|can park|erlaubt|autorise|permitido|permesso|toegestaan|dozwolon\S*|povolen\S*|tillat\S*|tilladt|разрешен\S*) $/;
+const isForbidden =
+  /^ ((is|parking) )?(prohibited|forbidden|verboten|interdit|prohibido|vietato|verboden|proibido) $/;
+/** A place that is accessible, or has such spaces beside others. */
+const equips =
+  / (has|with|mit|avec|con|access\S*|wheelchair|barrier\S*|capacity|spaces|places|plaetze|plazas|posti|toilet\S*|lift) /;

@@ -1,0 +1,122 @@
+import type { ReadField } from './field-names.ts';
+import type { NamedValue } from './fields-of-feature.ts';
+import { forWhomNamed } from './for-whom-named.ts';
+import { meaningOf, type TextUse } from './meaning-of.ts';
+import type { Meaning, Said } from './meanings.ts';
+import { saidByFlag } from './said-by-flag.ts';
+import { spelling, wordsOf } from './spelling.ts';
+import { stateOf } from './states.ts';
+import { booleanOf } from './values.ts';
+
+/** Fields that say nothing about who may park, whatever words are in them. */
+const silentFields: readonly ReadField[] = [
+  'code',
+  'address',
+  'street',
+  'house',
+  'openingHours',
+  'feeInformation',
+  'maxStay',
+  'picture',
+  'zone',
+  'measuredAt',
+  'latitude',
+  'longitude',
+  'geometry',
+  'forDisabled',
+];
+
+/** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
+const silentNames =
+  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|bike|bicycle|velo|fahrrad/;
+
+/** A longer statement describes a place and its surroundings. */
+const maxStatement = 80;
+/** In a longer statement a weak word can be about something else. */
+const maxWeakStatement = 40;
+
+/** What a text or an answer says about who may park, under any name that is not one for such rules. */
+export function saidByStatement({ name, value, fields }: NamedValue, spaces: number | undefined): Said {
+  const isSilent = silentNames.test(wordsOf(name).replaceAll(' ', ''));
+  if (booleanOf(value) !== undefined) return saidByFlag({ name, value, spaces, isSilent });
+  if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
+  const isName = fields.includes('name');
+  if (owners.test(spelling(name)) && meaningOf(value, 'kind') === 'private') return 'unclear';
+  if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent)) return undefined;
+  if (isName) return saidByName(value);
+  return value.length > maxStatement ? saidByLongText(value) : saidByText(value, name);
+}
+
+function saidByName(value: string): Said {
+  const meaning = meaningOf(value, 'name');
+  if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
+  const [, inBrackets] = /\(([^()]*)\)/.exec(value) ?? [];
+  if (inBrackets !== undefined && isGone(wordsOf(inBrackets))) return 'unclear';
+  return onlySigns.test(value) ? 'unclear' : forWhomNamed(value);
+}
+
+function saidByLongText(value: string): Said {
+  const meaning = meaningOf(value, 'sentence');
+  if (meaning === 'noParking' || meaning === 'private') return 'unclear';
+  return (meaning === 'reserved' || meaning === 'resident') && only.test(wordsOf(value))
+    ? 'unclear'
+    : undefined;
+}
+
+function saidByText(value: string, name: string): Said {
+  const words = wordsOf(value);
+  const ofName = meaningOf(name, 'kind');
+  if (words === ' only ') return ofName;
+  if (words === ' designated ') return ofName === 'notForCars' ? 'unclear' : undefined;
+  if (codes.test(value)) return limits.has(meaningOf(name, 'name')) ? 'unclear' : undefined;
+  if (isGone(words) && !daysOrMoney.test(wordsOf(name))) return 'unclear';
+  const use: TextUse = value.length > maxWeakStatement ? 'sentence' : 'statement';
+  const meaning = meaningOf(value, use);
+  if (meaning === undefined) return limitsSomebody(value, words) ? 'unclear' : undefined;
+  if (meaning === 'public' || meaning === 'noParking') return meaning === 'public' ? undefined : meaning;
+  if (reductions.test(words)) return undefined;
+  if (meaning !== 'private' && negations.test(words)) return undefined;
+  if (partWords.test(words) && !only.test(words)) return undefined;
+  if (forbids.test(words) && others.has(meaning)) return undefined;
+  return /\d/.test(words) ? 'unclear' : meaning;
+}
+
+/** "A, MC, N, ADA": permits, lines or classes by their codes, which are no words. */
+const codes = /^\s*[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$)/;
+const limits: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
+
+/** To whom a place belongs: what is private can be open to everybody. */
+const owners = /owner|eigent|besitz|propri|titular|vlastni|wlasno|собствен/;
+
+/** Who may be kept out while cars may park: "verboten für LKW". */
+const others: ReadonlySet<Meaning> = new Set(['notForCars', 'bus', 'taxi']);
+
+/** "Closed for construction", "Planned for 2028": it begins with a state, and is not about days or hours. */
+function isGone(words: string): boolean {
+  const [first = '', second = ''] = words.trim().split(' ');
+  const says = (text: string) => stateOf(text) === 'closed' || meaningOf(text, 'kind') === 'closed';
+  const isState = says(first) || (says(`${first} ${second}`) && !says(second));
+  return isState && !/\d/.test(first) && !daysOrMoney.test(words);
+}
+
+/** For somebody only, or forbidden, in words that do not say for whom. */
+function limitsSomebody(value: string, words: string): boolean {
+  const isLimit = only.test(words) || onlySigns.test(value) || forbids.test(words);
+  return isLimit && !/\d/.test(words) && !daysOrMoney.test(words);
+}
+
+const only =
+  / (only|nur|ausschliesslich|seulement|uniquement|exclusi[vf]\S*|solo|solamente|soltanto|esclusiv\S*|alleen|uitsluitend|somente|apenas|tylko|wylacznie|pouze|jen|len|iba|csak|kizarolag|doar|numai|endast|enbart|kun|vain|ainoastaan|sadece|yalnizca|μονο|αποκλειστικα|только|исключительно|лише|тильки|тільки|само|samo|iskljucivo|zgolj|chi danh) /;
+const onlySigns = /専用|전용|专用|專用|只限|限定|בלבד|เฉพาะ/;
+const forbids =
+  / (forbidden|prohibit\S*|interdit\S*|verboten|untersagt|prohibid\S*|vietat\S*|divieto|verboden|proibid\S*|zakaz|zakazan\S*|zabronion\S*|tilos|interzis\S*|forbjud\S*|forbud\S*|kielletty|yasak\S*|απαγορ\S*|запрещ\S*|запрет\S*|заборон\S*|забран\S*|zabran\S*|prepoved\S*|keelatud|aizliegt\S*|draudziam\S*) |禁止|금지|不准|אסור|cấm/;
+/** What a limit can be about, beside who parks: how to pay, when, how high, which deed. */
+const daysOrMoney =
+  / (cash|coins?|cards?|apps?|online|pay\S*|paid|ticket\S*|karten?|bargeld|muenz\S*|zahl\S*|parkschein\S*|parkscheib\S*|monete|contanti|monedas|tarjetas?|especes|pieces|cars?|pkw|autos?|automobil\S*|voitures?|coches?|turismos|osobn\S*|personbil\S*|легков\S*|(week)?days?|nights?|daily|mon\S*|tues?\S*|wed\S*|thu\S*|fri\S*|sat\S*|sun\S*|holidays?|werktag\S*|wochen\S*|feiertag\S*|mo|di|mi|do|fr|sa|so|nachts|tags|abends|domingo\S*|festivos?|lunes|dimanche\S*|domenica|sonn\S*|samst\S*|montag\S*|dienst\S*|mittw\S*|donners\S*|freitag\S*|sabado\S*|martes|miercoles|jueves|viernes|(lun|mar|mercre|jeu|vendre|same)di|hours?|height|hoehe|hauteur|altura|altezza|entry|entrance|exit|camping|overnight|smoking|rauchen|dogs?|hunde|weather|winter|summer|season\S*) /;
+
+/** "Keine Ladesäule" and "davon 2 Behindertenparkplätze" reserve nothing. */
+const negations = /^ (no|not|kein|keine|nicht|ohne|without|sans|sin|geen|senza|sem|bez|без|нет|не) /;
+/** Who pays less. */
+const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|割引/;
+const partWords =
+  / (davon|inkl|inklusive|mit|vorhanden|with|including|incl|available|dont|avec|con|com|met|waarvan|z|в том числе|включая|есть) /;
