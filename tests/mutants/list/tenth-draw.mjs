@@ -638,4 +638,24 @@ export default [
     project: 'browser',
     test: 'widgets/company-area/company-area.browser.test.tsx',
   },
+  {
+    row: 'CALL-43',
+    clause: 'a stay that is paid later is in the history',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/closing-payment.ts',
+    find: `  await recordSessionPayment(context, closed, closed.session_id);
+`,
+    replace: `  void recordSessionPayment;
+`,
+    project: 'contract',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
+  },
+  {
+    row: 'CALL-42',
+    clause: 'who ends a stay after its last hour does not move its end',
+    file: 'examples/city-server/modules/sessions/open-ended-sessions/end-open-ended-session.ts',
+    find: '...(byDriver ? { ends_at: now, ended_at: now } : {}),',
+    replace: '...{ ends_at: now, ended_at: now },',
+    project: 'contract',
+    test: 'tests/contract/open-ended-sessions.contract.test.ts',
+  },
 ];
