@@ -658,4 +658,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
+  {
+    row: 'MAP-20',
+    clause: 'a word that is typed twice has to be there twice',
+    file: 'core/domain/map/search.ts',
+    find: 'from = at + word.length;',
+    replace: 'from = at;',
+    project: 'unit',
+    test: 'core/domain/map/search.test.ts',
+  },
+  {
+    row: 'API-24',
+    clause: 'news without a picture have no field for it',
+    file: 'examples/city-server/modules/content/content-replies.ts',
+    find: '...(image ? { image } : {})',
+    replace: 'image',
+    project: 'contract',
+    test: 'tests/contract/content.contract.test.ts',
+  },
 ];
