@@ -676,4 +676,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/content.contract.test.ts',
   },
+  {
+    row: 'EMB-17',
+    clause: 'the card of the sessions speaks of sessions',
+    file: 'widgets/session-list/element.tsx',
+    find: 'kind="sessions"',
+    replace: 'kind="account"',
+    project: 'browser',
+    test: 'widgets/session-list/account-sessions.browser.test.tsx',
+  },
+  {
+    row: 'EMB-17',
+    clause: 'the card of the account speaks of the account',
+    file: 'widgets/personal-area/element.tsx',
+    find: 'kind="account"',
+    replace: 'kind="sessions"',
+    project: 'browser',
+    test: 'widgets/personal-area/element/account-area.browser.test.tsx',
+  },
 ];
