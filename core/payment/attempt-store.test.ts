@@ -129,7 +129,7 @@ test.each([
   ['24 hours old', 24 * hour, true],
   ['older than 24 hours', 24 * hour + 1, false],
   ['24 hours in the future, on a clock that is wrong', -24 * hour, true],
-])('an attempt %s', (_age, age, isFound) => {
+])('PLUS-02 an attempt %s', (_age, age, isFound) => {
   const device = new Map<string, string>();
   tabOf({ device }).save(attempt);
   expect(tabOf({ device, now: noon + age }).find(attempt.id) !== undefined).toBe(isFound);

@@ -22,6 +22,14 @@ test('PLUS-31 favourites are kept per city and owner, newest first, fifty at mos
   expect(store.keys('')).toEqual([]);
 });
 
+test('PLUS-31 searches are kept without their arrival, newest first, twenty at most', () => {
+  const list = savedSearches(inMemory(), 'kazan', 'device');
+  const search = (hours: number) => ({ destination: '56.33,44.00', stay: `0${hours}:00`, place: 'Кремль' });
+  for (let hours = 1; hours <= 30; hours += 1) list.add({ ...search(hours), arrival: '12:00' } as never);
+  expect(list.read()).toHaveLength(20);
+  expect(list.read()[0]).toEqual(search(30));
+});
+
 test('PLUS-31 each place of the car replaces the one before it', () => {
   const list = parkedCar(inMemory(), 'kazan', 'device');
   list.add({ parking: '4012', parkedAt: instant(1), at: { lat: 55.79, lon: 49.1 } });

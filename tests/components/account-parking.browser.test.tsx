@@ -87,6 +87,22 @@ describe('from the balance', () => {
     await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('SES-29 SHELL-13 SHELL-14 SHELL-29 the header’s links lead to the end of a stay and to the top-up, each asked for once', async () => {
+    const banner = page.getByRole('banner');
+    const plate = newPlate();
+    await start(plate);
+    await reopenPortal('/news');
+    await banner.getByRole('button', { name: /парковка, осталось/ }).click();
+    await banner.getByRole('link', { name: new RegExp(`^Завершить.*${asShown(plate)}`) }).click();
+    await expect.element(inDialog('Завершить парковку')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/profile/parking');
+    await reopenPortal('/news');
+    await banner.getByRole('button', { name: /^Баланс/ }).click();
+    await banner.getByRole('link', { name: 'Пополнить' }).click();
+    await expect.element(dialog.getByLabelText(/^Сумма/)).toBeVisible();
+    expect(location.pathname + location.search).toBe('/profile/parking');
+  });
+
   test('REL-04 a start whose reply was lost is looked up: one session, one message', async () => {
     const plate = newPlate();
     await openForm(plate);

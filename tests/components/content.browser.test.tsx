@@ -505,9 +505,17 @@ describe('the frame of the pages', () => {
   test('SHELL-20 visitors can log in, register and pay without registration; the last only where guests may', async () => {
     await openPortal('/news');
     const banner = page.getByRole('banner');
-    await expect.element(banner.getByRole('link', { name: 'Оплата', exact: true })).toBeVisible();
-    await expect.element(banner.getByRole('link', { name: 'Регистрация' })).toBeVisible();
-    await expect.element(banner.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+    const links = [
+      banner.getByRole('link', { name: 'Оплата', exact: true }),
+      banner.getByRole('link', { name: 'Регистрация' }),
+    ];
+    for (const link of links) await expect.element(link).toBeVisible();
+    expect(links.map((link) => link.element().getAttribute('href'))).toEqual([
+      '/guest-payment',
+      '/registration',
+    ]);
+    await banner.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
     await closePages();
     network().answer('/api/options', { status: 'ok', result: {} });
     await openPortal('/news');
@@ -537,19 +545,25 @@ describe('the frame of the pages', () => {
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await expect.element(menu.getByRole('link', { name: 'Google Play' })).toBeVisible();
     const entries = [...menu.element().querySelectorAll('nav li, p a, ul[aria-label] a')];
-    expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Карта парковок',
-      'Новости',
-      'Вопросы',
-      'Правила',
-      'Сайт города',
-      'Войти',
-      'Регистрация',
-      '+7 (800) 000-00-00',
-      'help@city.example',
-      'Google Play',
-      'RuStore',
+    const leadsTo = (entry: Element) => (entry.querySelector('a') ?? entry).getAttribute('href');
+    expect(entries.map((entry) => [entry.textContent, leadsTo(entry)])).toEqual([
+      ['Карта парковок', '/'],
+      ['Новости', '/news'],
+      ['Вопросы', '/pages/faq'],
+      ['Правила', '/pages/rules'],
+      ['Сайт города', 'https://city.example/a'],
+      ['Войти', null],
+      ['Регистрация', '/registration'],
+      ['+7 (800) 000-00-00', 'tel:+78000000000'],
+      ['help@city.example', 'mailto:help@city.example'],
+      ['Google Play', 'https://play.example/app'],
+      ['RuStore', 'https://store.example/app'],
     ]);
+    await menu.getByRole('button', { name: 'Войти' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    expect(menu.elements()).toHaveLength(0);
+    await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+    await menuButton.click();
     await menu.getByRole('link', { name: 'Новости' }).click();
     await expect.element(heading('Новости')).toHaveFocus();
     expect(menu.elements()).toHaveLength(0);
@@ -582,7 +596,7 @@ describe('the frame of the pages', () => {
     expect(document.querySelectorAll('main .kerb-portal-app')).toHaveLength(0);
   });
 
-  test('SHELL-20 SHELL-26 SHELL-27 an Android phone is invited to the app, a visitor also to register; other devices are not', async () => {
+  test('SHELL-20 SHELL-24 SHELL-26 SHELL-27 an Android phone or an iPhone is invited to its app, a visitor also to register; other devices are not', async () => {
     network().answer(optionsPath, options);
     await openPortal('/news');
     await expect.element(page.getByRole('link', { name: 'Сайт города' })).toBeVisible();
@@ -601,6 +615,20 @@ describe('the frame of the pages', () => {
     await open.click();
     await expect.poll(departures).toEqual(['https://play.example/app']);
     expect(document.querySelectorAll('header a[href="/guest-payment"]')).toHaveLength(1);
+    await closePages();
+    // Nor has it an app for phones by Apple, which so invite nobody.
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)');
+    await openPortal('/news');
+    await expect.element(page.getByRole('link', { name: 'Сайт города' })).toBeVisible();
+    expect(open.elements()).toHaveLength(0);
+    await closePages();
+    const appLinks = { ...options.appLinks, iosLink: 'https://apps.example/app' };
+    network().answer(optionsPath, { ...options, appLinks });
+    await openPortal('/news');
+    await open.click();
+    await expect.poll(() => departures().at(-1)).toBe('https://apps.example/app');
+    const store = page.getByRole('contentinfo').getByRole('link', { name: 'App Store' });
+    await expect.element(store).toHaveAttribute('href', 'https://apps.example/app');
     for (const kind of ['standart', 'coop']) {
       await closePages();
       localStorage.clear();
@@ -633,6 +661,8 @@ describe('the frame of the pages', () => {
       'Повторить',
     ]);
     expect([...document.querySelectorAll('.kerb-button--primary')]).toEqual([actions[0]]);
+    const [sms, call] = [...actions].map((action) => action.getAttribute('href'));
+    expect([sms, call]).toEqual(['sms:7878', expect.stringMatching(/^tel:\+?\d+$/)]);
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.poll(departures).toEqual([location.href]);
     const banner = page.getByRole('banner');

@@ -84,6 +84,22 @@ describe('a link to the form', () => {
     }
   });
 
+  test('EMB-28 of a form without script fills in zone and plate, and the duration from its minutes', async () => {
+    await openPortal('/guest-payment?from=form&zone=1&plate=a123bc52&duration=120');
+    await expect.element(zoneField()).toHaveValue(firstZone);
+    await expect.element(plateField()).toHaveValue('А123ВС52');
+    await expect.element(button('2 часа')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('EMB-06 is like the attributes of the element, which fill in zone, plate and duration', async () => {
+    const element = openElement();
+    const preset = { zone: '1', plate: 'a123bc52', duration: '02:00' };
+    for (const [name, value] of Object.entries(preset)) element.setAttribute(name, value);
+    await expect.element(zoneField()).toHaveValue(firstZone);
+    await expect.element(plateField()).toHaveValue('А123ВС52');
+    await expect.element(button('2 часа')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('PLUS-06 with invalid values leaves them out, with a warning that names the parameter, not its value', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openPortal('/guest-payment?zone=no-such-zone&plate=%3Cscript%3E&duration=99:99');

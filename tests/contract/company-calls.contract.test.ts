@@ -16,7 +16,7 @@ import {
 } from '@kerb/core/api/company.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadTransactions, loadTransactionTotals } from '@kerb/core/api/transactions.ts';
-import type { Company } from '@kerb/core/domain/company/company.ts';
+import type { Company, DeviceNumbers } from '@kerb/core/domain/company/company.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -297,12 +297,14 @@ describe('tracking devices', () => {
     expect([only(devices).imei, only(vehicles).imei]).toEqual([spare.imei, undefined]);
   });
 
-  test.each([
+  test.each<[string, DeviceNumbers, string, DeviceNumbers?]>([
     ['CRP-10', { vin: undefined, imei }, 'DeviceExists'],
     ['CRP-11', { vin: undefined, imei: undefined }, 'VIN_IMEI_EMPTY'],
     ['a short VIN', { vin: 'XTA', imei: undefined }, 'ValidationError'],
     ['a short IMEI', { vin, imei: '86123004117077' }, 'ValidationError'],
-  ])('%s: a device is refused', async (_name, device, code) => {
+    ['CRP-10 by its VIN alone', { vin, imei: undefined }, 'DeviceExists', { vin, imei: spare.imei }],
+  ])('%s: a device is refused', async (_name, device, code, listed) => {
+    if (listed) await changeDevice(account, only((await company()).devices), listed);
     expect(await refused(addDevice(account, device))).toBe(code);
     expect((await company()).devices).toHaveLength(1);
   });
@@ -340,6 +342,9 @@ describe('vehicles', () => {
     expect(await refused(addCompanyVehicle(account, { ...added, plate: '456789' as Plate }))).toBe(
       'ValidationError',
     );
+    const address = `${server.url}/${city}/api/corp-profile/get-profile?token=${token()}`;
+    const { ts } = (await (await fetch(address)).json()) as { ts: { formatGrz: string }[] };
+    expect(ts.map(({ formatGrz }) => formatGrz)).toEqual(['Russian', 'Foreign', 'Foreign']);
   });
 
   test('CALL-15 are changed by their old plate, and their driver follows', async () => {
@@ -380,6 +385,13 @@ describe('vehicles', () => {
     expect(await refused(changeCompanyVehicle(account, added.plate, vehicle))).toBe('TsExists');
     // Itself is no other vehicle.
     await changeCompanyVehicle(account, vehicle.plate, vehicle);
+    // By its VIN alone a device is the same, too.
+    await changeCompanyVehicle(account, added.plate, { ...added, vin });
+    const third = { ...added, plate: 'О780РС152' as Plate };
+    expect(await refused(addCompanyVehicle(account, { ...third, vin }))).toBe('DeviceTaken');
+    expect(await refused(changeCompanyVehicle(account, vehicle.plate, { ...vehicle, vin }))).toBe(
+      'DeviceTaken',
+    );
     expect((await company()).vehicles.map(({ plate }) => plate)).toEqual(['О777РС152', 'О779РС152']);
   });
 

@@ -154,12 +154,16 @@ test('API-27 GET /api/notification/popup: empty texts without a notice; a saved 
   expect((await loadPopupNotice(source, 'en')).title).toBe('');
 });
 
-test('API-24 the first news is the one published last, not the one written last', async () => {
+test('API-24 API-25 the first news is the one published last, not the one written last; one without a picture has no field for it', async () => {
   server.setNow('2020-06-10T12:00:00+03:00');
   const { id } = await control('POST', 'news', { texts: { ru: { title: 'Давно', text: '<p>1</p>' } } });
   server.setNow(undefined);
   const { items } = await loadNews(recordedSource().source, 'ru', 0);
   expect(items.map((item) => item.id)).not.toContain(String(id));
+  const { result } = (await (await fetch(`${server.url}/${city}/api/news/get-one?id=${id}`)).json()) as {
+    result: object;
+  };
+  expect(Object.keys(result).sort()).toEqual(['date', 'id', 'preview', 'text', 'title']);
   await control('DELETE', `news/${id}`);
 });
 

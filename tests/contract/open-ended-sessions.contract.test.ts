@@ -16,6 +16,7 @@ import {
   startOpenEndedSession,
 } from '@kerb/core/api/open-ended-session.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
+import { loadTransactions } from '@kerb/core/api/transactions.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { OpenEndedStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -250,6 +251,15 @@ describe('SES-28 its end', () => {
       amount: ended.amount,
     });
     expect((await sessionsOf(anna)).map(({ id }) => id)).not.toContain(session.id);
+    const ofCar = {
+      from: undefined,
+      to: undefined,
+      type: undefined,
+      plate: session.plate,
+      zoneId: undefined,
+    };
+    const { transactions } = await loadTransactions(anna.account, ofCar, undefined);
+    expect(transactions).toMatchObject([{ amount: ended.amount, duration: 60 }]);
     expect(
       await codeOf(payDeferredSession(anna.account, { session: deferred, methodId: 'card' }, unnamed)),
     ).toBe('ParkingSessionIsOver');
@@ -328,11 +338,13 @@ describe('SES-28 its end', () => {
     expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('deferred');
   });
 
-  test('after 24 hours it ends by itself and is deferred', async () => {
+  test('CALL-42 after 24 hours it ends by itself and is deferred; who ends it later changes nothing', async () => {
     const session = await begun();
     server.setNow('2026-06-12T12:00:00+05:00');
     const [deferred] = (await sessionsOf(anna)).filter(({ id }) => id === session.id);
     expect(deferred).toMatchObject({ status: 'deferred', duration: 1440 });
+    await endOpenEndedSession(anna.account, { session }, unnamed);
+    expect((await sessionsOf(anna)).find(({ id }) => id === session.id)).toEqual(deferred);
     const { amount } = await payDeferredSession(anna.account, { session, methodId: 'card' }, unnamed);
     expect(amount).toBe(deferred?.amountDue);
   });

@@ -214,13 +214,29 @@ describe('faults and headers', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('REL-08 pages of listed origins can read the server’s time, other pages can read nothing', async () => {
+  test('REL-08 RUN-05 pages of listed origins can read the server’s time and limits, other pages can read nothing', async () => {
     const from = (origin: string) =>
       fetch(`${server.url}/nizhny-novgorod/api/options`, { headers: { origin } });
     const friend = await from('http://localhost:4176');
     expect(friend.headers.get('date')).toBe('Wed, 10 Jun 2026 09:00:00 GMT');
-    expect(friend.headers.get('access-control-expose-headers')).toContain('Date');
+    const readable = friend.headers.get('access-control-expose-headers')?.split(', ') ?? [];
+    expect(readable.sort()).toEqual(['Date', 'RateLimit', 'RateLimit-Policy', 'Retry-After']);
     const stranger = await from('https://evil.example');
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('API-05 CALL-22 CALL-24 REL-04 pages of listed origins can call by every method of the contract, with a token and a key against repeats', async () => {
+    const preflight = await fetch(`${server.url}/nizhny-novgorod/api/profile/delete-phone`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:4176', 'access-control-request-method': 'DELETE' },
+    });
+    const listed = (name: string) => preflight.headers.get(name)?.split(', ').sort();
+    expect(listed('access-control-allow-methods')).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
+    expect(listed('access-control-allow-headers')).toEqual([
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'traceparent',
+    ]);
   });
 });

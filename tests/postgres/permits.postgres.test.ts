@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 
 const databaseUrl = inject('databaseUrl');
 /** A city whose accounts no other test of this project uses. */
@@ -172,6 +172,36 @@ describe('permits in two processes', () => {
       const { rows } = await client.query('select payment_id from permits where plate = $1', [other]);
       expect(rows).toHaveLength(1);
     }
+    await client.query('delete from account_vehicles where plate = $1', [other]);
+  });
+
+  test('CALL-53 CALL-54 REL-14 a permit that waited while it was given to another vehicle is not refunded beside that vehicle’s stays', async () => {
+    const other = 'М405ОР99';
+    await client.query(
+      `insert into account_vehicles (id, account_id, position, plate, is_foreign, category, is_primary, city)
+       select gen_random_uuid(), id, 91, $2, false, 'B', false, city from accounts where id = ${account}`,
+      [city, other],
+    );
+    await buy(0, randomUUID());
+    const orderNum = await orderNumber();
+    const lock = `hashtext('vehicle ${city} ${plate}')`;
+    const untilWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await client.query(
+          "select pid from pg_locks where locktype = 'advisory' and not granted",
+        );
+        expect(rows).toHaveLength(count);
+      });
+    await client.query(`select pg_advisory_lock(${lock})`);
+    const change = send(0, 'backend/v2/changeGRZ', { orderNum, grzNew: other });
+    await untilWaiting(1);
+    // It has read the permit of the vehicle for whose lock it waits.
+    const refund = send(1, 'backend/v2/refund', { orderNum });
+    await untilWaiting(2);
+    await client.query(`select pg_advisory_unlock(${lock})`);
+    expect((await change).status).toBe('ok');
+    expect((await refund).status).not.toBe('ok');
+    expect(await money()).toMatchObject({ moved: -990_00, held: 1 });
     await client.query('delete from account_vehicles where plate = $1', [other]);
   });
 

@@ -130,6 +130,8 @@ describe('vehicles', () => {
 describe('drivers', () => {
   test('CRP-05 a driver who is changed begins with name, phone and vehicle, and is no new one', async () => {
     const { calls } = await renderCompany(drivers);
+    const row = page.getByRole('listitem').filter({ hasText: 'Громов' });
+    await expect.element(row).toHaveTextContent(/\+7 \(920\) 000-01-01\s*О.101.РС.152 · .*SMS/);
     await button(/^Изменить: Громов/).click();
     await expect
       .element(dialog().getByLabelText('Фамилия, имя и отчество'))
@@ -233,6 +235,11 @@ describe('tracking devices', () => {
     await expect.element(field('VIN')).toHaveAccessibleDescription(/Такое устройство уже существует/);
     expect(calls.addDevice).not.toHaveBeenCalled();
     await field('VIN').fill('');
+    await field('IMEI').fill('8612 3004 1170 998');
+    calls.addDevice.mockRejectedValueOnce(refused('DeviceExists', 'deviceListed'));
+    await save().click();
+    await expect.element(field('VIN')).toHaveAccessibleDescription(/Такое устройство уже существует/);
+    calls.addDevice.mockClear();
     await field('IMEI').fill('8612 3004 1170 999');
     await save().click();
     await expect

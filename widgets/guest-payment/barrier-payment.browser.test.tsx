@@ -349,9 +349,10 @@ test('FLB-07 SHELL-31 A11Y-06 a message disappears after 7 seconds, a newer one 
     await findPrice();
     await vi.waitUntil(() => api.priceVisit.mock.calls.length === 2, { timeout: 8000 });
     await nextFrames();
-    await vi.advanceTimersByTimeAsync(6000);
+    await vi.advanceTimersByTimeAsync(6500);
+    await nextFrames();
     expect(shown()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1100);
+    await vi.advanceTimersByTimeAsync(600);
     await vi.waitUntil(() => shown().length === 0, { timeout: 8000 });
   } finally {
     vi.useRealTimers();

@@ -58,9 +58,12 @@ describe('the price', () => {
         return quoteOf(75);
       });
     });
+    const timers = vi.spyOn(window, 'setTimeout');
     await plateField().fill('а123вс52');
     // A timer never ends early, however busy the machine is.
-    expect((await quotedAt) - typed.at).toBeGreaterThan(250);
+    expect((await quotedAt) - typed.at).toBeGreaterThan(290);
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(300);
+    timers.mockRestore();
     expect(api.quoteStay).toHaveBeenCalledTimes(1);
     expect(api.quoteStay.mock.calls[0]?.[0]).toEqual({
       spot: { zoneId: '1012', parkingCode: undefined },

@@ -1,3 +1,4 @@
+import type { Position } from '@kerb/core/domain/map/map-object.ts';
 import { page as runtimePage } from '@kerb/kit/runtime/page.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -31,11 +32,22 @@ async function renderElement(attributes: string): Promise<{ element: ParkingMapE
   return { element, root };
 }
 
-test('EMB-05 the map fills the box of its element, and opens at its centre and zoom', async () => {
-  const { root } = await renderElement('center="56.3268,44.0059" zoom="18"');
+test('EMB-05 EMB-08 the map fills the box of its element, opens at its centre and zoom, and then says that it is ready', async () => {
+  const ready = vi.fn();
+  document.addEventListener('kerb-ready', ready, { once: true });
+  const { at } = pointAt(50, 0) as { readonly at: Position };
+  const { root } = await renderElement(`center="${at[1]},${at[0]}" zoom="18"`);
   await expectZoom(18, root);
   const map = root.querySelector('.leaflet-container')?.getBoundingClientRect();
   expect([map?.width, map?.height]).toEqual([600, 500]);
+  const middle = [...root.querySelectorAll('.kerb-marker')].map((marker) => {
+    const { left, width } = marker.getBoundingClientRect();
+    return Math.round(left + width / 2 - (map?.left ?? 0));
+  });
+  // A metre has three pixels. In the middle of the city the first parking itself would be at 300.
+  expect(middle[0]).toBeGreaterThan(120);
+  expect(middle[0]).toBeLessThan(180);
+  await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
 });
 
 test('EMB-05 a centre far from the city is left out, since the map would be empty', async () => {

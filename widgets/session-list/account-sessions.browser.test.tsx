@@ -16,10 +16,11 @@ import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-accou
 import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { SessionsOrSignIn } from './account-sessions.tsx';
+import { defineParkingSessions } from './element.tsx';
 
 registerAccessTexts();
 
@@ -146,6 +147,19 @@ test('SEC-04 markup in the name of a zone is shown as text', async () => {
   await expect.element(page.getByText(zoneName)).toBeVisible();
   expect(shadow.querySelector('img, b')).toBeNull();
   expect(Reflect.get(window, 'pwned')).toBeUndefined();
+});
+
+test('EMB-17 on another origin the element says that the parkings are on the portal', async () => {
+  vi.stubGlobal('origin', 'null');
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+  defineParkingSessions(async () => Form);
+  document.body.innerHTML = `<parking-sessions city="${city}" lang="ru"></parking-sessions>`;
+  await expect
+    .element(page.getByText(/^Продлить и завершить парковку можно на портале города/))
+    .toBeVisible();
 });
 
 test('EMB-17 the login form is loaded when it is asked for, and again after a failure', async () => {

@@ -12,8 +12,8 @@ const at = (accuracy: number) => ({ ...centre, accuracy });
 describe('PLUS-24 the spot where the driver probably stands', () => {
   test.each([
     { what: 'the chosen zone is here', chosen: 100, other: 50, accuracy: 20, meant: undefined },
-    { what: 'it is a walk away', chosen: 310, other: 50, accuracy: 20, meant: undefined },
-    { what: 'it is farther than walk and accuracy', chosen: 330, other: 50, accuracy: 20, meant: '7' },
+    { what: 'it is a walk away', chosen: 319, other: 50, accuracy: 20, meant: undefined },
+    { what: 'it is farther than walk and accuracy', chosen: 322, other: 50, accuracy: 20, meant: '7' },
     { what: 'the accuracy explains the distance', chosen: 700, other: 50, accuracy: 450, meant: undefined },
     { what: 'nothing is near: paid from home', chosen: 9000, other: 5000, accuracy: 20, meant: undefined },
     { what: 'the location is a district', chosen: 5000, other: 50, accuracy: 1001, meant: undefined },

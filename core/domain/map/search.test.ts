@@ -35,7 +35,7 @@ describe('ObjectSearch', () => {
     expect(codes).toEqual(['101', '55', '1012']);
   });
 
-  test.each(['12 большая', 'пожарского минина', 'покровская 120'])(
+  test.each(['12 большая', 'пожарского минина', 'покровская 120', 'большая большая'])(
     'MAP-20 "%s" finds nothing: all words have to be present, in their order',
     (query) => expect(found(query)).toEqual([]),
   );

@@ -12,6 +12,7 @@ const session = (plate: string, ends: number, over: Partial<ParkingSession> = {}
 test.each([
   ['it has just ended', 0, 1],
   ['it ended an hour ago', -60, 1],
+  ['it ended a minute less than 3 hours ago', -179, 1],
   ['it ended 3 hours ago', -180, 0],
   ['it is still running', 1, 0],
 ])('PLUS-19 a stay is warned about when %s', (_when, ends, count) => {

@@ -1,7 +1,8 @@
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAccountScreen } from '../accordion/account-screen.harness.tsx';
+import { defineParkingAccount } from '../element.tsx';
 import { AreaOrSignIn } from './account-area.tsx';
 
 const noForm = lazyChunk(async () => ({ LoginForm: () => null }));
@@ -14,4 +15,15 @@ test.each([
   const area = <AreaOrSignIn loginForm={noForm} element={element} section="parking" />;
   await renderAccountScreen(area, {}, { hasBalance });
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
+
+test('EMB-17 on another origin the element says that the account is on the portal', async () => {
+  vi.stubGlobal('origin', 'null');
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+  defineParkingAccount(async () => ({ LoginForm: () => null }));
+  document.body.innerHTML = '<parking-account city="kazan" lang="ru"></parking-account>';
+  await expect.element(page.getByText(/^Личный кабинет открыт на портале города/)).toBeVisible();
 });

@@ -355,7 +355,10 @@ describe('the form', () => {
     await submit().click();
     const started = page.getByText('А 123 ВС 52: парковка началась, стоим до');
     await vi.waitFor(() => expect(started.elements()).toHaveLength(1));
-    vi.advanceTimersByTime(7000);
+    await vi.advanceTimersByTimeAsync(6500);
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    expect(started.element().closest('details')).toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
     vi.useRealTimers();
     await page.getByText('Что произошло').click();
     await expect.element(page.getByRole('listitem').filter({ hasText: 'парковка началась' })).toBeVisible();

@@ -306,15 +306,19 @@ describe('the list', () => {
 
   test('OPS-06 OPS-15 the next page comes near the end, begins after the last date, and one that failed again on request', async () => {
     await page.viewport(900, 600);
-    const { api } = await renderTransactions({ history: history(120) });
+    const { api, shadow } = await renderTransactions({ history: history(120) });
     await expect.element(table()).toBeVisible();
     expect(api.loadTransactions).toHaveBeenCalledTimes(1);
     api.loadTransactions.mockRejectedValueOnce(new AppError('offline'));
-    const gap = () => document.documentElement.scrollHeight - innerHeight - scrollY;
-    scrollTo(0, scrollY + gap() - 400);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const end = shadow.querySelector('.kerb-history__more');
+    const gap = () => (end?.getBoundingClientRect().top ?? 0) - innerHeight;
+    // The rows near the end are measured once they are there.
+    for (const rest of [400, 260]) {
+      scrollTo(0, scrollY + gap() - rest);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
     expect(api.loadTransactions).toHaveBeenCalledTimes(1);
-    scrollTo(0, scrollY + gap() - 200);
+    scrollTo(0, scrollY + gap() - 240);
     await expect.poll(() => api.loadTransactions.mock.calls.length).toBe(2);
     expect(api.loadTransactions.mock.calls[1]?.[1]).toBe(`${ago(49)}`);
     const alert = page.getByRole('alert').filter({ hasText: 'Следующие операции не загрузились' });

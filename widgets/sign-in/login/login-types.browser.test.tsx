@@ -190,6 +190,9 @@ describe('the login with an account elsewhere', () => {
       await nextFrames();
       expect(button().elements()).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(1);
+      // Waiting would let the time go on.
+      await nextFrames();
+      expect(button().elements()).toHaveLength(1);
       await expect.element(button()).toBeVisible();
       expect(identifier().element().getBoundingClientRect().top).toBe(top);
     } finally {

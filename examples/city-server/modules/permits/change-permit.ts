@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows, selectRows, updateRows } from '../../platform/database/rows.ts';
+import { insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -105,8 +105,9 @@ export async function changePermitPlate(
 type Action<T> = (context: TransactionContext, permit: Permit) => Promise<T>;
 
 /**
- * Runs an action in a transaction that has locked the vehicles and the permit, in the order in which payments
- * lock them. Throws where the permit does not allow it.
+ * Runs an action in a transaction that has locked the vehicles. A permit changes only under the lock of its
+ * vehicle, so it needs no lock itself. Throws where the permit does not allow the action, or has got another
+ * vehicle before the lock was there.
  */
 async function change<T>(
   context: RequestContext,
@@ -120,7 +121,6 @@ async function change<T>(
     const inTransaction = { ...context, database };
     const seen = await requirePermit(inTransaction, account.id, orderNumber);
     await lockVehicles(database, context.city.id, [seen.plate, ...plates]);
-    await selectRows(database, 'permits', { payment_id: seen.id }, ['payment_id']).forUpdate().execute();
     const permit = await requirePermit(inTransaction, account.id, orderNumber);
     if (permit.plate !== seen.plate || !permitActions(inTransaction, permit)[allowed])
       throw new ApiError(permitRefusals.notPossibleNow);
