@@ -3,11 +3,9 @@ import type { Company } from '@kerb/core/domain/company/company.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { useCompany } from '@kerb/kit/queries/company.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -88,17 +86,9 @@ export async function renderCompany(
   });
   account.auth.signIn({ kind: 'company', token: 'secret' });
   const screen = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>
-        <Loaded>{section}</Loaded>
-      </AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} account={account}>
+      <Loaded>{section}</Loaded>
+    </TestRuntime>,
     theme,
   );
   return { ...screen, calls, balance };

@@ -11,8 +11,12 @@ import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time
 import formCss from '@kerb/kit/payment-form/form.css?inline';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import {
+  type CityFakes,
+  type CityResources,
+  TestRuntime,
+  testRuntime,
+} from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
@@ -186,15 +190,9 @@ export async function renderGuestPayment({
   };
   const drafts = new Map<string, unknown>();
   const form = (language: 'ru' | 'en', isShown = true) => (
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={navigation}
-      emit={emit}
-      drafts={drafts}
-    >
+    <TestRuntime runtime={runtime} language={language} navigation={navigation} emit={emit} drafts={drafts}>
       {isShown ? <GuestPayment preset={preset} /> : null}
-    </RuntimeProvider>
+    </TestRuntime>
   );
   const screen = await renderInShadow(form('ru'), theme);
   adoptStylesheet(screen.shadow, formCss);

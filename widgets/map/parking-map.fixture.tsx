@@ -4,8 +4,12 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
-import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import {
+  type CityFakes,
+  type CityResources,
+  TestRuntime,
+  testRuntime,
+} from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { expect, vi } from 'vitest';
@@ -91,15 +95,9 @@ export async function renderMap(scenario: Scenario = {}) {
   if (optionsOf) fakes.loadOptions = optionsOf(runtime.config);
   const map = (mapProps: ParkingMapProps) => (
     <div className="kerb-root" data-theme={theme} style={{ position: 'relative', width, height: 600 }}>
-      <RuntimeProvider
-        runtime={runtime}
-        language={language}
-        navigation={{ toPayment, toPermits, leaveTo: () => {}, pageAddress: () => '' }}
-        emit={emit}
-        drafts={new Map()}
-      >
+      <TestRuntime runtime={runtime} language={language} navigation={{ toPayment, toPermits }} emit={emit}>
         <ParkingMap {...mapProps} />
-      </RuntimeProvider>
+      </TestRuntime>
     </div>
   );
   const screen = await render(map(props));

@@ -7,13 +7,16 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, type CityResources, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import {
+  type CityFakes,
+  type CityResources,
+  TestRuntime,
+  testRuntime,
+} from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -115,17 +118,14 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
   const emit = vi.fn(over.emit ?? (() => true));
   const leaveTo = vi.fn<(url: string) => void>();
   const screen = await renderInShadow(
-    <RuntimeProvider
+    <TestRuntime
       runtime={runtime}
-      language="ru"
-      navigation={{ toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' }}
+      navigation={{ leaveTo, pageAddress: () => 'https://city.example/' }}
       emit={emit as Emit}
-      drafts={new Map()}
+      account={account}
     >
-      <AccountContext value={account}>
-        <SessionsOrSignIn loginForm={lazyChunk(over.loadForm ?? (async () => Form))} />
-      </AccountContext>
-    </RuntimeProvider>,
+      <SessionsOrSignIn loginForm={lazyChunk(over.loadForm ?? (async () => Form))} />
+    </TestRuntime>,
     'light',
   );
   const emitted = (name: string) =>

@@ -2,12 +2,9 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 
@@ -41,15 +38,9 @@ export async function renderForm(content: ReactNode, options: PageOptions = {}) 
   runtime.store.remove(`registration:${config.city}`);
   const account = testAccount(config.city, options.api ?? {});
   const screen = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={options.drafts ?? new Map()}
-    >
-      <AccountContext value={account}>{content}</AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} drafts={options.drafts} account={account}>
+      {content}
+    </TestRuntime>,
     theme,
   );
   return { ...screen, auth: account.auth };

@@ -1,12 +1,9 @@
 import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
@@ -102,15 +99,9 @@ export async function renderLogin(options: LoginOptions = {}) {
     />
   );
   const around = (content: ReactNode) => (
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={{ auth, call }}>{content}</AccountContext>
-    </RuntimeProvider>
+    <TestRuntime runtime={runtime} language={language} account={{ auth, call }}>
+      {content}
+    </TestRuntime>
   );
   const screen = await renderInShadow(around(<Page modal={modal} />), theme);
   await page.getByRole('button', { name: 'open' }).click();

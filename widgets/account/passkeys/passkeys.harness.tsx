@@ -3,11 +3,9 @@ import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@kerb/core/domain/account/passkey.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { Passkeys } from './passkeys.tsx';
@@ -87,17 +85,9 @@ export async function renderPasskeys(options: Options = {}) {
   const account = testAccount(shared.config.city, api);
   account.auth.signIn({ kind, token: 'token-1' });
   const screen = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>
-        <Passkeys />
-      </AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} account={account}>
+      <Passkeys />
+    </TestRuntime>,
     theme,
   );
   return { ...screen, ...api };

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { fakeCity, now } from '../../map/parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../../map/scene/scene.fixture.ts';
 import { locateDevice } from '../runtime/device-location.ts';
-import { RuntimeProvider } from '../runtime/runtime-context.tsx';
+import { TestRuntime } from '../runtime/test-runtime.tsx';
 import { adoptStylesheet } from '../ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '../ui/styles/kerb-stylesheets.ts';
 import css from './near-me.css?inline';
@@ -61,15 +61,9 @@ async function renderNearMe({
   const onLocation = vi.fn();
   const screen = await render(
     <div className="kerb-root" data-theme={theme} style={{ width: 360 }}>
-      <RuntimeProvider
-        runtime={runtime}
-        language="ru"
-        navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-        emit={() => true}
-        drafts={new Map()}
-      >
+      <TestRuntime runtime={runtime}>
         <NearMe {...{ map, locate, onChoose, onLocation }} />
-      </RuntimeProvider>
+      </TestRuntime>
     </div>,
   );
   return { ...screen, locate, refetch, onChoose, onLocation };

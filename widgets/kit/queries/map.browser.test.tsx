@@ -2,10 +2,9 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { MapData, MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { RuntimeProvider } from '../runtime/runtime-context.tsx';
 import { useMapData } from './map.ts';
 
 const minute = 60_000;
@@ -43,15 +42,7 @@ function Screen() {
 async function open(city: ReturnType<typeof fakeCity>) {
   const runtime = testRuntime({ city: 'kazan' } as CityConfig, city as unknown as CityFakes);
   const tree = (isShown: boolean) => (
-    <RuntimeProvider
-      runtime={runtime}
-      language="ru"
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={() => true}
-      drafts={new Map()}
-    >
-      {isShown ? <Screen /> : null}
-    </RuntimeProvider>
+    <TestRuntime runtime={runtime}>{isShown ? <Screen /> : null}</TestRuntime>
   );
   const screen = await render(tree(true));
   return {

@@ -1,6 +1,6 @@
 import { type CityResources, fakeCalls } from '@kerb/core/api/resources.fixture.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { AccountContext } from './account.ts';
 import { createCityRuntime } from './city-runtime.ts';
 import { ignoreEvents } from './events.ts';
@@ -9,22 +9,33 @@ import { RuntimeProvider } from './runtime-context.tsx';
 
 export type { CityResources } from '@kerb/core/api/resources.fixture.ts';
 
-interface Props {
-  readonly runtime: ComponentProps<typeof RuntimeProvider>['runtime'];
+type Provided = ComponentProps<typeof RuntimeProvider>;
+
+interface Props extends Pick<Provided, 'runtime' | 'children'> {
   readonly account?: ComponentProps<typeof AccountContext>['value'];
   readonly language?: 'ru' | 'en';
-  readonly children: ReactNode;
+  readonly navigation?: Partial<Provided['navigation']>;
+  readonly emit?: Provided['emit'] | undefined;
+  readonly drafts?: Provided['drafts'] | undefined;
 }
 
-/** A page for component tests: it goes nowhere, reports nothing and has no draft yet. */
-export function TestRuntime({ runtime, account, language = 'ru', children }: Props) {
+/** A page for component tests: unless told otherwise, it goes nowhere, reports nothing and has no draft yet. */
+export function TestRuntime({
+  runtime,
+  account,
+  language = 'ru',
+  navigation,
+  emit = ignoreEvents,
+  drafts = new Map(),
+  children,
+}: Props) {
   return (
     <RuntimeProvider
       runtime={runtime}
       language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
+      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '', ...navigation }}
+      emit={emit}
+      drafts={drafts}
     >
       {account ? <AccountContext value={account}>{children}</AccountContext> : children}
     </RuntimeProvider>

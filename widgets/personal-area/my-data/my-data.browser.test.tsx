@@ -3,11 +3,9 @@ import type { MyData as StoredData } from '@kerb/core/domain/account/my-data.ts'
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -45,17 +43,9 @@ async function renderMyData(
   account.auth.signIn({ kind: 'personal', token: 'token-1' });
   const onErased = vi.fn();
   const screen = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>
-        <MyData onErased={onErased} />
-      </AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} account={account}>
+      <MyData onErased={onErased} />
+    </TestRuntime>,
     theme,
   );
   return { ...screen, ...api, onErased, account };

@@ -2,11 +2,9 @@ import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.t
 import type { PushDevice, PushOverview, PushSettings } from '@kerb/core/domain/account/push.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -85,19 +83,11 @@ async function renderNotifications({
   const account = testAccount(shared.config.city, api);
   account.auth.signIn({ kind: 'personal', token: 'token-1' });
   const screen = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>
-        <Notifications
-          device={isElsewhere ? { portalPage: 'https://parking.example/profile/notifications' } : { browser }}
-        />
-      </AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} account={account}>
+      <Notifications
+        device={isElsewhere ? { portalPage: 'https://parking.example/profile/notifications' } : { browser }}
+      />
+    </TestRuntime>,
     theme,
   );
   return { ...screen, ...api, browser };

@@ -11,13 +11,11 @@ import type { ProofKey } from '@kerb/core/domain/proof/verify-proof.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import type { AppError } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
@@ -295,17 +293,15 @@ export async function renderParking({
     pageAddress: () => 'https://city.example/',
   };
   const screen = await renderInShadow(
-    <RuntimeProvider
+    <TestRuntime
       runtime={runtime}
       language={language}
       navigation={navigation}
-      emit={over.emit ?? (() => true)}
-      drafts={new Map()}
+      emit={over.emit}
+      account={account}
     >
-      <AccountContext value={account}>
-        <ParkingPage preset={preset} requested={over.requested} />
-      </AccountContext>
-    </RuntimeProvider>,
+      <ParkingPage preset={preset} requested={over.requested} />
+    </TestRuntime>,
     theme,
   );
   const setNow = (moment: Instant) => {

@@ -5,11 +5,9 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit, PermitOffer, PermitSettings } from '@kerb/core/domain/permit/permit.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { type Instant, instant } from '@kerb/core/domain/time.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -121,15 +119,14 @@ export async function renderPermitScreen(
   account.auth.signIn({ kind: 'personal', token: 'a token' });
   const leaveTo = vi.fn<(url: string) => void>();
   const rendered = await renderInShadow(
-    <RuntimeProvider
+    <TestRuntime
       runtime={runtime}
       language={language}
-      navigation={{ toPayment: () => {}, leaveTo, pageAddress: () => 'https://city.example/' }}
-      emit={() => true}
-      drafts={new Map()}
+      navigation={{ leaveTo, pageAddress: () => 'https://city.example/' }}
+      account={account}
     >
-      <AccountContext value={account}>{screen}</AccountContext>
-    </RuntimeProvider>,
+      {screen}
+    </TestRuntime>,
     theme,
   );
   return { ...rendered, api, leaveTo, runtime };

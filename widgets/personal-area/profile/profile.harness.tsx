@@ -7,12 +7,9 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -88,17 +85,9 @@ export async function renderProfile(options: Options = {}) {
   account.auth.signIn({ kind: 'personal', token: 'token-1' });
   const onSignedOut = vi.fn();
   const screen = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>
-        <MyProfile links={<a href="#devices">Устройства</a>} onSignedOut={onSignedOut} />
-      </AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} account={account}>
+      <MyProfile links={<a href="#devices">Устройства</a>} onSignedOut={onSignedOut} />
+    </TestRuntime>,
     theme,
   );
   const pass = (seconds: number) => {

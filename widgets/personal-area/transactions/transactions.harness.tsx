@@ -7,12 +7,9 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
-import { AccountContext } from '@kerb/kit/runtime/account.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
-import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -136,15 +133,9 @@ export async function renderTransactions({
   const account = testAccount(shared.config.city, { ...api, ...overrides });
   account.auth.signIn({ kind: 'personal', token: 'secret' });
   const rendered = await renderInShadow(
-    <RuntimeProvider
-      runtime={runtime}
-      language={language}
-      navigation={{ toPayment: () => {}, leaveTo: () => {}, pageAddress: () => '' }}
-      emit={ignoreEvents}
-      drafts={new Map()}
-    >
-      <AccountContext value={account}>{screen}</AccountContext>
-    </RuntimeProvider>,
+    <TestRuntime runtime={runtime} language={language} account={account}>
+      {screen}
+    </TestRuntime>,
     theme,
   );
   return { ...rendered, api };
