@@ -1,10 +1,10 @@
 import { createAuth } from '@kerb/core/auth/auth.ts';
 import { createKeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { AccountContext } from '@kerb/kit/runtime/account.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
+import { listedCity } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -18,8 +18,7 @@ import { closeSignIn, openSignIn, signInRequest } from './sign-in-request.ts';
 afterEach(closeSignIn);
 
 async function open(language: 'ru' | 'en' = 'ru', city = 'nizhny-novgorod') {
-  const runtime = cityRuntime(city);
-  if (!runtime) throw new Error('the city of the tests is not configured');
+  const runtime = listedCity(city);
   registerPortalTexts();
   adoptKerbStyles(document);
   const store = createKeyValueStore(() => {

@@ -3,8 +3,7 @@ import type { CardWidget } from '@kerb/core/config/city-config.ts';
 import type { CardInvoice } from '@kerb/core/domain/payment/card-invoice.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { type CityResources, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityResources, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
@@ -45,8 +44,7 @@ async function open(
   trust: Pick<CardWidget, 'isTrustedWithTokens'> = { isTrustedWithTokens: true },
   load = loadInvoice,
 ) {
-  const city = cityRuntime('kazan');
-  if (!city) throw new Error('Kazan is gone');
+  const city = listedCity('kazan');
   const clock = { now: () => instant(Date.parse('2026-11-21T09:00:00Z')), observe: () => {} };
   const runtime = testRuntime(city.config, {
     clock,

@@ -1,8 +1,7 @@
 import type { Company } from '@kerb/core/domain/company/company.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -17,8 +16,7 @@ const fleet = { name: 'ООО «Волга»', vehicles: [], drivers: [], device
 async function open(failure: AppError) {
   registerPortalTexts();
   adoptKerbStyles(document);
-  const config = cityRuntime('nizhny-novgorod')?.config;
-  if (!config) throw new Error('the city of the tests is not configured');
+  const { config } = listedCity();
   const runtime = testRuntime(config, {
     clock: { now: () => 0, observe: () => {} },
   } as unknown as CityFakes);

@@ -2,9 +2,8 @@ import type { AccountSections } from '@kerb/core/domain/account/account-changes.
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -32,8 +31,7 @@ interface Options {
 async function open(address: string, { sections, profile, hasBalance = true, without = [] }: Options = {}) {
   registerPortalTexts();
   adoptKerbStyles(document);
-  const city = cityRuntime('nizhny-novgorod')?.config;
-  if (!city) throw new Error('the city of the tests is not configured');
+  const { config: city } = listedCity();
   const off = Object.fromEntries(without.map((feature) => [feature, false]));
   const config = { ...city, features: { ...city.features, ...off } };
   const runtime = testRuntime(config, {

@@ -1,6 +1,7 @@
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { ignoreEvents } from '@kerb/kit/runtime/events.ts';
 import { RuntimeProvider } from '@kerb/kit/runtime/runtime-context.tsx';
+import { listedCity } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import axe from 'axe-core';
 import { MemoryRouter } from 'react-router';
@@ -12,8 +13,7 @@ import { ReleaseNotice } from './release-notice.tsx';
 
 async function renderNotice({ isOffered = true, at = '/guest-payment', step = 'filling' } = {}) {
   adoptKerbStyles(document);
-  const config = cityRuntime('nizhny-novgorod')?.config;
-  if (!config) throw new Error('the city of the tests is not configured');
+  const { config } = listedCity();
   const watch = { isOffered: createStore(() => isOffered), update: vi.fn() };
   let current = step;
   const flow = { controller: { state: { getState: () => ({ step: current }) } } };

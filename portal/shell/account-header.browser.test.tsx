@@ -9,9 +9,8 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -57,8 +56,7 @@ async function renderHeader(
 ) {
   registerPortalTexts();
   adoptKerbStyles(document);
-  const config = cityRuntime(city)?.config;
-  if (!config) throw new Error('the city of the tests is not configured');
+  const { config } = listedCity(city);
   let now = noon;
   const cityApi = {
     clock: { now: () => now, observe: () => {} },

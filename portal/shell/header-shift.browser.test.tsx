@@ -7,7 +7,7 @@ import { lastSessions } from '@kerb/core/storage/last-sessions.ts';
 import { lastSessionsKey } from '@kerb/core/storage/last-sessions-key.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptStylesheet } from '@kerb/kit/ui/styles/adopt-stylesheet.ts';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
@@ -38,8 +38,7 @@ afterEach(async () => {
 
 /** A city whose settings come from `loadSettings`. */
 function testCity(loadSettings: () => Promise<Partial<CitySettings>>) {
-  const config = cityRuntime(city)?.config;
-  if (!config) throw new Error('the city of the tests is not configured');
+  const { config } = listedCity(city);
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
     loadOptions: async () => ({ menu: { header: [], footer: [], mobile: [] } }),

@@ -3,9 +3,9 @@ import type { Company } from '@kerb/core/domain/company/company.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { useCompany } from '@kerb/kit/queries/company.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -58,8 +58,7 @@ export async function renderCompany(
   section: (company: Company) => ReactNode,
   { company = demoFleet, api = {}, canImportVehicles = true, language = 'ru', theme = 'light' }: Options = {},
 ) {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const runtime = createCityRuntime(shared.config);
   const done = async () => {};
   const calls = {

@@ -14,6 +14,7 @@ import type { Navigation } from '@kerb/kit/runtime/navigation.ts';
 import {
   type CityFakes,
   type CityResources,
+  listedCity,
   TestRuntime,
   testRuntime,
 } from '@kerb/kit/runtime/test-runtime.tsx';
@@ -171,8 +172,7 @@ export async function renderGuestPayment({
   cityId = city,
   ...over
 }: RenderOptions = {}) {
-  const shared = cityRuntime(cityId);
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity(cityId);
   if (over.settings) api.loadSettings.mockResolvedValue({ ...settings, ...over.settings });
   const runtime = testRuntime(shared.config, api);
   const leaveTo = vi.fn<(url: string) => void>();

@@ -2,9 +2,8 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 
@@ -23,8 +22,7 @@ interface PageOptions {
 
 /** Renders a form as its own page, with a fake city and without storage. */
 export async function renderForm(content: ReactNode, options: PageOptions = {}) {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const { features, language = 'ru', theme = 'light' } = options;
   const config: CityConfig = {
     ...shared.config,

@@ -1,9 +1,8 @@
 import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, type LoginOutcome, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
@@ -63,8 +62,7 @@ export async function renderLogin(options: LoginOptions = {}) {
     externalId,
     logInWithExternalId,
   } = options;
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const features = { ...shared.config.features, easyAuth };
   // The page of the tests is the portal.
   const config = { ...shared.config, portalUrl: location.origin, features };

@@ -1,5 +1,4 @@
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
-import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,8 +7,7 @@ import { ListedOrigin } from './listed-origin.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(language: 'ru' | 'en' = 'ru') {
-  const config = cityRuntime('kazan')?.config;
-  if (!config) throw new Error('Kazan is gone');
+  const { config } = listedCity('kazan');
   await render(
     <TestRuntime
       runtime={testRuntime({ ...config, signInOrigins: [location.origin] }, {})}

@@ -3,9 +3,9 @@ import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@kerb/core/domain/account/passkey.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { Passkeys } from './passkeys.tsx';
@@ -53,8 +53,7 @@ interface Options {
 /** The passkeys of an account in a city whose calls are answered here. */
 export async function renderPasskeys(options: Options = {}) {
   const { passkeys = [phone, laptop], kind = 'personal', language = 'ru', theme = 'light' } = options;
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const portalUrl = options.portalUrl ?? location.origin;
   const runtime = createCityRuntime({ ...shared.config, portalUrl });
   const listed = [...passkeys];

@@ -4,17 +4,15 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { accountKey, openAccount } from '../runtime/account.ts';
-import { cityRuntime } from '../runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '../runtime/test-account.ts';
-import { TestRuntime, testRuntime } from '../runtime/test-runtime.tsx';
+import { listedCity, TestRuntime, testRuntime } from '../runtime/test-runtime.tsx';
 import { useProfile } from './account.ts';
 
 const city = 'perm';
 const mine = { kind: 'personal', token: 'token-1' } as const;
 
 async function open(settings: () => Promise<CitySettings>) {
-  const shared = cityRuntime(city);
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity(city);
   const runtime = testRuntime(shared.config, { loadSettings: settings });
   const profile = vi.fn<AccountResources['loadProfile']>(
     async () => ({ email: `${account.auth.current()}@kerb` }) as Profile,
@@ -86,8 +84,7 @@ test('AUTH-25 logging out clears the cache, and the next driver sees only their 
 });
 
 test('AUTH-25 PRF-22 a logout leaves no data of the account in memory', () => {
-  const shared = cityRuntime(city);
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity(city);
   const runtime = testRuntime(shared.config, {});
   const { auth } = openAccount(runtime);
   auth.signIn(mine);

@@ -2,7 +2,7 @@ import { type CityResources, fakeCalls } from '@kerb/core/api/resources.fixture.
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { ComponentProps } from 'react';
 import { AccountContext } from './account.ts';
-import { createCityRuntime } from './city-runtime.ts';
+import { cityRuntime, createCityRuntime } from './city-runtime.ts';
 import { ignoreEvents } from './events.ts';
 import type { CityRuntime } from './page.ts';
 import { RuntimeProvider } from './runtime-context.tsx';
@@ -19,7 +19,7 @@ interface Props extends Pick<Provided, 'runtime' | 'children'> {
   readonly drafts?: Provided['drafts'] | undefined;
 }
 
-/** A page for component tests: unless told otherwise, it goes nowhere, reports nothing and has no draft yet. */
+/** A page for component tests. By default it goes nowhere, reports nothing and has no draft yet. */
 export function TestRuntime({
   runtime,
   account,
@@ -45,6 +45,13 @@ export function TestRuntime({
 /** Answers in the place of resource functions, by their names, and by a clock in that of the city's. */
 export interface CityFakes extends Partial<CityResources> {
   readonly clock?: CityRuntime['clock'];
+}
+
+/** A city of the list, as elements share it on a page. */
+export function listedCity(city = 'nizhny-novgorod'): CityRuntime {
+  const runtime = cityRuntime(city);
+  if (!runtime) throw new Error(`${city} is not in the list of cities`);
+  return runtime;
 }
 
 /** A city of which only these calls are answered. */

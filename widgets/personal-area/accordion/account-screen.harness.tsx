@@ -1,7 +1,6 @@
 import { instant } from '@kerb/core/domain/time.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 
@@ -22,8 +21,7 @@ export async function renderAccountScreen(
   api: Partial<AccountResources>,
   { language = 'ru', theme = 'light', hasKeys = true, hasBalance = true }: ScreenOptions = {},
 ) {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
     loadOptions: async () => ({ capabilities: { idempotencyKey: hasKeys } }),

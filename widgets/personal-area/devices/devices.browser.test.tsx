@@ -1,9 +1,9 @@
 import type { SignedInDevice } from '@kerb/core/domain/account/signed-in-device.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -22,8 +22,7 @@ const own: SignedInDevice = {
 const other: SignedInDevice = { ...own, id: 'd2', browser: 'Chrome', system: 'Android', isCurrent: false };
 
 async function renderDevices(language: 'ru' | 'en' = 'ru', theme: 'light' | 'dark' = 'light') {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const runtime = createCityRuntime(shared.config);
   const listed = [own, other];
   const api = {

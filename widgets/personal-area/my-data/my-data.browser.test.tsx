@@ -3,9 +3,9 @@ import type { MyData as StoredData } from '@kerb/core/domain/account/my-data.ts'
 import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -26,8 +26,7 @@ async function renderMyData(
   language: 'ru' | 'en' = 'ru',
   theme: 'light' | 'dark' = 'light',
 ) {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const runtime = createCityRuntime(shared.config);
   const api = {
     loadMyData: vi.fn(async () => ({ ...stored, ...over })),

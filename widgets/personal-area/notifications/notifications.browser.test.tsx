@@ -2,9 +2,9 @@ import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.t
 import type { PushDevice, PushOverview, PushSettings } from '@kerb/core/domain/account/push.ts';
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime, createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -48,8 +48,7 @@ async function renderNotifications({
   language = 'ru',
   theme = 'light',
 }: Shown = {}) {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const runtime = createCityRuntime(shared.config);
   let overview: PushOverview = { settings: usual, devices };
   const api = {

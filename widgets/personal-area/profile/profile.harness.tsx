@@ -7,9 +7,8 @@ import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -70,8 +69,7 @@ interface Options {
 /** My profile with a fake city that remembers what was saved. */
 export async function renderProfile(options: Options = {}) {
   const { hasNames = true, hasBalance = true, canAddPhone, language = 'ru', theme = 'light' } = options;
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const config = { ...shared.config, ...(canAddPhone === undefined ? {} : { canAddPhone }) };
   let now = shared.clock.now();
   const runtime = testRuntime(config, {

@@ -7,9 +7,8 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import { type Instant, instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { sumTransactions } from '@kerb/core/domain/transaction/totals.ts';
 import type { Transaction } from '@kerb/core/domain/transaction/transaction.ts';
-import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -98,8 +97,7 @@ export async function renderTransactions({
   screen = <Transactions title="История операций" type={type} fleet={fleet} />,
   api: overrides = {},
 }: Options = {}) {
-  const shared = cityRuntime('nizhny-novgorod');
-  if (!shared) throw new Error('the city of the tests is not configured');
+  const shared = listedCity();
   const { timeZone } = shared.config;
   const cityApi = {
     clock: { now: () => noon, observe: () => {} },
