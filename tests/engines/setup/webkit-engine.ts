@@ -56,8 +56,8 @@ async function startDriver(executable: string, display: string): Promise<Driver>
 const startTimeout = 20_000;
 
 /**
- * Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. The driver
- * says nothing about some of them, so the call has a limit as well.
+ * Milliseconds until a script that was lost in a change of page is given up; `Page` then asks again. The
+ * driver says nothing about some of them, so the call has a limit as well.
  */
 const scriptTimeout = 3000;
 
@@ -115,7 +115,7 @@ async function openTab(url: string): Promise<Tab> {
   };
 }
 
-/** One command of WebDriver. Throws what the driver says, or that it said nothing for so many milliseconds. */
+/** One command of WebDriver. Throws what the driver says, or after this many milliseconds of silence. */
 async function call<Value = void>(
   method: string,
   url: string,
