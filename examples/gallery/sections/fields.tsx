@@ -27,20 +27,16 @@ function parkings(t: Translate): ComboboxOption[] {
   }));
 }
 
-function comboboxTexts(t: Translate) {
-  return {
+export function Fields() {
+  const t = useText();
+  const options = useMemo(() => parkings(t), [t]);
+  const texts = {
     open: t('Показать список'),
     clear: t('Очистить'),
     empty: t('Такой парковки нет. Проверьте номер на знаке.'),
     count: (total: number) => `${t('Найдено')}: ${total}`,
     more: (hidden: number) => `${t('Не поместилось в список')}: ${hidden}`,
   };
-}
-
-export function Fields() {
-  const t = useText();
-  const options = useMemo(() => parkings(t), [t]);
-  const texts = comboboxTexts(t);
   const categories = [
     { value: 'B', label: t('B: легковой автомобиль') },
     { value: 'C', label: t('C: грузовой автомобиль') },
