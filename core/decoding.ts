@@ -4,6 +4,15 @@
  */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** `undefined` for invalid JSON, and where there is no text. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

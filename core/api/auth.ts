@@ -1,14 +1,14 @@
 import { authEndpoints, type LoginRequest } from '../contract/auth.ts';
 import { cityEndpoints } from '../contract/city.ts';
 import { deviceEndpoints } from '../contract/devices.ts';
-import { flag, isObject, type Json, nonEmptyText } from '../decoding.ts';
+import { flag, isObject, type Json, nonEmptyText, parseJson } from '../decoding.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isDeviceKey } from '../domain/account/device-key.ts';
 import type { PasskeyRequest } from '../domain/account/passkey.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
-import { acceptReply, parseJson } from './reply.ts';
+import { acceptReply } from './reply.ts';
 
 export interface Credentials {
   /** E-mail or phone. */

@@ -1,9 +1,8 @@
 import { type CompanyLoginRequest, companyLoginEndpoint } from '../contract/auth.ts';
-import { isObject } from '../decoding.ts';
+import { isObject, parseJson } from '../decoding.ts';
 import type { AccountSource } from './account-source.ts';
 import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
 import { decodePasskeyRequest } from './passkeys.ts';
-import { parseJson } from './reply.ts';
 
 export interface CompanyCredentials {
   /** The taxpayer number. */

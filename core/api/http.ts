@@ -1,8 +1,8 @@
 import type { Call, Endpoint } from '../contract/endpoint.ts';
-import { isObject, type Json } from '../decoding.ts';
+import { isObject, type Json, parseJson } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sentPlainly, takeEarly } from '../loading/early-call.ts';
-import { acceptReply, parseJson, type Reasons } from './reply.ts';
+import { acceptReply, type Reasons } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 import { traceHeaders } from './traces.ts';
 

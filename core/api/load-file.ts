@@ -1,8 +1,9 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { parseJson } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
 import { reportExpiry } from './account-http.ts';
 import type { AccountSource } from './account-source.ts';
-import { acceptReply, parseJson } from './reply.ts';
+import { acceptReply } from './reply.ts';
 
 export interface FileKind {
   /** Its MIME type. */

@@ -1,10 +1,11 @@
 import type { Bounds, PublishedMap } from '../config/city-config.ts';
 import type { Json } from '../decoding.ts';
+import { parseJson } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Scheduler } from '../scheduling/scheduler.ts';
 import { type Columns, featuresOfColumns } from './map-columns.ts';
-import { acceptReply, parseJson } from './reply.ts';
+import { acceptReply } from './reply.ts';
 
 /** The format of a map: the contract's GeoJSON, the columns of PLUS-16, or files that a city publishes. */
 export type MapForm = 'geojson' | 'columns' | 'published';

@@ -1,5 +1,5 @@
 import { type ArchiveRequest, myDataEndpoints } from '../contract/my-data.ts';
-import { isObject, list, nonEmptyText, number, object, text } from '../decoding.ts';
+import { isObject, list, nonEmptyText, number, object, parseJson, text } from '../decoding.ts';
 import {
   type ArchiveFormat,
   type ErasedAccount,
@@ -12,7 +12,7 @@ import { parseCalendarDate } from '../domain/calendar-dates.ts';
 import type { AccountSource } from './account-source.ts';
 import { type FileKind, loadFile, pdf } from './load-file.ts';
 import type { OwnerProof } from './passkeys.ts';
-import { decodeTime, parseJson, type Reasons, requireText } from './reply.ts';
+import { decodeTime, type Reasons, requireText } from './reply.ts';
 
 const reasons = {
   CurrentPasswordIncorrect: 'passwordIncorrect',

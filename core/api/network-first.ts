@@ -1,6 +1,5 @@
-import { type Json, object } from '../decoding.ts';
+import { type Json, object, parseJson } from '../decoding.ts';
 import { AppError } from '../errors/app-error.ts';
-import { parseJson } from './reply.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { passkeyEndpoints, type RequirePasskeyRequest } from '../contract/passkeys.ts';
-import { flag, list, nonEmptyText, number, object, text } from '../decoding.ts';
+import { flag, list, nonEmptyText, number, object, parseJson, text } from '../decoding.ts';
 import type {
   PasskeyCreation,
   PasskeyDescriptor,
@@ -9,7 +9,7 @@ import type {
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
 import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
-import { decodeTime, parseJson, type Reasons } from './reply.ts';
+import { decodeTime, type Reasons } from './reply.ts';
 
 const reasons = {
   CurrentPasswordIncorrect: 'passwordIncorrect',

@@ -1,8 +1,7 @@
 import { pushEndpoints, type RenewPushRequest } from '../contract/push.ts';
 import type { PushMessageWire } from '../contract/push-message.ts';
-import { isObject, number, text } from '../decoding.ts';
+import { isObject, number, parseJson, text } from '../decoding.ts';
 import { type BrowserSubscription, type PushMessage, pushKinds } from '../domain/account/push.ts';
-import { parseJson } from './reply.ts';
 
 /** A message as the portal's worker gets it; `undefined` for one that it does not understand. */
 export function readPushMessage(json: string): PushMessage | undefined {

@@ -6,15 +6,6 @@ import { AppError, type ErrorReason } from '../errors/app-error.ts';
 /** What screens call the contract's names of refusals. */
 export type Reasons = { readonly [name in ErrorCode | AccountErrorCode]?: ErrorReason };
 
-/** `undefined` for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the fields of a success or throws an AppError. `body` is `undefined` for invalid JSON. */
 export function acceptReply(body: unknown, httpStatus: number, reasons?: Reasons): Json {
   if (httpStatus === 401) throw new AppError('tokenExpired', { httpStatus, code: 'TokenExpired' });

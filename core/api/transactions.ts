@@ -189,7 +189,7 @@ export function decodeTransaction(value: unknown, timeZone: string): Transaction
     discount: decodeMoney(wire.sumSale),
     status: statusText === undefined ? undefined : transactionStatus(statusText),
     statusText,
-    note: decodeNote(wire.note),
+    note: notes.includes(wire.note) ? (wire.note as TransactionNote) : undefined,
     orderNumber,
     from: decodeTime(wire.startsOf, timeZone),
     until: decodeTime(wire.endOf, timeZone),
@@ -212,10 +212,6 @@ const notes: readonly unknown[] = [
   'correction',
   'permitRefund',
 ] satisfies TransactionNote[];
-
-function decodeNote(value: unknown): TransactionNote | undefined {
-  return notes.includes(value) ? (value as TransactionNote) : undefined;
-}
 
 function decodeDuration(value: unknown): Minutes | undefined {
   const count = number(value);

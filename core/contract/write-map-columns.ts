@@ -26,17 +26,13 @@ export function toColumns(features: readonly unknown[]): MapColumns {
 /** The complete reply, ready to send. */
 export function columnsReply(head: MapColumnsHead, features: readonly unknown[]): string {
   const lines = Object.entries(toColumns(features)).filter(
-    ([name, column]) => requiredColumns.has(name) || hasValues(column),
+    ([name, column]) => requiredColumns.has(name) || [...column].some((value) => value !== 0),
   );
   return [head, ...lines].map((line) => JSON.stringify(line)).join('\n');
 }
 
 /** Written last, so a reply that was cut off between two lines lacks at least one of them. */
 const requiredColumns: ReadonlySet<string> = new Set(['lon', 'lat'] satisfies (keyof MapColumns)[]);
-
-function hasValues(column: MapColumns[keyof MapColumns]): boolean {
-  return [...column].some((value) => value !== 0);
-}
 
 interface Writer {
   readonly columns: Writable;

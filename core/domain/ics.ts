@@ -32,22 +32,18 @@ export function calendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${text(description)}`,
     // A parked car does not mark its driver as busy.
     'TRANSP:TRANSPARENT',
-    ...alarms.flatMap((count) => alarm(count, title)),
+    ...alarms.flatMap((count) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER;RELATED=END:-PT${count}M`,
+      `DESCRIPTION:${text(title)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');
-}
-
-function alarm(before: Minutes, title: string): string[] {
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER;RELATED=END:-PT${before}M`,
-    `DESCRIPTION:${text(title)}`,
-    'END:VALARM',
-  ];
 }
 
 /** `20261121T110000Z`. */

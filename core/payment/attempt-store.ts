@@ -1,4 +1,4 @@
-import { flag, type Json, nonEmptyText, number, object } from '../decoding.ts';
+import { flag, type Json, nonEmptyText, number, object, parseJson } from '../decoding.ts';
 import type { PaymentAttempt, PaymentSubject } from '../domain/payment/order.ts';
 import type { Instant, Minutes } from '../domain/time.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
@@ -100,7 +100,7 @@ export function createAttemptStore({ device, tab, now, ...owner }: AttemptStoreO
 }
 
 function decodeAttempt(written: string | undefined): PaymentAttempt | undefined {
-  const stored = object(parse(written));
+  const stored = object(parseJson(written));
   const [id, reference, fingerprint] = [stored.id, stored.reference, stored.fingerprint].map(nonEmptyText);
   const subject = decodeSubject(object(stored.subject));
   const [total, sentAt] = [stored.total, stored.sentAt].map(number);
@@ -137,12 +137,4 @@ function decodeSubject(stored: Json): PaymentSubject | undefined {
     duration: duration as Minutes,
     ...(continues ? { continues } : {}),
   };
-}
-
-function parse(written: string | undefined): unknown {
-  try {
-    return JSON.parse(written ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ServerClock } from '../api/server-clock.ts';
 import type { PaidOutcome, PaymentAttempt, PaymentOutcome } from '../domain/payment/order.ts';
 import type { Instant } from '../domain/time.ts';
-import type { KeyValueStore } from '../storage/key-value-store.ts';
-import type { AttemptStore, PaymentScope } from './attempt-store.ts';
 import {
   type ExtendedStay,
   initialPaymentState,
@@ -41,20 +38,12 @@ export interface PaymentReport {
   readonly until: Instant | undefined;
 }
 
-export interface PaymentControllerOptions {
-  readonly city: string;
-  readonly scope: PaymentScope;
-  readonly clock: ServerClock;
-  /** Asks the city for the outcome of an attempt. */
-  readonly loadOutcome: (attemptId: string, signal?: AbortSignal) => Promise<PaymentOutcome>;
-  readonly attempts: AttemptStore;
-  readonly device: KeyValueStore;
+export interface PaymentControllerOptions extends Omit<PaymentContext, 'capabilities' | 'pageAddress'> {
   /** The city's current capabilities; called each time, since the options may still be loading. */
   readonly capabilities: () => PaymentCapabilities;
   readonly page: PaymentPage;
   readonly send: (context: PaymentContext, request: PaymentRequest) => Promise<PaymentResult>;
   readonly onReport: (report: PaymentReport) => void;
-  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** The look-up, the store and the reports of a flow. */

@@ -131,7 +131,7 @@ function propertiesOf(record: Json): Json {
   const isFree = textOf(find(record, 'freeOfCharge'));
   const disabled = spacesForDisabled(record);
   return {
-    ...unreadParts(record),
+    ...Object.fromEntries(Object.entries(record).filter(([name]) => !readParts.test(name))),
     ...texts(record, [
       'parkingName',
       'parkingFacilityName',
@@ -184,10 +184,6 @@ function addressOf(record: Json): string | undefined {
 /** Parts of a record that are read, or that every record has. The others go to the report as unread. */
 const readParts =
   /^(id|idG|type|version|versionG|parkingLocation|facilityLocation|entranceLocation|parkingAccess|.*VersionTime|onlyAssignedParking|assignedParkingAmongOthers|parkingSiteAddress|tariffsAndPayment|layer|name|description|locationReference|rates|layout|commonComponents|additionalInformation)$/;
-
-function unreadParts(record: Json): Json {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !readParts.test(name)));
-}
 
 /** So many spaces can be for the users that a record assigns "among others"; more are for all. */
 const maxAssigned = 10;

@@ -1,5 +1,5 @@
 import type { PublishedFields } from '../config/city-config.ts';
-import { isObject, type Json, number } from '../decoding.ts';
+import { isObject, type Json, number, parseJson } from '../decoding.ts';
 import { fieldsNamed } from './field-match.ts';
 import { plainValue } from './plain-value.ts';
 import { spelling } from './spelling.ts';
@@ -60,7 +60,7 @@ function placeIn(record: Json, depth: number): Place | undefined {
 /** `latlng: [48.7, 9.1]` has the latitude first, unlike any other list of two numbers, also as text. */
 function inOrder(name: string, wrapped: unknown): unknown {
   const value =
-    typeof wrapped === 'string' && wrapped.startsWith('[') ? (parsed(wrapped) ?? wrapped) : wrapped;
+    typeof wrapped === 'string' && wrapped.startsWith('[') ? (parseJson(wrapped) ?? wrapped) : wrapped;
   return /latl(ng|on)$/.test(spelling(name)) && Array.isArray(value) ? [value[1], value[0]] : value;
 }
 
@@ -108,7 +108,7 @@ function geometryOf(wrapped: unknown): TextGeometry | undefined {
   if (typeof value === 'string') {
     const [, lat, lon] = positionText.exec(value.slice(0, 100)) ?? [];
     if (lat !== undefined) return pointOf(lon, lat);
-    return readWkt(value) ?? (/^\s*[{[]/.test(value) ? geometryOf(parsed(value)) : undefined);
+    return readWkt(value) ?? (/^\s*[{[]/.test(value) ? geometryOf(parseJson(value)) : undefined);
   }
   if (Array.isArray(value))
     return outlineOf(value) ?? shapeOf(value) ?? (value.length < 4 ? pointOf(value[0], value[1]) : undefined);
@@ -143,14 +143,6 @@ function shapeOf(positions: readonly unknown[]): TextGeometry | undefined {
     ? { type: 'Polygon', coordinates: [positions] }
     : { type: 'LineString', coordinates: positions };
   return { geometry, system: undefined };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A geometry in GeoJSON's form, and the coordinate system that the text names. */

@@ -139,7 +139,7 @@ function* featuresOf(
   for (const value of values) {
     if (!isObject(value)) yield new DroppedFeature('notAFeature');
     else {
-      const properties = propertiesOf(value);
+      const properties = isObject(value.properties) ? value.properties : object(value.attributes);
       const zone = zones.get(properties.zonenumber);
       yield {
         id: value.id,
@@ -155,8 +155,4 @@ function geometryOf({ geometry }: Json): unknown {
   if (!isObject(geometry) || geometry.type !== undefined) return geometry;
   const { x, y } = geometry;
   return x === undefined ? geometry : { type: 'Point', coordinates: [x, y] };
-}
-
-function propertiesOf({ properties, attributes }: Json): Json {
-  return isObject(properties) ? properties : object(attributes);
 }

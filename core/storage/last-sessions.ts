@@ -1,4 +1,4 @@
-import { flag, list, nonEmptyText, number, object } from '../decoding.ts';
+import { flag, list, nonEmptyText, number, object, parseJson } from '../decoding.ts';
 import { normaliseForeignPlate, normalisePlate } from '../domain/plate/plate.ts';
 import type { ParkingSession } from '../domain/session/session.ts';
 import { type Instant, instant } from '../domain/time.ts';
@@ -49,7 +49,7 @@ function fieldsOf(session: LastSession): LastSession {
 }
 
 function decode(written: string | undefined): LastSessions | undefined {
-  const stored = object(parse(written));
+  const stored = object(parseJson(written));
   const readAt = time(stored.readAt);
   if (readAt === undefined) return undefined;
   const offset = number(stored.clockOffset) ?? 0;
@@ -83,12 +83,4 @@ function decodeSession(stored: unknown): LastSession | undefined {
 function time(stored: unknown): Instant | undefined {
   const at = number(stored);
   return at !== undefined && at > 0 && at < Date.UTC(2200, 0) ? instant(at) : undefined;
-}
-
-function parse(written: string | undefined): unknown {
-  try {
-    return JSON.parse(written ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../decoding.ts';
+import { type Json, object, parseJson } from '../decoding.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** Milliseconds after its last change for which a draft stays on the device. */
@@ -15,18 +15,9 @@ export function removeOldDrafts(store: KeyValueStore, cities: readonly string[],
 export function readDraft(store: KeyValueStore, key: string, now: number): Json {
   const written = store.read(key);
   if (written === undefined) return {};
-  const stored = parse(written);
+  const stored = object(parseJson(written));
   const age = now - Number(stored.changedAt);
   if (age >= 0 && age < draftLifetime) return stored;
   store.remove(key);
   return {};
-}
-
-function parse(written: string): Json {
-  try {
-    const stored: unknown = JSON.parse(written);
-    return isObject(stored) ? stored : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../decoding.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** A longer list would have to be searched. */
@@ -33,7 +34,7 @@ export function recentList<T>({
   maximum = usualMaximum,
 }: Options<T>): RecentList<T> {
   const read = () => {
-    const stored = parse(store.read(storageKey));
+    const stored = parseJson(store.read(storageKey));
     const byKey = new Map<string, T>();
     for (const value of Array.isArray(stored) ? stored : []) {
       const item = decode(value);
@@ -52,12 +53,4 @@ export function recentList<T>({
     remove: (item) => write(others(item)),
     clear: () => store.remove(storageKey),
   };
-}
-
-function parse(written: string | undefined): unknown {
-  try {
-    return JSON.parse(written ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

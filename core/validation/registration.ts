@@ -1,17 +1,11 @@
 import { boolean, type ObjectSchema, object, string } from 'yup';
 import { isEmail } from '../domain/account/identifier.ts';
-import { isFullPhone } from '../domain/account/registration.ts';
+import { isFullPhone, type NewDriver } from '../domain/account/registration.ts';
 import { newPasswordRule, repeatRule } from './new-password.ts';
 
 /** The form's values as they are typed. */
-export interface RegistrationValues {
-  readonly email: string;
-  readonly password: string;
+export interface RegistrationValues extends NewDriver {
   readonly confirmPassword: string;
-  readonly phone: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly middleName: string;
   readonly agreement: boolean;
 }
 

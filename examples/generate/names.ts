@@ -14,17 +14,13 @@ export interface Names {
 export function namesOf(name: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is no name. Write lower-case Latin words with hyphens: permit-finder.`);
-  const camel = camelCase(name);
+  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     kebab: name,
     camel,
     pascal: capitalised(camel),
     sentence: name.replaceAll('-', ' '),
   };
-}
-
-function camelCase(kebab: string): string {
-  return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 export function capitalised(text: string): string {

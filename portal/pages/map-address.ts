@@ -1,5 +1,5 @@
 import type { LatLon } from '@kerb/core/config/city-config.ts';
-import type { ViewState } from '@kerb/map/state/map-props.ts';
+import type { ViewState } from '@kerb/map/state/preset.ts';
 import { type MapPreset, parseCategories, parseCentre, parseZoom } from '@kerb/map/state/preset.ts';
 
 /**

@@ -4,7 +4,8 @@ import { ParkingMap as UnstyledMap } from './parking-map.tsx';
 import type { ParkingMapProps } from './state/map-props.ts';
 
 // The public entry point of `@kerb/map`.
-export type { MapCommands, ParkingMapProps, ViewState } from './state/map-props.ts';
+export type { MapCommands, ParkingMapProps } from './state/map-props.ts';
+export type { ViewState } from './state/preset.ts';
 
 /**
  * A city's parking on a map, with its styles, inside a `CityProvider`. It fills the nearest positioned

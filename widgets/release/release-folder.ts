@@ -63,9 +63,11 @@ export function writeRelease(release: Release): void {
     copyEntry(built, join(target, major));
 }
 
-/** The versions with a folder of their own, without prereleases. */
-function versionsIn(target: string): string[] {
-  return readdirSync(target).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
+/** The versions that have a folder here, without prereleases, the highest first. */
+export function versionsIn(target: string): string[] {
+  if (!existsSync(target)) return [];
+  const versions = readdirSync(target).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
+  return versions.sort((one, other) => (isHigher(one, other) ? -1 : 1));
 }
 
 function isHigher(version: string, than: string): boolean {
@@ -78,7 +80,7 @@ function filesOf({ built, version, origin, api }: Release): ReadonlyMap<string, 
   for (const [path, text] of Object.entries(elementFiles(elementSchemas, 'kerb.js')))
     files.set(path, Buffer.from(text));
   files.set(apiFile, Buffer.from(`${JSON.stringify(api)}\n`));
-  const hashes = Object.fromEntries([...files].map(([path, content]) => [path, hashOf(content)]));
+  const hashes = Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]));
   const table: HashTable = {
     version,
     snippet: `<script type="module" src="${origin}/embed/${version}/kerb.js" integrity="${hashes['kerb.js']}" crossorigin></script>`,
@@ -88,8 +90,8 @@ function filesOf({ built, version, origin, api }: Release): ReadonlyMap<string, 
 }
 
 /** As subresource integrity has it. */
-function hashOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export function integrityOf(content: string | Buffer, algorithm: 'sha256' | 'sha384' = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
 /** The paths of all files in a folder, sorted. */

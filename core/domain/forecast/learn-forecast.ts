@@ -80,7 +80,14 @@ export function tuneForecast(sample: readonly Measured[]): Tuning {
     const classes = sizeMaxima.map(createSums);
     for (const measured of sample) {
       const sums = classes[sizeClassOf(measured.spaces)];
-      if (sums && measured.isCounted) eachPair(measured, halfLifeDays, addPairTo(sums));
+      if (sums && measured.isCounted)
+        eachPair(measured, halfLifeDays, (horizon, usualNow, now, usualLater, later) => {
+          const x = now - usualNow;
+          const y = later - usualLater;
+          sums.xx[horizon] = (sums.xx[horizon] ?? 0) + x * x;
+          sums.xy[horizon] = (sums.xy[horizon] ?? 0) + x * y;
+          sums.yy[horizon] = (sums.yy[horizon] ?? 0) + y * y;
+        });
     }
     const all = createSums();
     for (const sums of classes) addSums(all, sums, 1);
@@ -171,16 +178,6 @@ function eachPairOfWeek(
       );
     }
   }
-}
-
-function addPairTo({ xx, xy, yy }: Sums): UsePair {
-  return (horizon, usualNow, now, usualLater, later) => {
-    const x = now - usualNow;
-    const y = later - usualLater;
-    xx[horizon] = (xx[horizon] ?? 0) + x * x;
-    xy[horizon] = (xy[horizon] ?? 0) + x * y;
-    yy[horizon] = (yy[horizon] ?? 0) + y * y;
-  };
 }
 
 function addSums(to: Sums, from: Sums, factor: number): void {

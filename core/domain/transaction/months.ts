@@ -26,7 +26,7 @@ export function chartMonths(months: readonly MonthSums[], now: Instant, timeZone
   const first = months[0] && months[0].month < year ? months[0].month : year;
   const last = cityDate(now, timeZone).slice(0, 7);
   const shown: MonthSums[] = [];
-  for (let month = first; month <= last; month = next(month))
+  for (let month = first; month <= last; month = addMonths(firstDay(month), 1).slice(0, 7))
     shown.push(sums.get(month) ?? { month, ...noSums });
   return shown;
 }
@@ -44,10 +44,6 @@ export function isMonthIn({ from, to }: DateRange, month: string): boolean {
 
 function firstMonth(now: Instant, timeZone: string): CalendarDate {
   return addMonths(startOfMonth(cityDate(now, timeZone)), 1 - shownMonths);
-}
-
-function next(month: string): string {
-  return addMonths(firstDay(month), 1).slice(0, 7);
 }
 
 function firstDay(month: string): CalendarDate {

@@ -1,3 +1,4 @@
+import { parseJson } from '@kerb/core/decoding.ts';
 import { limitReply } from '../limit-reply.ts';
 
 /** A call that was sent and its reply. */
@@ -60,7 +61,7 @@ export function createRecorder(
       if (!allowsWrites && !isRead(request.method, path))
         throw new Error(`${request.method} ${path} is not a read and was not sent`);
       const response = limitReply(await fetch(request), `${request.method} ${path}`);
-      const body = parse(await response.clone().text());
+      const body = parseJson(await response.clone().text());
       exchanges.push({
         method: request.method,
         path,
@@ -71,12 +72,4 @@ export function createRecorder(
       return response;
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { create } from './builder/fields.ts';
 import { texts } from './page-language.ts';
 
 /** Seconds for which a button says that it copied. */
@@ -5,9 +6,7 @@ const confirmation = 2;
 
 /** Adds a button that copies the code of a `figure.code`, as it is at that moment. */
 export function addCopyButton(figure: HTMLElement): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = texts.copy;
+  const button = create('button', { type: 'button' }, texts.copy);
   button.addEventListener('click', async () => {
     const code = figure.querySelector('code')?.textContent ?? '';
     button.textContent = (await copied(code)) ? texts.copied : texts.cannotCopy;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { parse } from 'yaml';
+import { markdownTable } from './markdown-table.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/accessibility');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -53,17 +54,15 @@ export function includeAccessibility(product: string, language: Language): strin
   const rows = Object.values(chapters).flatMap(({ criteria }) =>
     criteria.map((criterion) => rowOf(criterion, language)),
   );
-  const head = words[language].head;
-  const table = [row(head), row(head.map(() => '---')), ...rows].join('\n');
-  return `<div class="report">\n\n${table}\n\n</div>`;
+  return `<div class="report">\n\n${markdownTable(words[language].head, rows)}\n\n</div>`;
 }
 
-function rowOf({ num, components: [component] }: Criterion, language: Language): string {
+function rowOf({ num, components: [component] }: Criterion, language: Language): string[] {
   const { level, name } = names[num] ?? { level: '', name: { ru: '', en: '' } };
   const { level: adherence = 'not-evaluated', notes = '' } = component?.adherence ?? {};
   const lines = notes.split('\n').map((line) => (isClaim(line) ? readable(line) : remarkIn(language, line)));
   const word = words[language][adherence as keyof (typeof words)['en']];
-  return row([`${num} ${name[language]}`, level, `${word}`, lines.join('<br>')]);
+  return [`${num} ${name[language]}`, level, `${word}`, lines.join('<br>')];
 }
 
 const isClaim = (line: string) => line === '' || line.startsWith('`');
@@ -84,8 +83,4 @@ function readable(line: string): string {
   const [start = '', ...filledIn] = title.split(/%[a-z]|\$\{?\w/);
   if (filledIn.length === 0) return `${file}: ${title}`;
   return start.trim().includes(' ') ? `${file}: ${start.trim()}\u00a0…` : file;
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

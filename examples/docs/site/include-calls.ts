@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import type { Endpoint } from '@kerb/core/contract/endpoint.ts';
 import { siteTexts } from '../texts/site-texts.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const folder = join(import.meta.dirname, '../../../core/contract');
 
@@ -89,13 +90,13 @@ function isEndpoint(value: object): value is Endpoint {
 }
 
 function tableOf(calls: readonly Endpoint[], language: Language): string {
-  const { callColumns } = siteTexts[language];
-  const rows = calls.map(
-    ({ method, path, token }) =>
-      `| ${method} | \`${path}\` | ${method === 'GET' ? 'query' : 'form'} | ${tokenIn(token, language)} |`,
+  const rows = new Map(
+    calls.map(({ method, path, token }) => {
+      const row = [method, `\`${path}\``, method === 'GET' ? 'query' : 'form', tokenIn(token, language)];
+      return [row.join(), row] as const;
+    }),
   );
-  const line = callColumns.map(() => '---').join(' | ');
-  return [`| ${callColumns.join(' | ')} |`, `| ${line} |`, ...new Set(rows)].join('\n');
+  return markdownTable(siteTexts[language].callColumns, [...rows.values()]);
 }
 
 function tokenIn(token: Endpoint['token'], language: Language): string {

@@ -7,6 +7,7 @@ import type {
 } from '@kerb/elements/schema/element-schema.ts';
 import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { siteTexts } from '../texts/site-texts.ts';
+import { markdownTable as table } from './markdown-table.ts';
 
 /** The reference of an element as Markdown, written from its schema. Throws for an unknown tag. */
 export function includeElement(tag: string, language: Language): string {
@@ -107,9 +108,3 @@ function slots({ slots }: ElementSchema, language: Language): string {
 
 const code = (text: string) => `\`${text}\``;
 const codes = (texts: readonly string[]) => texts.map(code).join(', ');
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}

@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredFormFile } from '@kerb/embed/declared-form/declared-form.ts';
 import type { ElementSnapshot } from '@kerb/embed/first-paint/tree.ts';
-import { type HashTable, hashesFile } from '@kerb/release/release-folder.ts';
+import { type HashTable, hashesFile, integrityOf, versionsIn } from '@kerb/release/release-folder.ts';
 
 /** The script that a snippet pins. */
-export interface PinnedLoader {
-  readonly url: string;
-  /** For the attribute `integrity`; empty where nothing is built, as in `npm run dev`. */
-  readonly integrity: string;
+export interface PinnedLoader extends PinnedFile {
   /** The version in the address; absent if another release will have the same address. */
-  readonly version?: string;
+  readonly version?: string | undefined;
   /** By tag: what paints an element before its code is there. The script requests it at once. */
   readonly painting: Readonly<Record<string, PinnedFile>>;
   /** The form for pages that declare it in their HTML; absent where nothing is built. */
   readonly form?: ElementSnapshot | undefined;
 }
 
-interface PinnedFile {
+export interface PinnedFile {
   readonly url: string;
+  /** For the attribute `integrity`; empty where nothing is built, as in `npm run dev`. */
   readonly integrity: string;
 }
 
@@ -37,24 +34,15 @@ export function pinnedLoader(
   const [highest] = versionsIn(releases)
     .map((version) => readTable(join(releases, version)))
     .filter(({ snippet }) => snippet.includes(`"${portal}/embed/`));
-  const integrity = highest?.files['kerb.js'];
-  if (highest && integrity) {
-    const { version } = highest;
-    const url = `${portal}/embed/${version}`;
-    return {
-      url: `${url}/kerb.js`,
-      integrity,
-      version,
-      painting: paintingFiles(join(releases, version), url),
-      form: readForm(join(releases, version)),
-    };
-  }
-  const folder = join(root, 'widgets/embed', dist);
+  const version = highest?.version;
+  const url = version ? `${portal}/embed/${version}` : `${portal}/embed`;
+  const folder = version ? join(releases, version) : join(root, 'widgets/embed', dist);
   const file = join(folder, 'kerb.js');
   return {
-    url: `${portal}/embed/kerb.js`,
-    integrity: existsSync(file) ? hashOf('sha384', file) : '',
-    painting: paintingFiles(folder, `${portal}/embed`),
+    url: `${url}/kerb.js`,
+    integrity: highest?.files['kerb.js'] ?? (existsSync(file) ? integrityOf(readFileSync(file)) : ''),
+    version,
+    painting: paintingFiles(folder, url),
     form: readForm(folder),
   };
 }
@@ -70,24 +58,13 @@ function paintingFiles(folder: string, url: string): Record<string, PinnedFile> 
   return Object.fromEntries(
     readdirSync(folder).flatMap((name) => {
       const [, element] = /^first-paint-(\w+)-.{8}\.js$/.exec(name) ?? [];
-      const file = { url: `${url}/${name}`, integrity: hashOf('sha256', join(folder, name)) };
-      return element ? [[`parking-${element}`, file]] : [];
+      if (!element) return [];
+      const integrity = integrityOf(readFileSync(join(folder, name)), 'sha256');
+      return [[`parking-${element}`, { url: `${url}/${name}`, integrity }]];
     }),
   );
 }
 
-/** Without prereleases, the highest first. */
-function versionsIn(folder: string): string[] {
-  if (folder === '' || !existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
-}
-
 function readTable(folder: string): HashTable {
   return JSON.parse(readFileSync(join(folder, hashesFile), 'utf8'));
-}
-
-function hashOf(algorithm: 'sha256' | 'sha384', file: string): string {
-  return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }

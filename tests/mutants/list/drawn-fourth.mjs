@@ -456,12 +456,8 @@ export default [
     row: 'FRM-07',
     clause: 'the loader of the payment slips waits too',
     file: 'widgets/kit/runtime/query-placeholder.tsx',
-    find: `<DelayedLoader label={label}>
-      <Skeleton height={height} />
-    </DelayedLoader>`,
-    replace: `<div role="status">
-      <Skeleton height={height} />
-    </div>`,
+    find: '<DelayedLoader label={label} height={height} />',
+    replace: '<div role="status" aria-label={label} style={{ height }} />',
     project: 'browser',
     test: 'widgets/personal-area/payment-slips/payment-slips.browser.test.tsx',
   },

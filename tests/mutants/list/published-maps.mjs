@@ -1064,7 +1064,7 @@ export default [
     row: 'PLUS-35',
     clause: 'a list of JSON as text has the longitude first',
     file: 'core/published-map/place.ts',
-    find: '? (parsed(wrapped) ?? wrapped)',
+    find: '? (parseJson(wrapped) ?? wrapped)',
     replace: '? wrapped',
     ...statements,
   },

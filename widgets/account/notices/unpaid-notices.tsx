@@ -1,6 +1,6 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
-import type { EndedSession, ParkingSession } from '@kerb/core/domain/session/session.ts';
+import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
@@ -31,15 +31,11 @@ export function UnpaidNotices({ profile, stays, now, onPay }: UnpaidNoticesProps
       <UnpaidNotice
         key={session.id}
         {...{ session, now }}
-        failed={failureIn(session, profile)}
+        failed={profile.endedSessions?.find((ended) => ended.id === session.id)?.extensionFailed}
         onPay={() => onPay(session)}
         onGone={() => dismiss(session)}
       />
     ));
-}
-
-function failureIn({ id }: ParkingSession, { endedSessions }: Profile): EndedSession['extensionFailed'] {
-  return endedSessions?.find((ended) => ended.id === id)?.extensionFailed;
 }
 
 interface NoticeProps {

@@ -9,14 +9,11 @@ export function stopKeyEvents(element: HTMLElement): void {
     element.addEventListener(name, (event) => {
       const [target] = event.composedPath();
       const isEscape = event.key === 'Escape';
-      if (isEscape && name === 'keydown') isEscapeOurs = isInPanel(target);
+      if (isEscape && name === 'keydown')
+        isEscapeOurs = target instanceof Element && target.closest('dialog, .kerb-sheet') !== null;
       if (isTextField(target) || (isEscape && isEscapeOurs)) event.stopPropagation();
     });
   }
-}
-
-function isInPanel(target: EventTarget | undefined): boolean {
-  return target instanceof Element && target.closest('dialog, .kerb-sheet') !== null;
 }
 
 const textless = new Set([

@@ -93,7 +93,6 @@ function Waiting({ label }: { readonly label: string }) {
 
 interface Props {
   readonly unit: SignUnit;
-  readonly result: Extract<NearbyResult, { kind: 'list' }>;
   /** Metres. */
   readonly accuracy: number;
   /** Whether the free spaces were counted too long ago. */
@@ -102,8 +101,12 @@ interface Props {
   readonly onRetry: () => void;
 }
 
+interface NearbyListProps extends Props {
+  readonly result: Extract<NearbyResult, { kind: 'list' }>;
+}
+
 /** The nearest parkings with their distances, and the accuracy of the location. */
-function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry }: Props) {
+function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry }: NearbyListProps) {
   const { t } = useTranslation('nearMe');
   const language = useLanguage();
   return (
@@ -125,15 +128,8 @@ function NearbyList({ unit, result, accuracy, isDated, onChoose, onRetry }: Prop
   );
 }
 
-interface SignQuestionProps {
-  readonly unit: SignUnit;
+interface SignQuestionProps extends Props {
   readonly candidates: readonly NearbyParking[];
-  /** Metres. */
-  readonly accuracy: number;
-  /** Whether the free spaces were counted too long ago. */
-  readonly isDated: boolean;
-  readonly onChoose: (parking: NearbyParking) => void;
-  readonly onRetry: () => void;
 }
 
 /** Several parkings are within the accuracy: the driver has to choose by the number on the sign. */

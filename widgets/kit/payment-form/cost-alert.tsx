@@ -14,7 +14,7 @@ export function CostAlert({ cost: { error, retry } }: { readonly cost: Cost }) {
     <Notice
       tone="danger"
       // Without a connection the bar at the bottom stays low, and the alternatives are shown above it.
-      title={isAway(error) ? undefined : t('cost.failed')}
+      title={error instanceof AppError && error.kind === 'offline' ? undefined : t('cost.failed')}
       actions={
         <Button size="small" onClick={retry}>
           {t('cost.again')}
@@ -24,8 +24,4 @@ export function CostAlert({ cost: { error, retry } }: { readonly cost: Cost }) {
       {errorText(error)}
     </Notice>
   );
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof AppError && error.kind === 'offline';
 }

@@ -15,7 +15,6 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { useCopy } from '../ui/use-copy.ts';
 import css from './proof.css?inline';
@@ -44,9 +43,7 @@ export function ProofDialog({ proof: query, onClose }: ProofDialogProps) {
       ) : query.error && query.refetch ? (
         <QueryFailed query={{ ...query, refetch: query.refetch }} />
       ) : (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={320} />
-        </DelayedLoader>
+        <DelayedLoader label={t('loading')} height={320} />
       )}
     </Dialog>
   );
@@ -58,13 +55,7 @@ function Proof({ proof }: { readonly proof: string }) {
   const verified = useVerifiedProof(proof);
   const facts = useProofFacts(verified.data?.result === 'genuine' ? verified.data.proof : undefined);
   const styleRef = useStylesheet(css);
-  if (verified.isPending) {
-    return (
-      <DelayedLoader label={t('loading')}>
-        <Skeleton height={320} />
-      </DelayedLoader>
-    );
-  }
+  if (verified.isPending) return <DelayedLoader label={t('loading')} height={320} />;
   const result = verified.data?.result;
   if (result === 'forged' || result === 'otherCity') {
     return (

@@ -14,13 +14,9 @@ export function usePaymentProgress(): () => boolean {
 /** Looks at the payment flows of the page, a guest's and an account's. */
 export function isPaying(drafts: ReadonlyMap<string, unknown>): boolean {
   return (['guest', 'account'] as const).some((scope) => {
-    const step = stepOf(drafts.get(draftName(scope)));
+    const step = (drafts.get(draftName(scope)) as Flow | undefined)?.controller.state.getState().step;
     return step !== undefined && !freeSteps.includes(step);
   });
 }
 
 type Flow = { readonly controller: { readonly state: { getState(): PaymentState<unknown> } } };
-
-function stepOf(draft: unknown): PaymentState<unknown>['step'] | undefined {
-  return (draft as Flow | undefined)?.controller.state.getState().step;
-}

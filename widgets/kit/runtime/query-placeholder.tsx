@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { DelayedLoader } from '../ui/delayed-loader.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { QueryFailed } from './query-failed.tsx';
 
 interface Props extends Pick<ComponentProps<typeof QueryFailed>, 'query' | 'title'> {
@@ -13,9 +12,5 @@ interface Props extends Pick<ComponentProps<typeof QueryFailed>, 'query' | 'titl
 /** Shown until a query has data: a skeleton, or what failed. */
 export function QueryPlaceholder({ query, title, label, height }: Props) {
   if (query.error) return <QueryFailed query={query} title={title} />;
-  return (
-    <DelayedLoader label={label}>
-      <Skeleton height={height} />
-    </DelayedLoader>
-  );
+  return <DelayedLoader label={label} height={height} />;
 }

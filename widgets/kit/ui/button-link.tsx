@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { ButtonProps } from './button.tsx';
+import type { ComponentProps } from 'react';
+import { ButtonLabel, type ButtonProps } from './button.tsx';
 
 interface ButtonLinkProps
   extends Omit<ComponentProps<'a'>, 'className'>,
-    Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'price'> {
+    Pick<ButtonProps, 'variant' | 'size' | 'isWide' | 'icon' | 'price'> {
   readonly href: string;
-  readonly icon?: ReactNode;
 }
 
 /** A link with the look of a button. It can be opened in a new tab. */
@@ -21,16 +20,7 @@ export function ButtonLink({
   const wide = isWide ? ' kerb-button--wide' : '';
   return (
     <a {...rest} part="button" className={`kerb-button kerb-button--${variant} kerb-button--${size}${wide}`}>
-      <span className="kerb-button__label">
-        {icon}
-        <span>{children}</span>
-        {price === undefined ? null : (
-          <>
-            {' '}
-            <span className="kerb-button__price">{price}</span>
-          </>
-        )}
-      </span>
+      <ButtonLabel {...{ icon, price, children }} />
     </a>
   );
 }

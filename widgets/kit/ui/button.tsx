@@ -41,18 +41,25 @@ export function Button({
       {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       onClick={isBusy ? cancelClick : onClick}
     >
-      <span className="kerb-button__label">
-        {icon}
-        <span>{children}</span>
-        {price === undefined ? null : (
-          <>
-            {' '}
-            <span className="kerb-button__price">{price}</span>
-          </>
-        )}
-      </span>
+      <ButtonLabel {...{ icon, price, children }} />
       {isBusy ? <Spinner /> : null}
     </button>
+  );
+}
+
+/** The content of a button, or of a link that looks like one. */
+export function ButtonLabel({ icon, price, children }: Pick<ButtonProps, 'icon' | 'price' | 'children'>) {
+  return (
+    <span className="kerb-button__label">
+      {icon}
+      <span>{children}</span>
+      {price === undefined ? null : (
+        <>
+          {' '}
+          <span className="kerb-button__price">{price}</span>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ export function Plate({ plate, label, size = 'normal', isForeign = false, draw =
     <span
       role="img"
       aria-label={label ?? formatPlate(plate)}
-      className={`kerb-plate kerb-plate--${size} kerb-plate--${faceOf(parts)}`}
+      className={`kerb-plate kerb-plate--${size} kerb-plate--${parts ? FACES[parts.type] : 'foreign'}`}
     >
       {parts ? (
         <RussianFace parts={parts} draw={draw} />
@@ -50,10 +50,6 @@ const FACES: Readonly<Record<PlateParts['type'], string>> = {
   policeTrailer: 'blue',
   policeMoto: 'blue kerb-plate--square',
 };
-
-function faceOf(parts: PlateParts | undefined): string {
-  return parts ? FACES[parts.type] : 'foreign';
-}
 
 interface FaceProps {
   readonly parts: PlateParts;

@@ -5,11 +5,7 @@ import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** What stands in a panel for a lazy component: a skeleton, or why it did not come, with a retry. */
-export const inPanel = { loading: PanelSkeleton, failed: PanelFailure };
-
-function PanelSkeleton() {
-  return <Skeleton lines={4} />;
-}
+export const inPanel = { loading: () => <Skeleton lines={4} />, failed: PanelFailure };
 
 interface Failure {
   readonly error: Error;

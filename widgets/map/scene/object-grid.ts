@@ -81,8 +81,8 @@ function fillRow(columns: Columns, index: number, object: MapObject): void {
   columns.x[index] = x;
   columns.y[index] = y;
   columns.kind[index] = kindOf(object);
-  columns.state[index] = stateOf(object);
-  columns.free[index] = freeOf(object);
+  columns.state[index] = object.type === 'parking' ? occupancies.indexOf(occupancy(object)) : notParking;
+  columns.free[index] = object.type === 'parking' && object.isActive ? (object.spaces.free ?? 0) : 0;
 }
 
 function boxAroundColumns({ x, y }: Columns): WorldBox {
@@ -127,14 +127,6 @@ export function visibleKinds(shows: Shows): Uint8Array {
  */
 function kindOf(object: MapObject): number {
   return (categoryIndex.get(object.category) ?? 0) + (hasFreeSpace(object) ? 0 : allCategories.length);
-}
-
-function stateOf(object: MapObject): number {
-  return object.type === 'parking' ? occupancies.indexOf(occupancy(object)) : notParking;
-}
-
-function freeOf({ type, isActive, spaces }: MapObject): number {
-  return type === 'parking' && isActive ? (spaces.free ?? 0) : 0;
 }
 
 type VisitCell = (start: number, end: number, column: number, row: number) => void;

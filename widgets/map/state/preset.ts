@@ -3,20 +3,22 @@ import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import type { Category } from '@kerb/core/domain/map/map-object.ts';
 import type { PlanRequest } from '@kerb/core/domain/plan/plan-request.ts';
 
-/** The initial state that a page can set. */
-export interface MapPreset {
-  /** Replaces the city's own centre. */
-  readonly centre?: LatLon | undefined;
-  readonly zoom?: number | undefined;
-  /** Only these categories are shown initially; all when absent. */
-  readonly categories?: ReadonlySet<Category> | undefined;
-  /** Parkings without a known free space are hidden initially. */
-  readonly onlyFree?: boolean | undefined;
-  /** The code of the object that is selected initially. */
-  readonly parking?: string | undefined;
-  /** The stay that is planned initially; its panel is open. */
-  readonly plan?: PlanRequest | undefined;
+/** The current state of the view. Used as a preset, it opens the same view again. */
+export interface ViewState {
+  readonly centre: LatLon;
+  readonly zoom: number;
+  /** All categories when absent. */
+  readonly categories: ReadonlySet<Category> | undefined;
+  /** Whether parkings without a known free space are hidden. */
+  readonly onlyFree: boolean;
+  /** The code of the selected object. */
+  readonly parking: string | undefined;
+  /** Empty if nothing is planned. */
+  readonly plan: PlanRequest;
 }
+
+/** The initial state that a page can set. Its centre replaces the city's own; a plan opens its panel. */
+export type MapPreset = { readonly [Name in keyof ViewState]?: ViewState[Name] | undefined };
 
 export const mapControls = ['search', 'filters', 'list', 'plan', 'location', 'zoom', 'legend'] as const;
 

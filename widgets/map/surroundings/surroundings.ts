@@ -48,7 +48,7 @@ const samePlace = 5;
 export function surroundingsOf(scene: Scene, place: ProjectedObject): Surroundings {
   const here = toLatLon(place.at);
   const near = around(scene, place).map((number) => scene.projected.at(number));
-  const areas = near.filter((other) => contains(other, place.at));
+  const areas = near.filter((other) => other.shape?.kind === 'area' && isInside(place.at, other.shape.paths));
   const neighbours = near
     .filter((other) => !areas.includes(other))
     .slice(0, maxNeighbours)
@@ -89,10 +89,6 @@ function boxAt(at: WorldPoint, metres: number): WorldBox {
   const across = up / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   const [corner, opposite] = [toWorld([lon - across, lat + up]), toWorld([lon + across, lat - up])];
   return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
-}
-
-function contains({ shape }: ProjectedObject, point: WorldPoint): boolean {
-  return shape?.kind === 'area' && isInside(point, shape.paths);
 }
 
 function extentOf({ object: { geometry }, shape }: ProjectedObject): Extent | undefined {

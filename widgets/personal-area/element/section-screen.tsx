@@ -53,7 +53,7 @@ const Fines = lazyComponent(() => import('../fines/fines.tsx'), 'Fines', stands)
 const Support = lazyComponent(() => import('../support/support.tsx'), 'Support', stands);
 
 const screens: Readonly<Record<Section, ComponentType<SectionScreenProps>>> = {
-  parking: ParkingScreen,
+  parking: () => <ParkingPage preset={noSpot} />,
   history: HistoryScreen,
   bonuses: HistoryScreen,
   permits: PermitsScreen,
@@ -70,10 +70,6 @@ const screens: Readonly<Record<Section, ComponentType<SectionScreenProps>>> = {
 };
 
 const noSpot = { zone: undefined, parking: undefined };
-
-function ParkingScreen() {
-  return <ParkingPage preset={noSpot} />;
-}
 
 /** Bonuses are the history with their type chosen. The element has the heading. */
 function HistoryScreen({ section }: SectionScreenProps) {

@@ -14,7 +14,6 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
-import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
 import { type MouseEvent, useState } from 'react';
@@ -49,9 +48,7 @@ export function Permits({ finder }: PermitsProps) {
           <AccountPermits {...ready} permitSettings={permitSettings ?? defaultSettings} finder={finder} />
         </PayLinkBoundary>
       ) : (
-        <DelayedLoader label={t('loading')}>
-          <Skeleton height={480} />
-        </DelayedLoader>
+        <DelayedLoader label={t('loading')} height={480} />
       )}
     </div>
   );

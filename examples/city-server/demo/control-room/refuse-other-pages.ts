@@ -22,14 +22,11 @@ function isFromHere({ headers, method, routeOptions }: FastifyRequest, own: URL)
   const host = headers.host ?? '';
   if (host !== own.host && !loopback.has(host.replace(/:\d+$/, ''))) return false;
   const { origin } = headers;
-  if (origin !== undefined && !isOrigin(origin, [own.host, host])) return false;
+  if (origin !== undefined && !(URL.canParse(origin) && [own.host, host].includes(new URL(origin).host)))
+    return false;
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
   // A link on any page may lead here: the page changes nothing by being opened, and cannot be framed.
   const isLink = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
   return isLink && headers['sec-fetch-dest'] === 'document' && routeOptions.url === '/control';
-}
-
-function isOrigin(origin: string, hosts: readonly string[]): boolean {
-  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }

@@ -22,7 +22,10 @@ export function generateObjects(
 ): readonly GeneratedObject[] {
   const random = createRandom(`objects ${generatedCity.city}`);
   const stretches = kerbStretches(generatedCity, random);
-  const quarters = homesNearCentre(generatedCity);
+  const quarters = generatedCity.quarters
+    .filter(({ use }) => use === 'flats' || use === 'centre')
+    .sort((one, other) => one.fromCentre - other.fromCentre)
+    .slice(2, 14);
   const odd = malformedObjects(generatedCity, (index) => `${firstCode + count - 1 - index}`);
   return kindsFor(count - odd.length, random)
     .map((kind, index) =>
@@ -106,13 +109,6 @@ function geometryOf(
   const ring = footing === 'quarter' && quarter ? quarter.ring : yard(stretch, ground.random);
   const [first] = ring;
   return { type: 'Polygon', coordinates: [[...ring, ...(first ? [first] : [])].map(toLonLat)] };
-}
-
-function homesNearCentre(generatedCity: GeneratedCity): readonly Quarter[] {
-  return generatedCity.quarters
-    .filter(({ use }) => use === 'flats' || use === 'centre')
-    .sort((one, other) => one.fromCentre - other.fromCentre)
-    .slice(2, 14);
 }
 
 /** A point `by` metres off the street, on the kerb's side. */

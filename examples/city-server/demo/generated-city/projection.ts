@@ -35,7 +35,7 @@ export function createProjection(centre: { readonly lat: number; readonly lon: n
   const centreY = worldY(centre.lat);
   return {
     toPlane: ({ lat, lon }) => [(worldX(lon) - centreX) * width, (worldY(lat) - centreY) * width],
-    toLonLat: ([x, y]) => [rounded(lonOf(centreX + x / width)), rounded(latOf(centreY + y / width))],
+    toLonLat: ([x, y]) => [rounded((centreX + x / width) * 360 - 180), rounded(latOf(centreY + y / width))],
     tile(zoom, x, y) {
       const tiles = 2 ** zoom;
       const side = width / tiles;
@@ -58,10 +58,6 @@ function worldX(lon: number): number {
 
 function worldY(lat: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
-}
-
-function lonOf(x: number): number {
-  return x * 360 - 180;
 }
 
 function latOf(y: number): number {

@@ -59,7 +59,7 @@ export function drawTile(
     found: indexOf(generatedCity),
   };
   const layers = [
-    rect(palette.land),
+    `<rect width="${tileSize}" height="${tileSize}" fill="${palette.land}"/>`,
     ...greenery(canvas),
     ...quarters(canvas),
     ...blocks(canvas),
@@ -83,10 +83,6 @@ function indexOf(generatedCity: GeneratedCity): GeneratedCityIndex {
   };
   indexes.set(generatedCity, made);
   return made;
-}
-
-function rect(fill: string): string {
-  return `<rect width="${tileSize}" height="${tileSize}" fill="${fill}"/>`;
 }
 
 function fill(colour: string, paths: readonly string[], extra = ''): string[] {

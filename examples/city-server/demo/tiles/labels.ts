@@ -46,19 +46,15 @@ function layOut(generatedCity: GeneratedCity, zoom: number, metresAPixel: number
   const placed: Label[] = [];
   const taken = new Map<string, Box[]>();
   const candidates = [
-    ...waterLabels(generatedCity, metresAPixel),
+    ...generatedCity.waters.rivers
+      .filter(({ width }) => width / metresAPixel > 16)
+      .flatMap(({ name, path, width }) =>
+        alongPath(name, path, Math.min(17, width / metresAPixel / 2), 'water', metresAPixel, 420),
+      ),
     ...streetLabels(generatedCity, zoom, metresAPixel),
   ];
   for (const label of candidates) if (claim(label.box, taken)) placed.push(label);
   return placed;
-}
-
-function waterLabels(generatedCity: GeneratedCity, metresAPixel: number): Label[] {
-  return generatedCity.waters.rivers
-    .filter(({ width }) => width / metresAPixel > 16)
-    .flatMap(({ name, path, width }) =>
-      alongPath(name, path, Math.min(17, width / metresAPixel / 2), 'water', metresAPixel, 420),
-    );
 }
 
 function streetLabels(generatedCity: GeneratedCity, zoom: number, metresAPixel: number): Label[] {

@@ -21,13 +21,9 @@ export async function inTransaction<T>(
     try {
       return await database.transaction().execute(action);
     } catch (error) {
-      if (!isDeadlock(error) || attempt === attempts) throw error;
+      if (!hasCode(error, deadlock) || attempt === attempts) throw error;
     }
   }
-}
-
-function isDeadlock(error: unknown): boolean {
-  return hasCode(error, deadlock);
 }
 
 /** Whether another transaction stored a row with the same unique value first. */

@@ -32,9 +32,5 @@ function client(database: PGlite, release: () => void): PostgresPoolClient {
 
 async function run(database: PGlite, sql: string, parameters: readonly unknown[]) {
   const { affectedRows, rows } = await database.query(sql, [...parameters]);
-  return { command: commandOf(sql), rowCount: affectedRows ?? 0, rows };
-}
-
-function commandOf(sql: string): string {
-  return /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '';
+  return { command: /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '', rowCount: affectedRows ?? 0, rows };
 }

@@ -169,14 +169,10 @@ function failureOfLetter({ code, responseCode, command }: SmtpFailure, hasBegun:
   // The settings lack a user or encryption: it is no fault of the letter.
   if (loginCodes.has(responseCode)) return new DeliveryError('loginRefused', responseCode);
   return new DeliveryError(
-    isAboutRecipient(responseCode, command) ? 'unknownRecipient' : 'refused',
+    command === 'RCPT TO' && [550, 551, 553].includes(responseCode) ? 'unknownRecipient' : 'refused',
     responseCode,
   );
 }
 
 /** That a login is needed, is too weak, failed, or needs encryption (RFC 4954). */
 const loginCodes: ReadonlySet<number> = new Set([530, 534, 535, 538]);
-
-function isAboutRecipient(responseCode: number, command: unknown): boolean {
-  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);
-}

@@ -5,9 +5,14 @@ export function contrast(one: string, other: string): number | undefined {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** `#rrggbb` of `#rgb` or `#rrggbb`; `undefined` for any other text. */
+export function sixDigitColour(colour: string): string | undefined {
+  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
+  return /^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/[0-9a-f]/gi, '$&$&') : undefined;
+}
+
 function luminance(colour: string): number | undefined {
-  const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(colour) ?? [];
-  const digits = short ? [...short].map((digit) => digit + digit).join('') : long;
+  const digits = sixDigitColour(colour)?.slice(1);
   if (!digits) return undefined;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
     linear(Number.parseInt(digits.slice(at, at + 2), 16)),

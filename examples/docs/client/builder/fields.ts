@@ -1,4 +1,5 @@
 import { texts } from '../page-language.ts';
+import { sixDigitColour } from './contrast.ts';
 
 /** A field of the builder: what it is called, how it is written, and what it begins with. */
 export interface Field {
@@ -68,13 +69,10 @@ function controlOf({ name, value = '', input }: Field, id: string): HTMLElement 
 function pickerFor(text: HTMLInputElement, label: string, standard: string): HTMLElement {
   const picker = create('input', { type: 'color' });
   const follow = () => {
-    const value = text.value.trim();
-    const [, short] = /^#([0-9a-f]{3})$/i.exec(value) ?? [];
-    const colour = short ? `#${[...short].map((digit) => digit + digit).join('')}` : value;
-    const isSet = /^#[0-9a-f]{6}$/i.test(colour);
-    picker.value = isSet ? colour : standard;
-    picker.classList.toggle('is-unset', !isSet);
-    picker.setAttribute('aria-label', isSet ? texts.pick(label) : texts.pickUnset(label));
+    const colour = sixDigitColour(text.value.trim());
+    picker.value = colour ?? standard;
+    picker.classList.toggle('is-unset', !colour);
+    picker.setAttribute('aria-label', colour ? texts.pick(label) : texts.pickUnset(label));
   };
   follow();
   text.addEventListener('input', follow);

@@ -1,20 +1,8 @@
 import { declaredForm } from '@kerb/embed/declared-form/declared-form.ts';
 import { escapeHtml } from '@kerb/embed/declared-form/escape-html.ts';
+import type { PinnedFile, PinnedLoader } from '../../site/pinned-loader.ts';
 import { declarations, type Embed, languageOf } from './embed.ts';
 import { needsBox, reserveClass, reserveRules } from './reserve.ts';
-
-/**
- * The loader that a snippet names: its address and, where it is built, its hash for `integrity`; by tag, the
- * file that paints an element first.
- */
-interface Loader extends PinnedFile {
-  readonly painting: Readonly<Record<string, PinnedFile>>;
-}
-
-interface PinnedFile {
-  readonly url: string;
-  readonly integrity: string;
-}
 
 /**
  * The HTML for a page. `portal` is the address that the link inside the element opens; `hasStylesheet` adds a
@@ -22,7 +10,7 @@ interface PinnedFile {
  */
 export function snippetOf(
   embed: Embed,
-  loader: Loader,
+  loader: PinnedLoader,
   portal: string,
   linkText: string,
   hasStylesheet: boolean,
@@ -61,7 +49,7 @@ function styleTag({ schema, reserve, hasPolicy }: Embed): string {
   return rules && `\n<style>\n${rules}\n</style>`;
 }
 
-function scriptTag({ url, integrity }: Loader, isPinned: boolean): string {
+function scriptTag({ url, integrity }: PinnedLoader, isPinned: boolean): string {
   const hash = isPinned && integrity ? hashAttributes(integrity) : '';
   return `<script type="module" src="${escapeHtml(url)}"${hash}></script>`;
 }

@@ -1,3 +1,4 @@
+import { object, parseJson } from '@kerb/core/decoding.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
@@ -26,16 +27,8 @@ export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
 
 /** Only known fields of the right type are used, and only in a form that is still empty. */
 function restore(draft: StartDraft, text: string | undefined, owner: string): void {
-  const stored = parsed(text ?? '{}');
+  const stored = object(parseJson(text));
   if (draft.values !== emptyValues || owner === '' || stored.owner !== owner) return;
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, stored.values) };
   draft.applied = matchingFields({ zone: '', parking: '' }, stored.applied);
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

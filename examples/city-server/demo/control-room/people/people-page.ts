@@ -49,7 +49,9 @@ function personOf(city: City, person: Person, language: Language): Html {
 <h3>${text.sessions}</h3>${sessionsOf(city, call, sessions, language)}
 <form class="row" data-call="POST ${call}/sessions"><label>${text.plate}<input name="plate" required list="plates-${account.id}" pattern="[0-9A-Za-zА-Яа-яЁё \\-]{2,20}" autocomplete="off" spellcheck="false" value="${vehicles[0]?.plate ?? ''}"></label>
 <datalist id="plates-${account.id}">${vehicles.map((vehicle) => html`<option value="${vehicle.plate}">`)}</datalist>
-<label>${text.zone}<select name="zone">${zonesOf(city)}</select></label>
+<label>${text.zone}<select name="zone">${city.zones
+    .filter(({ isActive, kind, prices }) => isActive && kind === 'road' && prices.length > 0)
+    .map(({ id, code, name }) => html`<option value="${id}">${code} · ${name}</option>`)}</select></label>
 <label>${text.minutes}<input name="minutes" type="number" min="1" max="10080" required value="60"></label>
 <label>${text.ago}<input name="startedMinutesAgo" type="number" min="-1440" max="43200" value="0"></label>
 <label class="check"><input type="checkbox" name="isCredited" checked>${text.credited}</label><button>${text.start}</button></form>
@@ -92,10 +94,4 @@ function sessionsOf(city: City, call: string, sessions: readonly Session[], lang
 <form data-call="POST ${call}/sessions/${id}/end"><button class="small">${text.cut}</button></form>
 <form data-call="DELETE ${call}/sessions/${id}"><button class="small" aria-label="${text.remove} ${number}">${text.remove}</button></form></div></li>`;
   })}</ul>`;
-}
-
-function zonesOf({ zones }: City): readonly Html[] {
-  return zones
-    .filter(({ isActive, kind, prices }) => isActive && kind === 'road' && prices.length > 0)
-    .map(({ id, code, name }) => html`<option value="${id}">${code} · ${name}</option>`);
 }
