@@ -45,6 +45,8 @@ const kit = [
 const ofWidgets = [
   ...kit,
   '^core/(domain|geo|validation|errors|config|i18n|scheduling|payment)/',
+  // What the device stored is decoded like what a city replies.
+  '^core/decoding\\.ts$',
   '^core/api/(registration|password)\\.ts$',
 ];
 
@@ -208,6 +210,7 @@ module.exports = {
     ),
     only(
       'widgets/kit/forms',
+      'core/decoding',
       'core/errors',
       'core/validation',
       'core/i18n',
