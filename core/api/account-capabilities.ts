@@ -5,13 +5,13 @@ import { type AccountCapabilities, noCapabilities } from '../domain/account/acco
 import type { AccountSource } from './account-source.ts';
 
 /** API-20. Apart from `CityOptions`, because pages for guests load that one. */
-export async function loadAccountCapabilities(
-  { anonymous: http, config: { callVersions, apiUrl } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<AccountCapabilities> {
+export async function loadAccountCapabilities({
+  anonymous: http,
+  config: { callVersions, apiUrl },
+}: AccountSource): Promise<AccountCapabilities> {
   const endpoint = callVersions.options === 'v2' ? cityEndpoints.optionsV2 : cityEndpoints.optionsV3;
   if (callVersions.options === 'v1') return noCapabilities;
-  const { capabilities, push } = await http(endpoint, {}, { signal });
+  const { capabilities, push } = await http(endpoint);
   const wire = object(capabilities);
   return {
     canCorrect: flag(wire.amend),

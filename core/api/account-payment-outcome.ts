@@ -8,10 +8,9 @@ import { loadPaymentOutcome } from './payment-outcome.ts';
 export function loadOwnPaymentOutcome(
   { http, config }: AccountSource,
   attemptId: string,
-  signal?: AbortSignal,
 ): Promise<PaymentOutcome> {
   const send: Send<Json> = (endpoint, fields, options) =>
     http({ ...endpoint, token: 'header' }, fields, options);
   const withHeader = Object.assign(send, { body: http.body });
-  return loadPaymentOutcome({ config, http: withHeader }, attemptId, signal);
+  return loadPaymentOutcome({ config, http: withHeader }, attemptId);
 }

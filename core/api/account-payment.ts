@@ -31,7 +31,6 @@ import { transportField } from './transport.ts';
 export async function quoteAccountStay(
   { http, config: { timeZone } }: AccountSource,
   stay: AccountStay,
-  signal?: AbortSignal,
 ): Promise<AccountQuote> {
   const fields = {
     Vehicle: stay.plate,
@@ -41,7 +40,7 @@ export async function quoteAccountStay(
     transport: transportField(stay),
     timestart: optionalIso(stay.startedAt, timeZone),
   } satisfies Sent<CostRequest>;
-  const reply = await http(paymentEndpoints.cost, fields, { signal });
+  const reply = await http(paymentEndpoints.cost, fields);
   return { ...decodeQuote(reply, timeZone), gap: decodeGap(object(reply.gap), timeZone) };
 }
 
@@ -90,7 +89,6 @@ export async function startStay(
 export async function quoteExtension(
   { http, config: { timeZone } }: AccountSource,
   { session, duration }: Extension,
-  signal?: AbortSignal,
 ): Promise<Quote> {
   const fields = {
     Vehicle: session.plate,
@@ -101,7 +99,7 @@ export async function quoteExtension(
     timestart: toIso(session.endsAt, timeZone),
     transport: transportField(session),
   } satisfies CostRequest;
-  return decodeQuote(await http(paymentEndpoints.cost, fields, { signal }), timeZone);
+  return decodeQuote(await http(paymentEndpoints.cost, fields), timeZone);
 }
 
 /** An extension paid from the balance, or by a method of the provider's. Sent once. */

@@ -10,16 +10,12 @@ import { decodeTime } from './reply.ts';
 import type { Source } from './source.ts';
 
 /** The price of a visit. Guests use the city's guest token. */
-export async function priceVisit(
-  { http, config }: Source,
-  card: BarrierCard,
-  signal?: AbortSignal,
-): Promise<BarrierPrice> {
+export async function priceVisit({ http, config }: Source, card: BarrierCard): Promise<BarrierPrice> {
   const fields = {
     ticketNumber: card.number,
     parkingNumber: card.parkingNumber ?? '',
   } satisfies BarrierCostRequest;
-  const reply = await http(barrierEndpoints.cost, fields, { signal, token: config.guestToken });
+  const reply = await http(barrierEndpoints.cost, fields, { token: config.guestToken });
   const cost = decodeMoney(reply.cost);
   const sessionId = nonEmptyText(reply.sessionId);
   const parkingNumber = nonEmptyText(reply.parkingNumber);

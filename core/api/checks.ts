@@ -44,14 +44,13 @@ export async function checkPlate(
   { http, config }: CitySource,
   key: string,
   { plate, proof, zoneId, at }: PlateQuestion,
-  signal?: AbortSignal,
 ): Promise<PlateAnswer> {
   const time = at === undefined ? undefined : toIso(at, config.timeZone);
   // A text that is cut off is no proof, and neither is one that is longer.
   const scanned = proof?.slice(0, maxProofLength);
   const fields = { plate, zone: zoneId, time, proof: scanned } satisfies Sent<CheckRequest>;
   const reasons = { TokenNotFound: 'keyRefused' } as const;
-  const reply = await http(checkEndpoints.check, fields, { token: key, signal, reasons });
+  const reply = await http(checkEndpoints.check, fields, { token: key, reasons });
   const result = results.find((each) => each === reply.result);
   const stay = reply.stay === undefined ? undefined : decodeStay(object(reply.stay), config.timeZone);
   const isWithStay = result === 'paid' || result === 'otherZone' || result === 'nearMiss';

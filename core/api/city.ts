@@ -21,17 +21,14 @@ const optionsEndpoints = {
 };
 
 /** One mapper decodes all versions. */
-export async function loadOptions({ http, config }: CitySource, signal?: AbortSignal): Promise<CityOptions> {
-  const reply = await http(optionsEndpoints[config.callVersions.options], {}, { signal });
+export async function loadOptions({ http, config }: CitySource): Promise<CityOptions> {
+  const reply = await http(optionsEndpoints[config.callVersions.options]);
   setTraced(config.apiUrl, flag(object(reply.capabilities).tracing));
   return decodeOptions(reply);
 }
 
-export async function loadSettings(
-  { http, config }: CitySource,
-  signal?: AbortSignal,
-): Promise<CitySettings> {
-  const reply = await http(cityEndpoints.settings, {}, { signal });
+export async function loadSettings({ http, config }: CitySource): Promise<CitySettings> {
+  const reply = await http(cityEndpoints.settings);
   if (!isObject(reply.result)) throw new AppError('unreadable');
   return decodeSettings(reply.result, config);
 }
@@ -40,8 +37,8 @@ export async function loadSettings(
  * API-28, PAY-02. PLUS-08: while the city cannot be reached, the cached zones. Quotes always come from the
  * server.
  */
-export async function loadZones({ http, cache }: Source, signal?: AbortSignal): Promise<Zone[]> {
-  return networkFirst('zones', () => http(cityEndpoints.zones, {}, { signal }), decodeZones, cache);
+export async function loadZones({ http, cache }: Source): Promise<Zone[]> {
+  return networkFirst('zones', () => http(cityEndpoints.zones), decodeZones, cache);
 }
 
 function decodeZones(reply: Json): Zone[] {

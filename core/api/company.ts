@@ -42,8 +42,8 @@ const reasons = {
 } satisfies Reasons;
 
 /** The company with its fleet. */
-export async function loadCompany({ http }: AccountSource, signal?: AbortSignal): Promise<Company> {
-  return decodeCompany(await http(companyEndpoints.profile, {}, { signal }));
+export async function loadCompany({ http }: AccountSource): Promise<Company> {
+  return decodeCompany(await http(companyEndpoints.profile));
 }
 
 async function send({ http }: AccountSource, endpoint: Endpoint, fields: object): Promise<void> {

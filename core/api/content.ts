@@ -18,13 +18,8 @@ const newsPerPage = 10;
 const limits = { title: 300, preview: 1000, html: 200_000 } as const;
 
 /** Ten news from this one on, the newest first. */
-export async function loadNews(
-  city: CitySource,
-  language: Language,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<NewsPage> {
-  const { result } = await ask(city, language, contentEndpoints.news, { limit: newsPerPage, offset }, signal);
+export async function loadNews(city: CitySource, language: Language, offset: number): Promise<NewsPage> {
+  const { result } = await ask(city, language, contentEndpoints.news, { limit: newsPerPage, offset });
   if (!Array.isArray(result)) throw new AppError('unreadable');
   // Entries that cannot be read count too: the answer was full.
   const nextOffset = result.length < newsPerPage ? undefined : offset + result.length;
@@ -36,9 +31,8 @@ export function loadNewsArticle(
   city: CitySource,
   language: Language,
   id: string,
-  signal?: AbortSignal,
 ): Promise<NewsArticle | null> {
-  return unlessMissing(ask(city, language, contentEndpoints.newsItem, { id }, signal), (result) => {
+  return unlessMissing(ask(city, language, contentEndpoints.newsItem, { id }), (result) => {
     const item = decodeNewsItem({ ...result, id }, city.config);
     return item && { ...item, html: decodeHtml(result.text) };
   });
@@ -49,21 +43,16 @@ export function loadStaticPage(
   city: CitySource,
   language: Language,
   path: string,
-  signal?: AbortSignal,
 ): Promise<StaticPage | null> {
-  return unlessMissing(ask(city, language, contentEndpoints.page, { path }, signal), (result) => {
+  return unlessMissing(ask(city, language, contentEndpoints.page, { path }), (result) => {
     const title = decodeTitle(result.title);
     const updatedAt = decodeTime(result.updated, city.config);
     return title ? { title, html: decodeHtml(result.text), updatedAt } : undefined;
   });
 }
 
-export async function loadPopupNotice(
-  city: CitySource,
-  language: Language,
-  signal?: AbortSignal,
-): Promise<PopupNotice> {
-  const { result } = await ask(city, language, contentEndpoints.popup, {}, signal);
+export async function loadPopupNotice(city: CitySource, language: Language): Promise<PopupNotice> {
+  const { result } = await ask(city, language, contentEndpoints.popup, {});
   if (!isObject(result)) throw new AppError('unreadable');
   return {
     title: decodeTitle(result.title),
@@ -73,14 +62,8 @@ export async function loadPopupNotice(
   };
 }
 
-function ask(
-  { http }: CitySource,
-  language: Language,
-  endpoint: Endpoint,
-  fields: Fields,
-  signal: AbortSignal | undefined,
-): Promise<Json> {
-  return http(endpoint, fields, { headers: { 'Accept-Language': language }, signal });
+function ask({ http }: CitySource, language: Language, endpoint: Endpoint, fields: Fields): Promise<Json> {
+  return http(endpoint, fields, { headers: { 'Accept-Language': language } });
 }
 
 /**

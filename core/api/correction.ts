@@ -14,10 +14,9 @@ import { decodePaymentReply, type PaymentReply, type PayOptions } from './paymen
 export async function quoteCorrection(
   { http, config: { timeZone } }: AccountSource,
   correction: Correction,
-  signal?: AbortSignal,
 ): Promise<CorrectionQuote> {
   const fields = { ReservationId: correction.session.sessionId, ...correctionFields(correction) };
-  return decodeCorrectionQuote(await http(amendEndpoints.cost, fields, { signal }), timeZone);
+  return decodeCorrectionQuote(await http(amendEndpoints.cost, fields), timeZone);
 }
 
 /**

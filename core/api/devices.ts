@@ -5,11 +5,8 @@ import type { AccountSource } from './account-source.ts';
 import { decodeTime } from './reply.ts';
 
 /** The devices with a valid token, the one used last first. */
-export async function loadDevices(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<SignedInDevice[]> {
-  const { devices } = await http(deviceEndpoints.devices, {}, { signal });
+export async function loadDevices({ http, config: { timeZone } }: AccountSource): Promise<SignedInDevice[]> {
+  const { devices } = await http(deviceEndpoints.devices);
   return list(devices, (value) => {
     const wire = object(value);
     const id = nonEmptyText(wire.id);

@@ -12,10 +12,9 @@ import { namedCall } from './named-call.ts';
 export async function logInWithExternalId(
   { anonymous: http, config }: AccountSource,
   accessToken: string,
-  signal?: AbortSignal,
 ): Promise<string> {
   try {
-    const { result } = await http(namedCall(externalIdEndpoint, config), {}, { token: accessToken, signal });
+    const { result } = await http(namedCall(externalIdEndpoint, config), {}, { token: accessToken });
     const token = nonEmptyText(object(result).token);
     if (!isToken(token)) throw new AppError('unreadable');
     return token;

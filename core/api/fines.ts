@@ -11,11 +11,8 @@ import { decodeMoney } from './money.ts';
 import { decodeTime, requireList } from './reply.ts';
 
 /** The fines of the account's vehicles, as the city orders them. */
-export async function loadFines(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly Fine[]> {
-  const { fines } = await http(fineEndpoints.fines, {}, { signal });
+export async function loadFines({ http, config: { timeZone } }: AccountSource): Promise<readonly Fine[]> {
+  const { fines } = await http(fineEndpoints.fines);
   const decoded = requireList(fines, (value) => decodeFine(value, timeZone));
   // Their number is what a picture is loaded by, so each has its own.
   const seen = new Set<string>();
@@ -26,12 +23,8 @@ export async function loadFines(
  * The picture of a fine as a `data:` address; `undefined` if the fine has none. A reply that is no picture is
  * unreadable.
  */
-export async function loadFineImage(
-  { http }: AccountSource,
-  uin: string,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
-  const { image } = await http(fineEndpoints.image, { uin }, { signal });
+export async function loadFineImage({ http }: AccountSource, uin: string): Promise<string | undefined> {
+  const { image } = await http(fineEndpoints.image, { uin });
   const base64 = text(image)?.trim();
   if (!base64) return undefined;
   const picture = base64Picture(base64);

@@ -35,17 +35,9 @@ export interface ForecastProfiles {
 }
 
 /** The usual weeks of the city's parkings. While the city cannot be reached, the last ones. */
-export async function loadForecastProfiles(
-  { http, cache, config }: CitySource,
-  signal?: AbortSignal,
-): Promise<ForecastProfiles> {
+export async function loadForecastProfiles({ http, cache, config }: CitySource): Promise<ForecastProfiles> {
   const decode = (reply: Json) => decodeProfiles(reply, config.timeZone);
-  return networkFirst(
-    'forecast-profiles',
-    () => http(forecastEndpoints.profiles, {}, { signal }),
-    decode,
-    cache,
-  );
+  return networkFirst('forecast-profiles', () => http(forecastEndpoints.profiles), decode, cache);
 }
 
 type Wire = { readonly [Name in keyof ForecastProfilesReply]?: unknown };

@@ -46,6 +46,7 @@ import { recordedConfig } from './recorded-api.fixture.ts';
 import { checkEmail, checkPhone, loadConfirmationMethod } from './registration.ts';
 import { loadSessionProof } from './session-proof.ts';
 import { loadSmsCommands } from './sms-commands.ts';
+import { bindSource } from './source.ts';
 import { loadSupportMessages, loadSupportRequests, loadSupportTopics } from './support.ts';
 import { loadAllTransactions, loadTransactions, loadTransactionTotals } from './transactions.ts';
 
@@ -60,67 +61,67 @@ const company = { inn: '5260000001', contractNumber: '1' };
 type Call<Source> = (source: Source, signal: AbortSignal) => Promise<unknown>;
 
 const cityCalls: Readonly<Record<string, Call<CitySource>>> = {
-  options: (city, signal) => loadOptions(city, signal),
-  settings: (city, signal) => loadSettings(city, signal),
-  zones: (city, signal) => loadZones(city, signal),
-  smsCommands: (city, signal) => loadSmsCommands(city, signal),
+  options: loadOptions,
+  settings: loadSettings,
+  zones: loadZones,
+  smsCommands: loadSmsCommands,
   map: (city, signal) => loadMap(city, { signal }),
   mapInColumns: (city, signal) => loadMap(city, { signal, hasColumns: true }),
-  quote: (city, signal) => quoteStay(city, stay, signal),
-  paymentOutcome: (city, signal) => loadPaymentOutcome(city, 'b7c1', signal),
-  priceVisit: (city, signal) => priceVisit(city, card, signal),
-  news: (city, signal) => loadNews(city, 'ru', 0, signal),
-  newsArticle: (city, signal) => loadNewsArticle(city, 'ru', '7', signal),
-  page: (city, signal) => loadStaticPage(city, 'ru', 'rules', signal),
-  popupNotice: (city, signal) => loadPopupNotice(city, 'ru', signal),
-  forecastProfiles: (city, signal) => loadForecastProfiles(city, signal),
-  proofKeys: (city, signal) => loadProofKeys(city, signal),
-  guestStay: (city, signal) => loadGuestStay(city, 'link', signal),
-  proofState: (city, signal) => loadProofState(city, 'a.b.c', signal),
+  quote: (city) => quoteStay(city, stay),
+  paymentOutcome: (city) => loadPaymentOutcome(city, 'b7c1'),
+  priceVisit: (city) => priceVisit(city, card),
+  news: (city) => loadNews(city, 'ru', 0),
+  newsArticle: (city) => loadNewsArticle(city, 'ru', '7'),
+  page: (city) => loadStaticPage(city, 'ru', 'rules'),
+  popupNotice: (city) => loadPopupNotice(city, 'ru'),
+  forecastProfiles: loadForecastProfiles,
+  proofKeys: loadProofKeys,
+  guestStay: (city) => loadGuestStay(city, 'link'),
+  proofState: (city) => loadProofState(city, 'a.b.c'),
 };
 
 const accountCalls: Readonly<Record<string, Call<AccountSource>>> = {
   logIn: (account, signal) => logIn(account, { identifier: 'anna@kerb.example', password: 'p' }, signal),
   logInAsCompany: (account, signal) => logInAsCompany(account, company, signal),
-  company: (account, signal) => loadCompany(account, signal),
-  logInWithExternalId: (account, signal) => logInWithExternalId(account, 'access-1', signal),
+  company: loadCompany,
+  logInWithExternalId: (account) => logInWithExternalId(account, 'access-1'),
   proveWork: (account, signal) => proveWork(account, signal),
-  sessionProof: (account, signal) => loadSessionProof(account, '1', signal),
-  devices: (account, signal) => loadDevices(account, signal),
-  myData: (account, signal) => loadMyData(account, signal),
-  archive: (account, signal) => loadArchive(account, 'pdf', signal),
-  push: (account, signal) => loadPush(account, signal),
-  passkeys: (account, signal) => loadPasskeys(account, signal),
-  passkeyLogin: (account, signal) => requestPasskeyLogin(account, signal),
-  checkEmail: (account, signal) => checkEmail(account, 'anna@kerb.example', signal),
-  checkPhone: (account, signal) => checkPhone(account, '79000000001', signal),
-  confirmationMethod: (account, signal) => loadConfirmationMethod(account, signal),
-  profile: (account, signal) => loadProfile(account, true, signal),
-  balance: (account, signal) => loadBalance(account, signal),
-  capabilities: (account, signal) => loadAccountCapabilities(account, signal),
-  quote: (account, signal) => quoteAccountStay(account, stay, signal),
-  quoteExtension: (account, signal) => quoteExtension(account, { session, duration: minutes(15) }, signal),
-  quoteCorrection: (account, signal) => quoteCorrection(account, { session, spot }, signal),
-  sections: (account, signal) => loadAccountSections(account, signal),
-  transactions: (account, signal) => loadTransactions(account, everything, undefined, signal),
-  allTransactions: (account, signal) => loadAllTransactions(account, signal),
-  transactionTotals: (account, signal) => loadTransactionTotals(account, everything, signal),
-  switches: (account, signal) => loadSwitches(account, signal),
-  grantedPermits: (account, signal) => loadGrantedPermits(account, signal),
-  permitOffers: (account, signal) => loadPermitOffers(account, signal),
-  permitSettings: (account, signal) => loadPermitSettings(account, signal),
-  permitZones: (account, signal) => loadPermitZones(account, signal),
-  permitDurations: (account, signal) => loadPermitDurations(account, signal),
-  findPermits: (account, signal) => findPermits(account, search, signal),
-  fines: (account, signal) => loadFines(account, signal),
-  fineImage: (account, signal) => loadFineImage(account, '18810000000000000001', signal),
-  supportRequests: (account, signal) => loadSupportRequests(account, signal),
-  supportMessages: (account, signal) => loadSupportMessages(account, '1', signal),
-  supportTopics: (account, signal) => loadSupportTopics(account, signal),
-  paymentSlips: (account, signal) => loadPaymentSlips(account, signal),
-  paymentSlipFile: (account, signal) => loadPaymentSlipFile(account, '1', signal),
-  priceVisit: (account, signal) => priceVisit(account, card, signal),
-  paymentOutcome: (account, signal) => loadOwnPaymentOutcome(account, 'b7c1', signal),
+  sessionProof: (account) => loadSessionProof(account, '1'),
+  devices: loadDevices,
+  myData: loadMyData,
+  archive: (account) => loadArchive(account, 'pdf'),
+  push: loadPush,
+  passkeys: loadPasskeys,
+  passkeyLogin: requestPasskeyLogin,
+  checkEmail: (account) => checkEmail(account, 'anna@kerb.example'),
+  checkPhone: (account) => checkPhone(account, '79000000001'),
+  confirmationMethod: loadConfirmationMethod,
+  profile: (account) => loadProfile(account, true),
+  balance: loadBalance,
+  capabilities: loadAccountCapabilities,
+  quote: (account) => quoteAccountStay(account, stay),
+  quoteExtension: (account) => quoteExtension(account, { session, duration: minutes(15) }),
+  quoteCorrection: (account) => quoteCorrection(account, { session, spot }),
+  sections: loadAccountSections,
+  transactions: (account) => loadTransactions(account, everything, undefined),
+  allTransactions: loadAllTransactions,
+  transactionTotals: (account) => loadTransactionTotals(account, everything),
+  switches: loadSwitches,
+  grantedPermits: loadGrantedPermits,
+  permitOffers: loadPermitOffers,
+  permitSettings: loadPermitSettings,
+  permitZones: loadPermitZones,
+  permitDurations: loadPermitDurations,
+  findPermits: (account) => findPermits(account, search),
+  fines: loadFines,
+  fineImage: (account) => loadFineImage(account, '18810000000000000001'),
+  supportRequests: loadSupportRequests,
+  supportMessages: (account) => loadSupportMessages(account, '1'),
+  supportTopics: loadSupportTopics,
+  paymentSlips: loadPaymentSlips,
+  paymentSlipFile: (account) => loadPaymentSlipFile(account, '1'),
+  priceVisit: (account) => priceVisit(account, card),
+  paymentOutcome: (account) => loadOwnPaymentOutcome(account, 'b7c1'),
 };
 
 /** The call is given up while it is on its way; its request ends, and so does the call. */
@@ -140,14 +141,17 @@ async function giveUp(call: (fetch: typeof globalThis.fetch, signal: AbortSignal
 
 describe('a call that is given up ends with the reason of its signal', () => {
   test.each(Object.entries(cityCalls))('%s', (_name, call) =>
-    giveUp((fetch, signal) => call(createCitySource(recordedConfig, { fetch }), signal)),
+    giveUp((fetch, signal) =>
+      bindSource(createCitySource(recordedConfig, { fetch })).until(signal)(call, signal),
+    ),
   );
 
   test.each(Object.entries(accountCalls))('%s of an account', (_name, call) =>
     giveUp((fetch, signal) => {
       const { clock } = createCitySource(recordedConfig, { fetch });
       const tokens = { current: () => 'own-token', expired: () => {} };
-      return call(createAccountSource(recordedConfig, { clock, tokens, fetch }), signal);
+      const source = createAccountSource(recordedConfig, { clock, tokens, fetch });
+      return bindSource(source).until(signal)(call, signal);
     }),
   );
 });

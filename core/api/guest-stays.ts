@@ -23,12 +23,8 @@ const reasons = { ParkingSessionNotFound: 'stayUnknown' } satisfies Reasons;
  * A guest's paid stay. `stay` is the secret of a link to it, or the id of a payment attempt for it; the same
  * in the functions below. Rejects with the reason `stayUnknown` for a link that opens no stay.
  */
-export async function loadGuestStay(
-  { http, config }: CitySource,
-  stay: string,
-  signal?: AbortSignal,
-): Promise<GuestStay> {
-  const reply = await http(guestStayEndpoints.show, { stay }, { signal, reasons });
+export async function loadGuestStay({ http, config }: CitySource, stay: string): Promise<GuestStay> {
+  const reply = await http(guestStayEndpoints.show, { stay }, { reasons });
   const result = object(reply.result);
   const session = decodeSession(result, config.timeZone);
   if (!session) throw new AppError('unreadable');
@@ -56,10 +52,9 @@ export async function quoteGuestCorrection(
   { http, config: { timeZone } }: CitySource,
   stay: string,
   correction: Correction,
-  signal?: AbortSignal,
 ): Promise<CorrectionQuote> {
   const fields = { stay, ...correctionFields(correction) };
-  const reply = await http(guestStayEndpoints.correctionCost, fields, { signal });
+  const reply = await http(guestStayEndpoints.correctionCost, fields);
   return decodeCorrectionQuote(reply, timeZone);
 }
 

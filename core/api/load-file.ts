@@ -17,10 +17,9 @@ export async function loadFile(
   endpoint: Endpoint,
   fields: Readonly<Record<string, string>>,
   { type, isFile }: FileKind,
-  signal: AbortSignal | undefined,
 ): Promise<Blob> {
   return reportExpiry(tokens, async () => {
-    const body = await http.body(endpoint, fields, { signal });
+    const body = await http.body(endpoint, fields);
     if (await isFile(body)) return new Blob([body], { type });
     acceptReply(parseJson(await body.text()), 200);
     throw new AppError('unreadable');

@@ -19,11 +19,8 @@ const reasons = {
 } satisfies Reasons;
 
 /** What the city stores about the driver, and what an erasure would do. */
-export async function loadMyData(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<MyData> {
-  const reply = await http(myDataEndpoints.overview, {}, { signal });
+export async function loadMyData({ http, config: { timeZone } }: AccountSource): Promise<MyData> {
+  const reply = await http(myDataEndpoints.overview);
   return {
     parts: list(reply.parts, (value) => {
       const { title, records } = object(value);
@@ -40,18 +37,8 @@ export async function loadMyData(
 }
 
 /** All that the city stores about the driver, as a file. */
-export function loadArchive(
-  source: AccountSource,
-  format: ArchiveFormat,
-  signal?: AbortSignal,
-): Promise<Blob> {
-  return loadFile(
-    source,
-    myDataEndpoints.archive,
-    { format } satisfies ArchiveRequest,
-    formats[format],
-    signal,
-  );
+export function loadArchive(source: AccountSource, format: ArchiveFormat): Promise<Blob> {
+  return loadFile(source, myDataEndpoints.archive, { format } satisfies ArchiveRequest, formats[format]);
 }
 
 const formats: Readonly<Record<ArchiveFormat, FileKind>> = {

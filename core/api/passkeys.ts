@@ -20,11 +20,8 @@ const reasons = {
 export type OwnerProof = { readonly password: string } | { readonly proof: string };
 
 /** What the browser needs to offer a driver's passkeys at the login. */
-export async function requestPasskeyLogin(
-  { anonymous: http }: AccountSource,
-  signal?: AbortSignal,
-): Promise<PasskeyRequest> {
-  return decodePasskeyRequest((await http(passkeyEndpoints.loginOptions, {}, { signal })).options);
+export async function requestPasskeyLogin({ anonymous: http }: AccountSource): Promise<PasskeyRequest> {
+  return decodePasskeyRequest((await http(passkeyEndpoints.loginOptions)).options);
 }
 
 /** `credential` is what the browser answered, as JSON. Resolves to an outcome, as a typed login does. */
@@ -53,11 +50,8 @@ export async function passSecondFactor(
   }
 }
 
-export async function loadPasskeys(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<Passkeys> {
-  const reply = await http(passkeyEndpoints.passkeys, {}, { signal });
+export async function loadPasskeys({ http, config: { timeZone } }: AccountSource): Promise<Passkeys> {
+  const reply = await http(passkeyEndpoints.passkeys);
   return {
     passkeys: list(reply.passkeys, (value) => {
       const wire = object(value);

@@ -13,10 +13,9 @@ import type { Source } from './source.ts';
 export async function loadPaymentOutcome(
   { http, config }: Source,
   attemptId: string,
-  signal?: AbortSignal,
 ): Promise<PaymentOutcome> {
   const endpoint = namedCall(paymentEndpoints.paymentStatus, config);
-  const reply = await http(endpoint, { attempt: attemptId }, { signal });
+  const reply = await http(endpoint, { attempt: attemptId });
   return decodeOutcome(object(reply.result), config);
 }
 

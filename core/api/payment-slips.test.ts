@@ -19,7 +19,7 @@ const config = { timeZone: 'Europe/Moscow' } as unknown as CityConfig;
 /** A city that gives one reply; `sent` are the calls. */
 function replying(reply: object, file = new Blob([])) {
   const sent: (readonly [string, object | undefined])[] = [];
-  const call = async ({ method, path }: Endpoint, fields?: object) => {
+  const call = async ({ method, path }: Endpoint, fields: object = {}) => {
     sent.push([`${method} ${path}`, fields]);
     return { status: 'ok', ...reply };
   };

@@ -14,11 +14,11 @@ import { decodeMoney } from './money.ts';
 import { requireList, requireText } from './reply.ts';
 
 /** The payment slips of the account, as the city orders them. */
-export async function loadPaymentSlips(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly PaymentSlip[]> {
-  const { result } = await http(paymentSlipEndpoints.list, {}, { signal });
+export async function loadPaymentSlips({
+  http,
+  config: { timeZone },
+}: AccountSource): Promise<readonly PaymentSlip[]> {
+  const { result } = await http(paymentSlipEndpoints.list);
   return requireList(result, (value) => decodeSlip(value, timeZone));
 }
 
@@ -47,13 +47,9 @@ function decodeTime(written: string, timeZone: string): Instant | undefined {
 }
 
 /** A slip as a PDF. */
-export function loadPaymentSlipFile(
-  source: AccountSource,
-  number: string,
-  signal?: AbortSignal,
-): Promise<Blob> {
+export function loadPaymentSlipFile(source: AccountSource, number: string): Promise<Blob> {
   const fields = { receiptnumber: number } satisfies PaymentSlipRequest;
-  return loadFile(source, paymentSlipEndpoints.file, fields, pdf, signal);
+  return loadFile(source, paymentSlipEndpoints.file, fields, pdf);
 }
 
 /** Sends a slip by e-mail, to any address. */

@@ -16,11 +16,7 @@ import { decodeRedirect } from './payment-redirect.ts';
 import { decodeTime } from './reply.ts';
 
 /** The price of a stay. Guests use the city's guest token. */
-export async function quoteStay(
-  { http, config }: CitySource,
-  stay: Stay,
-  signal?: AbortSignal,
-): Promise<Quote> {
+export async function quoteStay({ http, config }: CitySource, stay: Stay): Promise<Quote> {
   const { timeZone } = config;
   const fields = {
     Vehicle: stay.plate,
@@ -29,7 +25,7 @@ export async function quoteStay(
     ParkingCode: stay.spot.parkingCode ?? '',
     timestart: optionalIso(stay.startedAt, timeZone),
   } satisfies Sent<CostRequest>;
-  const reply = await http(paymentEndpoints.cost, fields, { signal, token: config.guestToken });
+  const reply = await http(paymentEndpoints.cost, fields, { token: config.guestToken });
   return withoutNames(decodeQuote(reply, timeZone));
 }
 

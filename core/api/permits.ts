@@ -34,11 +34,11 @@ const types: Readonly<Record<OfferWire['parkingPermitType'], PermitType>> = perm
 export type PermitActionResult = Kopecks | undefined;
 
 /** The concessions and permits of the account. */
-export async function loadGrantedPermits(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly GrantedPermit[]> {
-  const { result } = await http(permitEndpoints.benefits, {}, { signal });
+export async function loadGrantedPermits({
+  http,
+  config: { timeZone },
+}: AccountSource): Promise<readonly GrantedPermit[]> {
+  const { result } = await http(permitEndpoints.benefits);
   return requireList(result, (value) => decodeGranted(value, timeZone));
 }
 
@@ -80,11 +80,8 @@ function decodeTime(value: unknown, timeZone: string): Instant | undefined {
 }
 
 /** The permits on sale, in their order. */
-export async function loadPermitOffers(
-  { http }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly PermitOffer[]> {
-  const { result } = await http(permitEndpoints.offers, {}, { signal });
+export async function loadPermitOffers({ http }: AccountSource): Promise<readonly PermitOffer[]> {
+  const { result } = await http(permitEndpoints.offers);
   return requireList(result, decodeOffer)
     .sort((one, other) => one.sort - other.sort)
     .map(({ sort: _sort, ...offer }) => offer);
@@ -139,11 +136,8 @@ export async function buyPermit(
 }
 
 /** The zones that the finder offers, special ones last. */
-export async function loadPermitZones(
-  { http, config }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly PermitZone[]> {
-  const { result } = await http(namedCall(permitEndpoints.zones, config), {}, { signal });
+export async function loadPermitZones({ http, config }: AccountSource): Promise<readonly PermitZone[]> {
+  const { result } = await http(namedCall(permitEndpoints.zones, config));
   const zones = requireList(result, (value) => {
     const wire = object(value);
     const id = nonEmptyText(wire.value);
@@ -155,11 +149,8 @@ export async function loadPermitZones(
 }
 
 /** What the city decides about permits. Apart from `CitySettings`, because pages for guests load that one. */
-export async function loadPermitSettings(
-  { http }: AccountSource,
-  signal?: AbortSignal,
-): Promise<PermitSettings> {
-  const { subscriptionStartDays } = object((await http(cityEndpoints.settings, {}, { signal })).result);
+export async function loadPermitSettings({ http }: AccountSource): Promise<PermitSettings> {
+  const { subscriptionStartDays } = object((await http(cityEndpoints.settings)).result);
   const days = number(subscriptionStartDays) ?? 0;
   return {
     earliestInDays: Number.isSafeInteger(days) && days > 0 ? Math.min(days, 27) : 0,
@@ -167,11 +158,8 @@ export async function loadPermitSettings(
 }
 
 /** The durations of the finder, in days. */
-export async function loadPermitDurations(
-  { http, config }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly number[]> {
-  const { result } = await http(namedCall(permitEndpoints.timing, config), {}, { signal });
+export async function loadPermitDurations({ http, config }: AccountSource): Promise<readonly number[]> {
+  const { result } = await http(namedCall(permitEndpoints.timing, config));
   return requireList(result, (value) => {
     const days = number(value);
     return days !== undefined && Number.isSafeInteger(days) && days > 0 ? days : undefined;
@@ -182,14 +170,13 @@ export async function loadPermitDurations(
 export async function findPermits(
   { http, config }: AccountSource,
   { zoneIds, startDate, days }: PermitSearch,
-  signal?: AbortSignal,
 ): Promise<readonly PermitOffer[]> {
   const fields = {
     zones: JSON.stringify(zoneIds),
     dateStart: writeCalendarDate(startDate),
     timing: String(days),
   } satisfies FindPermitsRequest;
-  const { result } = await http(namedCall(permitEndpoints.find, config), fields, { signal });
+  const { result } = await http(namedCall(permitEndpoints.find, config), fields);
   return requireList(result, (value) => {
     const wire = object(value);
     const code = nonEmptyText(wire.permissionKindCode);

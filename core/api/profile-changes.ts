@@ -121,13 +121,10 @@ const settingNames: Readonly<Record<AccountSwitch, AccountSettingName>> = {
 /**
  * The switches that the server sends for the account; that of reports only where the city's flag is on too.
  */
-export async function loadSwitches(
-  { http, anonymous }: AccountSource,
-  signal?: AbortSignal,
-): Promise<AccountSwitches> {
+export async function loadSwitches({ http, anonymous }: AccountSource): Promise<AccountSwitches> {
   const [own, city] = await Promise.all([
-    http(profileChangeEndpoints.settings, {}, { signal }),
-    anonymous(cityEndpoints.settings, {}, { signal }),
+    http(profileChangeEndpoints.settings),
+    anonymous(cityEndpoints.settings),
   ]);
   const result = object(own.result);
   const { reportHistoryOperation } = object(city.result);

@@ -19,13 +19,9 @@ const endpoints = {
 };
 
 /** The version depends on whether the city has balances, unless its config sets one. */
-export async function loadProfile(
-  { http, config }: AccountSource,
-  hasBalance: boolean,
-  signal?: AbortSignal,
-): Promise<Profile> {
+export async function loadProfile({ http, config }: AccountSource, hasBalance: boolean): Promise<Profile> {
   const version = config.callVersions.profile ?? (hasBalance ? 'v5' : 'v6');
-  return decodeProfile(await http(endpoints[version], {}, { signal }), config.timeZone);
+  return decodeProfile(await http(endpoints[version]), config.timeZone);
 }
 
 /** Missing lists are empty, and the phone is the primary one, else the first. */
@@ -68,9 +64,6 @@ function decodeDocument(value: unknown): DriverDocument | undefined {
 }
 
 /** The balance alone; `undefined` if it is unknown. */
-export async function loadBalance(
-  { http }: AccountSource,
-  signal?: AbortSignal,
-): Promise<Kopecks | undefined> {
-  return decodeBalance((await http(balanceEndpoint, {}, { signal })).balance);
+export async function loadBalance({ http }: AccountSource): Promise<Kopecks | undefined> {
+  return decodeBalance((await http(balanceEndpoint)).balance);
 }

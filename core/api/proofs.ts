@@ -12,11 +12,8 @@ type ProofState = ProofStateReply['state'];
 const states: readonly ProofState[] = ['valid', 'corrected', 'ended', 'refunded', 'invalid'];
 
 /** The city's public keys. While it cannot be reached, the last ones, so that proofs are verified offline. */
-export async function loadProofKeys(
-  { http, cache }: CitySource,
-  signal?: AbortSignal,
-): Promise<readonly ProofKey[]> {
-  return networkFirst('proof-keys', () => http(proofEndpoints.keys, {}, { signal }), decodeKeys, cache);
+export async function loadProofKeys({ http, cache }: CitySource): Promise<readonly ProofKey[]> {
+  return networkFirst('proof-keys', () => http(proofEndpoints.keys), decodeKeys, cache);
 }
 
 function decodeKeys(reply: Json): readonly ProofKey[] {
@@ -28,12 +25,8 @@ function decodeKeys(reply: Json): readonly ProofKey[] {
 }
 
 /** Asks the city what became of the stay of a proof. */
-export async function loadProofState(
-  { http }: CitySource,
-  proof: string,
-  signal?: AbortSignal,
-): Promise<ProofState> {
-  const reply = await http(proofEndpoints.state, { proof }, { signal });
+export async function loadProofState({ http }: CitySource, proof: string): Promise<ProofState> {
+  const reply = await http(proofEndpoints.state, { proof });
   const state = states.find((each) => each === reply.state);
   if (!state) throw new AppError('unreadable');
   return state;

@@ -12,11 +12,8 @@ import type { AccountSource } from './account-source.ts';
 import { decodeTime } from './reply.ts';
 
 /** The devices that get push messages, and what the driver wants to get. */
-export async function loadPush(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<PushOverview> {
-  const { settings, devices } = await http(pushEndpoints.overview, {}, { signal });
+export async function loadPush({ http, config: { timeZone } }: AccountSource): Promise<PushOverview> {
+  const { settings, devices } = await http(pushEndpoints.overview);
   return {
     settings: settingsOf(settings),
     devices: list(devices, (value) => {

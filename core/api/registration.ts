@@ -33,22 +33,14 @@ function present(names: Readonly<Record<string, string>>): Readonly<Record<strin
 }
 
 /** API-37. Rejects with the reason `emailTaken` if another driver has it. */
-export async function checkEmail(
-  { anonymous: http }: AccountSource,
-  email: string,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function checkEmail({ anonymous: http }: AccountSource, email: string): Promise<void> {
   const fields = { email: email.trim() } satisfies CheckEmailRequest;
-  await http(registrationEndpoints.checkEmail, fields, { signal, reasons: { EmailExists: 'emailTaken' } });
+  await http(registrationEndpoints.checkEmail, fields, { reasons: { EmailExists: 'emailTaken' } });
 }
 
 /** API-38. Rejects with `PhoneExists` if another driver has it. */
-export async function checkPhone(
-  { anonymous: http }: AccountSource,
-  phone: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  await http(registrationEndpoints.checkPhone, { phone: phoneToSend(phone) }, { signal });
+export async function checkPhone({ anonymous: http }: AccountSource, phone: string): Promise<void> {
+  await http(registrationEndpoints.checkPhone, { phone: phoneToSend(phone) });
 }
 
 export async function confirmEmail(
@@ -81,11 +73,10 @@ export async function changeRegistrationPhone(
   await http(registrationEndpoints.changePhone, { phone: phoneToSend(phone), token: salt });
 }
 
-export async function loadConfirmationMethod(
-  { anonymous: http }: AccountSource,
-  signal?: AbortSignal,
-): Promise<ConfirmationMethod> {
-  const reply = await http(registrationEndpoints.confirmationType, {}, { signal });
+export async function loadConfirmationMethod({
+  anonymous: http,
+}: AccountSource): Promise<ConfirmationMethod> {
+  const reply = await http(registrationEndpoints.confirmationType);
   return {
     isCall: nonEmptyText(reply.typeAuthorization)?.toLowerCase() === 'call',
     hasSmsInstead: flag(reply.useSmsReplay),

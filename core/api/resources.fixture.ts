@@ -2,12 +2,15 @@ import type { AccountSource } from './account-source.ts';
 import type { CitySource } from './city-source.ts';
 import type { Call } from './source.ts';
 
-/** The resource functions of these modules for a kind of source, which they no longer need. */
+/**
+ * The resource functions of these modules for a kind of source, which they no longer need. What their http
+ * has of a signal is an argument.
+ */
 type Resources<Modules, Bound> = {
   [Name in keyof Modules as Modules[Name] extends (source: Bound, ...rest: never[]) => Promise<unknown>
     ? Name
     : never]: Modules[Name] extends (source: never, ...args: infer Args) => infer Reply
-    ? (...args: Args) => Reply
+    ? (...args: [...Args, signal?: AbortSignal]) => Reply
     : never;
 };
 
@@ -60,11 +63,16 @@ export type AccountResources = Resources<
   AccountSource
 >;
 
-/** Answers calls by the name of their function. */
+/** Answers calls by the name of their function. One that can be aborted gets its signal last. */
 export function fakeCalls<Bound>(fakes: object): Call<Bound> {
-  return (resource, ...args) => {
-    const fake = Reflect.get(fakes, resource.name);
-    if (!fake) throw new Error(`Nothing answers ${resource.name}`);
-    return fake(...args);
-  };
+  const callWith = (signal?: AbortSignal) =>
+    Object.assign(
+      (resource: { readonly name: string }, ...args: unknown[]) => {
+        const fake = Reflect.get(fakes, resource.name);
+        if (!fake) throw new Error(`Nothing answers ${resource.name}`);
+        return signal ? fake(...args, signal) : fake(...args);
+      },
+      { until: callWith },
+    ) as Call<Bound>;
+  return callWith();
 }

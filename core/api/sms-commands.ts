@@ -9,11 +9,8 @@ import { requireList } from './reply.ts';
  * Any shape but a list is a load error. PLUS-08: cached, because drivers need the SMS commands when they have
  * no connection.
  */
-export async function loadSmsCommands(
-  { http, cache }: CitySource,
-  signal?: AbortSignal,
-): Promise<SmsCommand[]> {
-  const ask = () => http(cityEndpoints.smsCommands, {}, { signal });
+export async function loadSmsCommands({ http, cache }: CitySource): Promise<SmsCommand[]> {
+  const ask = () => http(cityEndpoints.smsCommands);
   return networkFirst('sms-commands', ask, decodeSmsCommands, cache);
 }
 

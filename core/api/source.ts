@@ -1,5 +1,5 @@
 import type { CityConfig } from '../config/city-config.ts';
-import type { Http } from './http.ts';
+import type { Http, Send } from './http.ts';
 import type { CachePolicy } from './network-first.ts';
 
 /** A city's back end. Every resource function takes one first, and rejects with an AppError. */
@@ -14,11 +14,36 @@ export interface Source {
  * Calls a resource function with a source that the caller does not see. A function of another kind of source
  * is refused by its type.
  */
-export type Call<Bound> = <Args extends readonly unknown[], Reply>(
-  resource: (source: Bound, ...args: Args) => Reply,
-  ...args: Args
-) => Reply;
+export interface Call<Bound> {
+  <Args extends readonly unknown[], Reply>(
+    resource: (source: Bound, ...args: Args) => Reply,
+    ...args: Args
+  ): Reply;
+  /** The same, but what is called rejects with the reason of the signal once it is aborted. */
+  until(signal: AbortSignal | undefined): Call<Bound>;
+}
 
-export function bindSource<Bound>(source: Bound): Call<Bound> {
-  return (resource, ...args) => resource(source, ...args);
+export function bindSource<Bound extends Source & { readonly anonymous?: Http }>(source: Bound): Call<Bound> {
+  const call = <Args extends readonly unknown[], Reply>(
+    resource: (source: Bound, ...args: Args) => Reply,
+    ...args: Args
+  ) => resource(source, ...args);
+  return Object.assign(call, {
+    until(signal: AbortSignal | undefined) {
+      const { http, anonymous } = source;
+      return bindSource({
+        ...source,
+        http: endingWith(http, signal),
+        ...(anonymous && { anonymous: endingWith(anonymous, signal) }),
+      });
+    },
+  });
+}
+
+function endingWith(http: Http, signal: AbortSignal | undefined): Http {
+  const withSignal =
+    <Reply>(send: Send<Reply>): Send<Reply> =>
+    (endpoint, fields, options) =>
+      send(endpoint, fields, { ...options, signal });
+  return Object.assign(withSignal(http), { body: withSignal(http.body) });
 }

@@ -16,11 +16,11 @@ import { decodeTime, requireList } from './reply.ts';
 export { maxMessageLength } from '../contract/support.ts';
 
 /** The requests of the account, as the city orders them. */
-export async function loadSupportRequests(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly SupportRequest[]> {
-  const { items } = await http(supportEndpoints.appeals, {}, { signal });
+export async function loadSupportRequests({
+  http,
+  config: { timeZone },
+}: AccountSource): Promise<readonly SupportRequest[]> {
+  const { items } = await http(supportEndpoints.appeals);
   const decoded = requireList(items, (value) => decodeRequest(value, timeZone));
   const seen = new Set<string>();
   return decoded.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -45,9 +45,8 @@ function decodeRequest(value: unknown, timeZone: string): SupportRequest | undef
 export async function loadSupportMessages(
   { http, config: { timeZone } }: AccountSource,
   requestId: string,
-  signal?: AbortSignal,
 ): Promise<readonly SupportMessage[]> {
-  const { messages } = await http(supportEndpoints.messages, { idAppeal: requestId }, { signal });
+  const { messages } = await http(supportEndpoints.messages, { idAppeal: requestId });
   if (!Array.isArray(messages)) throw new AppError('unreadable');
   return messages.flatMap((value) => decodeMessages(value, timeZone));
 }
@@ -105,11 +104,8 @@ export async function sendSupportMessage(
 }
 
 /** The topics of the form; the last one is empty. */
-export async function loadSupportTopics(
-  { http }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly SupportTopic[]> {
-  const { topics } = object((await http(cityEndpoints.settings, {}, { signal })).result);
+export async function loadSupportTopics({ http }: AccountSource): Promise<readonly SupportTopic[]> {
+  const { topics } = object((await http(cityEndpoints.settings)).result);
   const decoded = list(topics, (wire): SupportTopic | undefined => {
     const value = nonEmptyText(object(wire).value);
     return value === undefined ? undefined : { label: nonEmptyText(object(wire).label) ?? value, value };

@@ -54,16 +54,12 @@ export async function loadTransactions(
   account: AccountSource,
   filter: TransactionFilter,
   after: string | undefined,
-  signal?: AbortSignal,
 ): Promise<TransactionPage> {
   try {
-    return await loadPage(account, filter, after, signal);
+    return await loadPage(account, filter, after);
   } catch (error) {
     if (!isCallMissing(error)) throw error;
-    const [all, zoneCode] = await Promise.all([
-      loadAllTransactions(account, signal),
-      loadZoneCode(account, filter, signal),
-    ]);
+    const [all, zoneCode] = await Promise.all([loadAllTransactions(account), loadZoneCode(account, filter)]);
     const transactions = all.filter((each) => isFound(each, filter, zoneCode, account.config.timeZone));
     return { transactions, next: undefined };
   }
@@ -78,20 +74,18 @@ function isCallMissing(error: unknown): boolean {
 async function loadZoneCode(
   account: AccountSource,
   { zoneId }: TransactionFilter,
-  signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   if (zoneId === undefined) return undefined;
-  return (await loadZones(account, signal)).find(({ id }) => id === zoneId)?.code;
+  return (await loadZones(account)).find(({ id }) => id === zoneId)?.code;
 }
 
 async function loadPage(
   { http, config: { timeZone } }: AccountSource,
   filter: TransactionFilter,
   after: string | undefined,
-  signal: AbortSignal | undefined,
 ): Promise<TransactionPage> {
   const fields = { ...filterFields(filter), OrderNumber: after ?? '' } satisfies OperationsRequest;
-  const { result } = await http(operationEndpoints.filtered, fields, { signal });
+  const { result } = await http(operationEndpoints.filtered, fields);
   if (!Array.isArray(result)) throw new AppError('unreadable');
   const transactions = list(result, (value) => decodeTransaction(value, timeZone));
   const last = nonEmptyText(object(result.at(-1)).dateOperation);
@@ -101,11 +95,11 @@ async function loadPage(
 }
 
 /** The whole history, in cities without the filtered call. */
-export async function loadAllTransactions(
-  { http, config: { timeZone } }: AccountSource,
-  signal?: AbortSignal,
-): Promise<readonly Transaction[]> {
-  const { result } = await http(operationEndpoints.all, {}, { signal });
+export async function loadAllTransactions({
+  http,
+  config: { timeZone },
+}: AccountSource): Promise<readonly Transaction[]> {
+  const { result } = await http(operationEndpoints.all);
   return requireList(result, (value) => decodeTransaction(value, timeZone));
 }
 
@@ -113,9 +107,8 @@ export async function loadAllTransactions(
 export async function loadTransactionTotals(
   { http }: AccountSource,
   filter: TransactionFilter,
-  signal?: AbortSignal,
 ): Promise<TransactionTotals> {
-  const { result } = await http(operationEndpoints.totals, { ...filterFields(filter) }, { signal });
+  const { result } = await http(operationEndpoints.totals, { ...filterFields(filter) });
   const all = isObject(result) ? decodeSums(result.all) : undefined;
   if (!isObject(result) || !all) throw new AppError('unreadable');
   return {

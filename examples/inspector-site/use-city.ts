@@ -1,6 +1,7 @@
 import { loadZones } from '@kerb/core/api/city.ts';
 import { type CitySource, createCitySource } from '@kerb/core/api/city-source.ts';
 import { loadProofKeys } from '@kerb/core/api/proofs.ts';
+import { bindSource } from '@kerb/core/api/source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { ProofKey } from '@kerb/core/domain/proof/verify-proof.ts';
@@ -26,10 +27,8 @@ export function useCity(config: CityConfig, isOnline: boolean): InspectedCity {
   useEffect(() => {
     const stopping = new AbortController();
     const load = async () => {
-      await Promise.allSettled([
-        loadZones(source, stopping.signal).then(setZones),
-        loadProofKeys(source, stopping.signal).then(setKeys),
-      ]);
+      const call = bindSource(source).until(stopping.signal);
+      await Promise.allSettled([call(loadZones).then(setZones), call(loadProofKeys).then(setKeys)]);
     };
     void load();
     return () => stopping.abort();

@@ -37,7 +37,7 @@ function drag(from: Element, across: number) {
 async function renderWithRealOptions(reply: object) {
   const fetch = async () => Response.json({ status: 'ok', ...reply });
   const screen = await renderMap({
-    optionsOf: (config) => (signal) => loadOptions(createCitySource(config, { fetch }), signal),
+    optionsOf: (config) => () => loadOptions(createCitySource(config, { fetch })),
   });
   return { screen, runtime: screen.runtime };
 }

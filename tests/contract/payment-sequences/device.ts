@@ -104,7 +104,7 @@ export class Tab {
     const controller = createPaymentController<GuestOrder>({
       ...scope,
       clock: city.clock,
-      loadOutcome: (attemptId, signal) => loadPaymentOutcome(city, attemptId, signal),
+      loadOutcome: (attemptId, signal) => bindSource(city).until(signal)(loadPaymentOutcome, attemptId),
       attempts: createAttemptStore({
         ...scope,
         device: shared,

@@ -24,7 +24,7 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('quote', ...(stay ? stayKey(stay) : [])),
-    queryFn: ({ signal }) => call(quoteAccountStay, requireValue(stay), signal),
+    queryFn: ({ signal }) => call.until(signal)(quoteAccountStay, requireValue(stay)),
     select: useBalanceCheck<AccountQuote>(),
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
@@ -54,7 +54,7 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const flow = usePaymentFlow<Confirmed>({
     scope: 'account',
     loadOutcome: async (attemptId, signal) =>
-      call((await ownOutcome.load()).loadOwnPaymentOutcome, attemptId, signal),
+      call.until(signal)((await ownOutcome.load()).loadOwnPaymentOutcome, attemptId),
     onReport: (report) => {
       emitResult(report);
       void refresh();

@@ -75,14 +75,14 @@ type CallArguments = readonly (string | number)[];
  */
 export function useAccountQuery<const Args extends CallArguments, Data>(
   name: keyof AccountData,
-  load: (source: AccountSource, ...rest: [...Args, AbortSignal]) => Promise<Data>,
+  load: (source: AccountSource, ...args: Args) => Promise<Data>,
   args: Args,
   options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
 ): UseQueryResult<Data> {
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey(name, ...args),
-    queryFn: ({ signal }) => call(load, ...args, signal),
+    queryFn: ({ signal }) => call.until(signal)(load, ...args),
     enabled: useIsSignedIn(),
     ...options,
   });
@@ -91,14 +91,14 @@ export function useAccountQuery<const Args extends CallArguments, Data>(
 /** What the city decides for all accounts, loaded once per page. It is no data of a driver. */
 export function useAccountRules<const Args extends CallArguments, Data>(
   name: string,
-  load: (source: AccountSource, ...rest: [...Args, AbortSignal]) => Promise<Data>,
+  load: (source: AccountSource, ...args: Args) => Promise<Data>,
   ...args: Args
 ): UseQueryResult<Data> {
   const { config } = useRuntime();
   const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'guest', name, ...args],
-    queryFn: ({ signal }) => call(load, ...args, signal),
+    queryFn: ({ signal }) => call.until(signal)(load, ...args),
     ...loadedOnce,
   });
 }
@@ -126,7 +126,7 @@ export function useProfile(): UseQueryResult<Profile> {
   const isSignedIn = useIsSignedIn();
   return useQuery({
     queryKey: useAccountKey('profile'),
-    queryFn: ({ signal }) => call(loadProfile, settings.data?.hasBalance ?? true, signal),
+    queryFn: ({ signal }) => call.until(signal)(loadProfile, settings.data?.hasBalance ?? true),
     enabled: isSignedIn && !settings.isPending,
     ...loadedOnce,
   });

@@ -26,7 +26,7 @@ export function useFreshBalance(): void {
     const load = queries.fetchQuery({
       queryKey,
       // No `undefined`: the cache has no place for it.
-      queryFn: async ({ signal }) => (await call(loadBalance, signal)) ?? null,
+      queryFn: async ({ signal }) => (await call.until(signal)(loadBalance)) ?? null,
       staleTime,
       retry: false,
     });

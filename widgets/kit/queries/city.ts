@@ -19,14 +19,14 @@ const once = {
 
 function cityQuery<Data>(
   name: string,
-  load: (source: CitySource, signal: AbortSignal) => Promise<Data>,
+  load: (source: CitySource) => Promise<Data>,
   watch = (reply: Promise<Data>) => reply,
 ) {
   return ({ config, call }: CityRuntime) =>
     queryOptions({
       ...once,
       queryKey: [config.city, 'guest', name],
-      queryFn: ({ signal }) => watch(call(load, signal)),
+      queryFn: ({ signal }) => watch(call.until(signal)(load)),
     });
 }
 

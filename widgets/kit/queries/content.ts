@@ -9,7 +9,7 @@ export function useNews() {
   const language = useLanguage();
   return useInfiniteQuery({
     queryKey: [config.city, 'guest', 'news', language],
-    queryFn: ({ pageParam, signal }) => call(loadNews, language, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => call.until(signal)(loadNews, language, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
   });

@@ -22,7 +22,7 @@ export function useExternalIdFlow(
       provider,
       origin: location.origin,
       openWindow: openWithoutOpener,
-      logIn: (accessToken, signal) => call(logInWithExternalId, accessToken, signal),
+      logIn: (accessToken, signal) => call.until(signal)(logInWithExternalId, accessToken),
       auth,
     }),
   );

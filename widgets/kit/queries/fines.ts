@@ -22,7 +22,7 @@ export function useFineImage({ uin, image }: Fine) {
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('fineImage', uin),
-    queryFn: async ({ signal }) => ({ url: image ?? (await call(loadFineImage, uin, signal)) }),
+    queryFn: async ({ signal }) => ({ url: image ?? (await call.until(signal)(loadFineImage, uin)) }),
     enabled: useIsSignedIn(),
     ...loadedOnce,
   });
@@ -41,7 +41,7 @@ export function useFineComparison(fine: Fine): UseQueryResult<FineComparison | n
       const days = historyDays(offenceAt, timeZone);
       const filter = { ...days, type: undefined, plate, zoneId: undefined };
       // One page: a vehicle has few operations in three days.
-      const { transactions } = await call(loadTransactions, filter, undefined, signal);
+      const { transactions } = await call.until(signal)(loadTransactions, filter, undefined);
       return compareWithHistory(fine, transactions) ?? null;
     },
     enabled: useIsSignedIn() && isComparable,

@@ -22,7 +22,7 @@ export function useForecastProfiles(): ForecastProfiles | undefined {
   const { data: options } = useCityOptions();
   const { data } = useQuery({
     queryKey: [config.city, 'guest', 'forecastProfiles'],
-    queryFn: async ({ signal }) => call((await forecastApi.load()).loadForecastProfiles, signal),
+    queryFn: async ({ signal }) => call.until(signal)((await forecastApi.load()).loadForecastProfiles),
     enabled: options?.capabilities.forecast === true,
     staleTime: ({ state }) => (state.data?.learnedAt === undefined ? askAgainAfter : refreshAfter),
     structuralSharing: false,

@@ -16,7 +16,7 @@ export function useGrantedPermits(): UseQueryResult<readonly GrantedPermit[]> {
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('grantedPermits'),
-    queryFn: async ({ signal }) => call((await permits.load()).loadGrantedPermits, signal),
+    queryFn: async ({ signal }) => call.until(signal)((await permits.load()).loadGrantedPermits),
     enabled: useIsSignedIn(),
   });
 }

@@ -4,27 +4,23 @@ import {
   makeStayLink,
   quoteGuestCorrection,
 } from '@kerb/core/api/guest-stays.ts';
-import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
 import { stayLink } from '@kerb/core/domain/session/stay-link.ts';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import type { QuoteCorrection } from './correction-quote.ts';
+import { useGuestQuery } from './guest-query.ts';
 
 /**
  * A guest's paid stay. `stay` is the secret of its link, or the id of an attempt for it; `undefined` where
  * the city has no such call.
  */
-export function useGuestStay(stay: string | undefined): UseQueryResult<GuestStay> {
-  const { config, call } = useRuntime();
-  return useQuery({
-    queryKey: [config.city, 'guest', 'stay', stay ?? ''],
-    queryFn: ({ signal }) => call(loadGuestStay, stay ?? '', signal),
+export const useGuestStay = (stay: string | undefined) =>
+  useGuestQuery('stay', loadGuestStay, [stay ?? ''], {
     enabled: stay !== undefined,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
   });
-}
 
 /** Loads the stay again after it was changed. */
 export function useRefreshGuestStay(): () => Promise<void> {
@@ -54,6 +50,6 @@ export function useGuestCorrectionQuotes(stay: string): QuoteCorrection {
   const { config, call } = useRuntime();
   return {
     key: [config.city, 'guest', 'quote', 'correction', stay],
-    load: (correction, signal) => call(quoteGuestCorrection, stay, correction, signal),
+    load: (correction, signal) => call.until(signal)(quoteGuestCorrection, stay, correction),
   };
 }

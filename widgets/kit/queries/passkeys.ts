@@ -39,7 +39,7 @@ export function useCanUsePasskeys(): boolean {
 export function usePasskeyLoginCalls() {
   const { call } = useAccount();
   return {
-    request: (signal?: AbortSignal) => call(requestPasskeyLogin, signal),
+    request: (signal?: AbortSignal) => call.until(signal)(requestPasskeyLogin),
     /** `device` is the key of this device. */
     send: (credential: string, device: string | undefined) => call(logInByPasskey, { credential, device }),
     /** Ends a company's login. */

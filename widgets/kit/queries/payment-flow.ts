@@ -85,7 +85,7 @@ function createFlow<Confirmed>(
   scope: PaymentScope,
   dependencies: PaymentDependencies,
   loadOutcome: PaymentControllerOptions['loadOutcome'] = async (attemptId, signal) =>
-    runtime.call((await paymentCalls.load()).loadPaymentOutcome, attemptId, signal),
+    runtime.call.until(signal)((await paymentCalls.load()).loadPaymentOutcome, attemptId),
 ) {
   const { config, clock, store: device, tab, queries } = runtime;
   const { city } = config;

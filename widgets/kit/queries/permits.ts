@@ -53,8 +53,8 @@ export function useFinderReference(): UseQueryResult<FinderReference> {
     queryKey: useAccountKey('permitReference'),
     queryFn: async ({ signal }) => {
       const [zones, durations] = await Promise.all([
-        call(loadPermitZones, signal),
-        call(loadPermitDurations, signal),
+        call.until(signal)(loadPermitZones),
+        call.until(signal)(loadPermitDurations),
       ]);
       return { zones, durations };
     },
@@ -71,7 +71,7 @@ export function useFoundPermits(search: PermitSearch | undefined): UseQueryResul
     queryKey: useAccountKey('foundPermits', zoneIds.join(' '), startDate, days),
     queryFn: ({ signal }) => {
       if (!search) throw new Error('There is nothing to look for');
-      return call(findPermits, search, signal);
+      return call.until(signal)(findPermits, search);
     },
     enabled: search !== undefined,
     gcTime: 0,

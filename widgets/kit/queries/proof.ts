@@ -10,7 +10,7 @@ export function useVerifiedProof(proof: string) {
   return useQuery({
     queryKey: [config.city, 'guest', 'verifiedProof', proof],
     queryFn: async ({ signal }) => {
-      const keys = await call(loadProofKeys, signal);
+      const keys = await call.until(signal)(loadProofKeys);
       return verifyProof(proof, { city: config.city, keys }, clock.now());
     },
   });

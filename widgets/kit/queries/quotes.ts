@@ -20,7 +20,7 @@ export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<
   const { config, call } = useRuntime();
   return useQuery({
     queryKey: [...guestQuotesKey(config.city), ...(stay ? stayKey(stay) : [])],
-    queryFn: ({ signal }) => call(quoteStay, requireValue(stay), signal),
+    queryFn: ({ signal }) => call.until(signal)(quoteStay, requireValue(stay)),
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
     gcTime: quoteAgeMs,

@@ -27,7 +27,8 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
   const refreshProfile = useRefreshProfile();
   const query = useQuery({
     queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
-    queryFn: ({ signal }) => call(quoteExtension, codeHidden(requireValue(extension), paysByParking), signal),
+    queryFn: ({ signal }) =>
+      call.until(signal)(quoteExtension, codeHidden(requireValue(extension), paysByParking)),
     select: useBalanceCheck<Quote>(),
     enabled: extension !== undefined,
     staleTime: quoteAgeMs,
@@ -57,7 +58,7 @@ export function useCorrectionQuotes({ sessionId }: ParkingSession): QuoteCorrect
   const { call } = useAccount();
   return {
     key: useAccountKey('quote', 'correction', sessionId),
-    load: (correction, signal) => call(quoteCorrection, correction, signal),
+    load: (correction, signal) => call.until(signal)(quoteCorrection, correction),
   };
 }
 

@@ -17,7 +17,7 @@ export function useSignCheck(sign: SignCode): SignCheck {
     queryFn: async ({ signal }): Promise<NonNullable<SignCheck> | 'notOffered'> => {
       const { capabilities } = await queries.ensureQueryData(optionsQuery(runtime));
       if (!capabilities.signedSigns) return 'notOffered';
-      const keys = signature === '' ? [] : await call(loadProofKeys, signal);
+      const keys = signature === '' ? [] : await call.until(signal)(loadProofKeys);
       const result = await verifySign(sign, { city: config.city, keys });
       return result === 'genuine' ? 'signed' : result === 'unsupported' ? 'notOffered' : 'foreign';
     },

@@ -36,7 +36,7 @@ export function useSupportTopics(): UseQueryResult<readonly SupportTopic[]> {
   const { call } = useAccount();
   return useQuery({
     queryKey: [config.city, 'guest', 'supportTopics', useLanguage()],
-    queryFn: ({ signal }) => call(loadSupportTopics, signal),
+    queryFn: ({ signal }) => call.until(signal)(loadSupportTopics),
     ...loadedOnce,
   });
 }

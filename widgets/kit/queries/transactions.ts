@@ -34,7 +34,7 @@ export function useTransactions(filter: TransactionFilter | undefined): Transact
   const { call } = useAccount();
   const query = useInfiniteQuery({
     queryKey: useAccountKey('transactions', ...filterKey(filter)),
-    queryFn: ({ pageParam, signal }) => call(loadTransactions, requireValue(filter), pageParam, signal),
+    queryFn: ({ pageParam, signal }) => call.until(signal)(loadTransactions, requireValue(filter), pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     enabled: useAccountKind() !== undefined && filter !== undefined,
@@ -85,7 +85,7 @@ export function useTransactionTotals(
   const { call } = useAccount();
   return useQuery({
     queryKey: useAccountKey('transactionTotals', ...filterKey(filter)),
-    queryFn: ({ signal }) => call(loadTransactionTotals, requireValue(filter), signal),
+    queryFn: ({ signal }) => call.until(signal)(loadTransactionTotals, requireValue(filter)),
     enabled: useAccountKind() !== undefined && filter !== undefined,
   });
 }
