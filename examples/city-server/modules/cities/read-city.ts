@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { selectRows } from '../../platform/database/rows.ts';
+import type { StoredFeature } from '../../platform/database/stored-feature.ts';
 import type { City, CityConfig } from './city.ts';
 import { defaultRules } from './replies/default-rules.ts';
 
@@ -37,14 +38,21 @@ export async function readCity(database: Database, config: CityConfig): Promise<
       startsAt: starts_at,
       endsAt: ends_at,
     })),
-    objects: objects.map(({ code, zone_id, object_type, category, occupancy, total, feature }) => ({
-      code,
-      zoneId: zone_id ?? undefined,
-      objectType: object_type,
-      category,
-      occupancy,
-      total: total ?? undefined,
-      feature,
-    })),
+    objects: objects
+      .filter(isDrawable)
+      .map(({ code, zone_id, object_type, category, occupancy, total, feature }) => ({
+        code,
+        zoneId: zone_id ?? undefined,
+        objectType: object_type,
+        category,
+        occupancy,
+        total: total ?? undefined,
+        feature,
+      })),
   };
+}
+
+/** Without a shape or texts, which only a change of the table by hand leaves, one object fails the whole map. */
+function isDrawable({ feature }: { readonly feature: Partial<StoredFeature> | null }): boolean {
+  return feature?.geometry !== undefined && feature.geometry !== null && Boolean(feature.texts);
 }
