@@ -46,7 +46,7 @@ interface HttpOptions {
   readonly apiUrl: string;
   readonly clock: ServerClock;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Whether calls sent early are taken over although there is a `fetch`: they are as it would send them. */
+  /** Reuse calls that the loader already sent, even if a `fetch` is given: the requests are identical. */
   readonly takesEarlyCalls?: boolean | undefined;
   readonly timeoutMs?: number | undefined;
 }

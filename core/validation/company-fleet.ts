@@ -1,4 +1,4 @@
-import { type ObjectSchema, object } from 'yup';
+import { type InferType, type ObjectSchema, object } from 'yup';
 import { isProfilePhone } from '../domain/account/phone.ts';
 import type {
   CompanyDriver,
@@ -20,13 +20,6 @@ import {
 } from '../domain/company/fleet-rules.ts';
 import { checkedText } from './checks.ts';
 
-/** The values of the form of a company's vehicle, as they are typed. */
-export interface CompanyVehicleValues {
-  readonly plate: string;
-  /** The key of a tracking device, or empty. */
-  readonly device: string;
-}
-
 export interface CompanyVehicleRules {
   readonly vehicles: readonly CompanyVehicle[];
   /** The vehicle that is being changed; absent for a new one. */
@@ -36,11 +29,7 @@ export interface CompanyVehicleRules {
 }
 
 /** CRP-08, CRP-09, CRP-12. Every message is a text key with its namespace. */
-export function companyVehicleSchema({
-  vehicles,
-  edited,
-  deviceOf,
-}: CompanyVehicleRules): ObjectSchema<CompanyVehicleValues> {
+export function companyVehicleSchema({ vehicles, edited, deviceOf }: CompanyVehicleRules) {
   return object({
     plate: checkedText((text) => {
       const problem = companyPlateProblem(text);
@@ -49,6 +38,7 @@ export function companyVehicleSchema({
         ? 'company:vehicles.plateListed'
         : undefined;
     }),
+    /** The key of a tracking device, or empty. */
     device: checkedText((key) => {
       if (key === '') return undefined;
       const device = deviceOf(key);
@@ -58,13 +48,8 @@ export function companyVehicleSchema({
   });
 }
 
-/** The values of a driver's form, as they are typed. */
-export interface DriverValues {
-  readonly name: string;
-  readonly phone: string;
-  /** A plate of the fleet, or empty. */
-  readonly plate: string;
-}
+/** The values of the form of a company's vehicle, as they are typed. */
+export type CompanyVehicleValues = InferType<ReturnType<typeof companyVehicleSchema>>;
 
 export interface DriverRules {
   readonly drivers: readonly CompanyDriver[];
@@ -75,7 +60,7 @@ export interface DriverRules {
 const longestName = 150;
 
 /** CRP-13, and a phone that no other driver has. */
-export function driverSchema({ drivers, vehicles, edited }: DriverRules): ObjectSchema<DriverValues> {
+export function driverSchema({ drivers, vehicles, edited }: DriverRules) {
   return object({
     name: checkedText((text) => {
       if (parseFullName(text) === undefined) return 'company:drivers.nameFormat';
@@ -85,6 +70,7 @@ export function driverSchema({ drivers, vehicles, edited }: DriverRules): Object
       if (!isProfilePhone(text)) return 'company:drivers.phoneFormat';
       return isDriverListed(text, drivers, edited) ? 'company:drivers.phoneListed' : undefined;
     }),
+    /** A plate of the fleet, or empty. */
     plate: checkedText((plate) =>
       plate === '' || vehicles.some((vehicle) => vehicle.plate === plate)
         ? undefined
@@ -92,6 +78,9 @@ export function driverSchema({ drivers, vehicles, edited }: DriverRules): Object
     ),
   });
 }
+
+/** The values of a driver's form, as they are typed. */
+export type DriverValues = InferType<ReturnType<typeof driverSchema>>;
 
 /** The values of the form of a tracking device, as they are typed. */
 export interface DeviceValues {

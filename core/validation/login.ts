@@ -1,14 +1,5 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { identifierProblem } from '../domain/account/identifier.ts';
-
-/** The values of the login form, as they are typed. */
-export interface LoginValues {
-  /** E-mail, or phone if the city accepts one. */
-  readonly identifier: string;
-  readonly password: string;
-  /** The driver's answer to the captcha picture, if there is one. */
-  readonly captcha: string;
-}
 
 export interface LoginRules {
   /** The city's `easyAuth`. */
@@ -21,8 +12,9 @@ export interface LoginRules {
  * Every message is a text key with its namespace. AUTH-14: there is no rule for the length, since old
  * passwords can be short.
  */
-export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<LoginValues> {
+export function loginSchema({ isEasy, hasCaptcha }: LoginRules) {
   return object({
+    /** E-mail, or phone if the city accepts one. */
     identifier: string()
       .defined()
       .test((text, context) => {
@@ -31,11 +23,15 @@ export function loginSchema({ isEasy, hasCaptcha }: LoginRules): ObjectSchema<Lo
       }),
     // A password may have spaces, or consist of them.
     password: string().required('signIn:required'),
+    /** The driver's answer to the captcha picture, if there is one. */
     captcha: string()
       .defined()
       .test({ message: 'signIn:required', test: (text) => !hasCaptcha() || text.trim() !== '' }),
   });
 }
+
+/** The values of the login form, as they are typed. */
+export type LoginValues = InferType<ReturnType<typeof loginSchema>>;
 
 function identifierText(text: string, isEasy: boolean): string | undefined {
   if (text === '') return 'signIn:required';

@@ -1,4 +1,4 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type InferType, type ObjectSchema, object, string } from 'yup';
 import type { Names } from '../domain/account/changed-names.ts';
 import { isEmail } from '../domain/account/identifier.ts';
 import { isProfilePhone, isSamePhone } from '../domain/account/phone.ts';
@@ -15,14 +15,8 @@ export function namesSchema(): ObjectSchema<Names> {
   });
 }
 
-export interface OwnPasswordValues {
-  readonly current: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
-
 /** The current password can have any length. */
-export function ownPasswordSchema(): ObjectSchema<OwnPasswordValues> {
+export function ownPasswordSchema() {
   return object({
     current: string().required('errors:RequiredField'),
     password: newPasswordRule(),
@@ -30,16 +24,10 @@ export function ownPasswordSchema(): ObjectSchema<OwnPasswordValues> {
   });
 }
 
-export interface NewEmailValues {
-  readonly email: string;
-}
+export type OwnPasswordValues = InferType<ReturnType<typeof ownPasswordSchema>>;
 
 /** PRF-26. Whether it is free is for the city to say. */
-export function newEmailSchema({
-  current,
-}: {
-  readonly current: string | undefined;
-}): ObjectSchema<NewEmailValues> {
+export function newEmailSchema({ current }: { readonly current: string | undefined }) {
   return object({
     email: string()
       .trim()
@@ -52,12 +40,10 @@ export function newEmailSchema({
   });
 }
 
-export interface NewPhoneValues {
-  readonly phone: string;
-}
+export type NewEmailValues = InferType<ReturnType<typeof newEmailSchema>>;
 
 /** A full phone that the account does not have yet. */
-export function newPhoneSchema({ own }: { readonly own: readonly string[] }): ObjectSchema<NewPhoneValues> {
+export function newPhoneSchema({ own }: { readonly own: readonly string[] }) {
   return object({
     phone: string()
       .trim()
@@ -69,3 +55,5 @@ export function newPhoneSchema({ own }: { readonly own: readonly string[] }): Ob
       }),
   });
 }
+
+export type NewPhoneValues = InferType<ReturnType<typeof newPhoneSchema>>;

@@ -1,28 +1,24 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 // Every message is a text key with its namespace.
 
 const nameRule = () => string().trim().required('errors:RequiredField').max(60, 'passkeys:nameLength');
 
-export interface PasskeyNameValues {
-  readonly name: string;
-}
-
-export function passkeyNameSchema(): ObjectSchema<PasskeyNameValues> {
+export function passkeyNameSchema() {
   return object({ name: nameRule() });
 }
 
-export interface NewPasskeyValues extends PasskeyNameValues {
-  readonly password: string;
-}
+export type PasskeyNameValues = InferType<ReturnType<typeof passkeyNameSchema>>;
 
 /** The password is needed unless a passkey proves the owner. */
-export function newPasskeySchema(needsPassword: () => boolean): ObjectSchema<NewPasskeyValues> {
+export function newPasskeySchema(needsPassword: () => boolean) {
   return object({ name: nameRule(), password: proofRule(needsPassword) });
 }
 
+export type NewPasskeyValues = InferType<ReturnType<typeof newPasskeySchema>>;
+
 /** The same without a name. */
-export function ownerSchema(needsPassword: () => boolean): ObjectSchema<PasswordValues> {
+export function ownerSchema(needsPassword: () => boolean) {
   return object({ password: proofRule(needsPassword) });
 }
 
@@ -31,10 +27,8 @@ const proofRule = (needsPassword: () => boolean) =>
     .defined()
     .test('needed', 'errors:RequiredField', (value) => value !== '' || !needsPassword());
 
-export interface PasswordValues {
-  readonly password: string;
-}
-
-export function passwordSchema(): ObjectSchema<PasswordValues> {
+export function passwordSchema() {
   return object({ password: string().required('errors:RequiredField') });
 }
+
+export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;

@@ -1,4 +1,4 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type InferType, type ObjectSchema, object, string } from 'yup';
 import { isEmail } from '../domain/account/identifier.ts';
 import type { CalendarDate } from '../domain/calendar-dates.ts';
 import { isDigits, isInn, isKpp, isOgrn, issueDateOf } from '../domain/payment-slip/payer-rules.ts';
@@ -87,12 +87,8 @@ export function payerOf(values: PayerValues, today: CalendarDate): SlipPayer {
   };
 }
 
-export interface SlipEmailValues {
-  readonly email: string;
-}
-
 /** Required, at most 50 characters, an e-mail. */
-export function slipEmailSchema(): ObjectSchema<SlipEmailValues> {
+export function slipEmailSchema() {
   return object({
     email: checkedText((typed) => {
       const text = typed.trim();
@@ -102,3 +98,5 @@ export function slipEmailSchema(): ObjectSchema<SlipEmailValues> {
     }),
   });
 }
+
+export type SlipEmailValues = InferType<ReturnType<typeof slipEmailSchema>>;

@@ -1,4 +1,4 @@
-import { array, type ObjectSchema, object, string } from 'yup';
+import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import { parseCalendarDate } from '../domain/calendar-dates.ts';
 import { slipMethod } from '../domain/city/payment-methods.ts';
 import type { permitStartRange } from '../domain/permit/permit.ts';
@@ -40,26 +40,19 @@ export function permitPurchaseSchema({
   });
 }
 
-/** The values of the permit finder. */
-export interface PermitSearchValues {
-  readonly plate: string;
-  readonly zones: string[];
-  /** `YYYY-MM-DD`. */
-  readonly startDate: string;
-  /** Days, as a select has them. */
-  readonly days: string;
-}
-
-export function permitSearchSchema({
-  range,
-}: Pick<PermitPurchaseRules, 'range'>): ObjectSchema<PermitSearchValues> {
+export function permitSearchSchema({ range }: Pick<PermitPurchaseRules, 'range'>) {
   return object({
     plate: string().required('permits:form.plateEmpty'),
     zones: array().of(string().required()).required().min(1, 'permits:finder.zonesEmpty'),
+    /** `YYYY-MM-DD`. */
     startDate: checkedText((text) => dateProblem(text, range)),
+    /** Days, as a select has them. */
     days: string().required('permits:finder.daysEmpty'),
   });
 }
+
+/** The values of the permit finder. */
+export type PermitSearchValues = InferType<ReturnType<typeof permitSearchSchema>>;
 
 function dateProblem(text: string, { first, last }: PermitPurchaseRules['range']): string | undefined {
   const date = parseCalendarDate(text);

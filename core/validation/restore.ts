@@ -1,14 +1,10 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { identifierProblem, isEmail, normaliseIdentifier } from '../domain/account/identifier.ts';
 import { newPasswordRule, repeatRule } from './new-password.ts';
 
-export interface RestoreValues {
-  /** E-mail, or a phone in the easy variant. */
-  readonly identifier: string;
-}
-
-export function restoreSchema({ isEasy }: { readonly isEasy: boolean }): ObjectSchema<RestoreValues> {
+export function restoreSchema({ isEasy }: { readonly isEasy: boolean }) {
   return object({
+    /** E-mail, or a phone in the easy variant. */
     identifier: string()
       .trim()
       .required('signIn:required')
@@ -20,16 +16,14 @@ export function restoreSchema({ isEasy }: { readonly isEasy: boolean }): ObjectS
   });
 }
 
-export interface NewPasswordValues {
-  readonly code: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
+export type RestoreValues = InferType<ReturnType<typeof restoreSchema>>;
 
-export function newPasswordSchema(): ObjectSchema<NewPasswordValues> {
+export function newPasswordSchema() {
   return object({
     code: string().trim().required('signIn:code.empty'),
     password: newPasswordRule(),
     confirmPassword: repeatRule('password'),
   });
 }
+
+export type NewPasswordValues = InferType<ReturnType<typeof newPasswordSchema>>;

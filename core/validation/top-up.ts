@@ -1,14 +1,7 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import type { Kopecks } from '../domain/money.ts';
 import { parseSum } from '../domain/payment/top-up.ts';
 import { checkedText, methodPhone } from './checks.ts';
-
-/** The values of the top-up form, as they are typed. */
-export interface TopUpValues {
-  readonly amount: string;
-  readonly method: string;
-  readonly phone: string;
-}
 
 export interface TopUpRules {
   /** The server's maximum; absent if only the server has it. */
@@ -17,13 +10,16 @@ export interface TopUpRules {
 }
 
 /** Every message is a text key with its namespace. */
-export function topUpSchema({ max, isPhoneRequired }: TopUpRules): ObjectSchema<TopUpValues> {
+export function topUpSchema({ max, isPhoneRequired }: TopUpRules) {
   return object({
     amount: checkedText((text) => amountProblem(text, max)),
     method: string().required('errors:NotSelectedPaymentService'), // DLG-15
     phone: methodPhone(isPhoneRequired),
   });
 }
+
+/** The values of the top-up form, as they are typed. */
+export type TopUpValues = InferType<ReturnType<typeof topUpSchema>>;
 
 function amountProblem(text: string, max: Kopecks | undefined): string | undefined {
   if (text.trim() === '') return 'errors:NoSumEntered';

@@ -67,7 +67,7 @@ export interface CityServerOptions {
   readonly firstCity?: string;
   /** The services of others that this city uses. A demonstration has its own. */
   readonly providers?: Providers;
-  /** Stands in for the data and the services of a city. Never where real people park. */
+  /** Replaces the data and the services of a city. Never used where real people park. */
   readonly demonstration?: Demonstration | undefined;
   /** Offers `/docs`, the documentation of the API. A demonstration always does. */
   readonly hasDocs?: boolean;

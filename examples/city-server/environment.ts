@@ -77,7 +77,7 @@ function metricsOf({ KERB_METRICS_PORT, KERB_METRICS_HOST }: NodeJS.ProcessEnv):
   return { host: KERB_METRICS_HOST || '127.0.0.1', port: portOf('KERB_METRICS_PORT', KERB_METRICS_PORT) };
 }
 
-/** Nothing is published without the address of a licence. Throws an Error for what is no address. */
+/** Nothing is published without the address of a licence. Throws an Error for an invalid address. */
 function openDataOf({ KERB_OPEN_DATA, KERB_OPEN_DATA_PUBLISHER }: NodeJS.ProcessEnv) {
   if (!KERB_OPEN_DATA) return undefined;
   checkAddress('KERB_OPEN_DATA', KERB_OPEN_DATA, ['https:', 'http:']);
@@ -115,7 +115,7 @@ function pushHostsOf(
 
 const shortestSecret = 32;
 
-/** Says nothing about the address, which may have a password. */
+/** The error does not show the address, which may contain a password. */
 function checkAddress(name: string, address: string, protocols: readonly string[]): void {
   if (!URL.canParse(address) || !protocols.includes(new URL(address).protocol))
     throw new Error(`${name} is not an address that begins with ${protocols.join(' or ')}//`);
@@ -125,7 +125,7 @@ function cityName(city: string, language: Language): string {
   return cityConfig(city)?.displayName[language] ?? city;
 }
 
-/** Throws for what is no port. */
+/** Throws unless the text is a port number. */
 function portOf(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
@@ -163,7 +163,7 @@ function listOf(list: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** All cities when absent. Throws for the id of no city, whose drivers would get 404. */
+/** All cities when absent. Throws for an unknown id, because that city's drivers would get 404. */
 function citiesOf(list: string | undefined): readonly string[] | undefined {
   const ids = listOf(list);
   for (const id of ids) if (!cityConfig(id)) throw new Error(`KERB_CITIES names no city "${id}"`);

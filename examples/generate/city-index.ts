@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesOf } from './names.ts';
 
 /**
  * The file that lists the cities, in `cities/`. It is generated: vite, tsx and Node read folders in no common
@@ -16,14 +17,14 @@ export function cityIndex(folder: string): string {
   const listed = listedCities(readFileSync(join(folder, cityIndexFile), 'utf8'));
   const inOldOrder = listed.filter((city) => found.includes(city));
   const cities = [...inOldOrder, ...found.filter((city) => !inOldOrder.includes(city))];
-  const imports = cities.toSorted().map((city) => `import ${camelCase(city)} from './${city}.ts';`);
+  const imports = cities.toSorted().map((city) => `import ${namesOf(city).camel} from './${city}.ts';`);
   const ownModules = ["import type { CityOverrides } from './city-overrides.ts';"];
   return `// Written by \`npm run new city\` and \`npm run new cities\`. A city is a file beside this one.
 ${[...imports, ...ownModules].toSorted(byModule).join('\n')}
 
 /** Every city Kerb is built for, in the order of CITY-06; new ones at the end. */
 export const cityFiles: readonly CityOverrides[] = [
-${cities.map((city) => `  ${camelCase(city)},`).join('\n')}
+${cities.map((city) => `  ${namesOf(city).camel},`).join('\n')}
 ];
 `;
 }
@@ -42,10 +43,6 @@ function listedCities(index: string): string[] {
     [...index.matchAll(/^import (\w+) from '\.\/([a-z-]+)\.ts'/gm)].map(([, name, file]) => [name, file]),
   );
   return [...index.matchAll(/^ {2}(\w+),$/gm)].flatMap(([, name]) => files.get(name) ?? []);
-}
-
-function camelCase(text: string): string {
-  return text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** As Biome orders imports. */

@@ -7,7 +7,7 @@ export interface Plan {
   readonly files: Readonly<Record<string, string>>;
   /** Existing files with a function from their text to the new one. */
   readonly edits: Readonly<Record<string, (text: string) => string>>;
-  /** What is left to do by hand, a line each. */
+  /** What has to be done by hand, one line per step. */
   readonly nextSteps: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import { capitalised, type Names } from './names.ts';
 import { insertBefore, type Plan } from './plan.ts';
 
 type Files = Plan['files'];
@@ -8,7 +8,7 @@ type Files = Plan['files'];
  * write.
  */
 export function textFiles({ kebab, sentence }: Names): Files {
-  const title = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+  const title = capitalised(sentence);
   const json = (text: string) => `${JSON.stringify({ title: text, empty: text }, undefined, 2)}\n`;
   return {
     [`core/i18n/ru/${kebab}.json`]: json(title),

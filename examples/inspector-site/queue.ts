@@ -1,5 +1,5 @@
 import type { PlateQuestion } from '@kerb/core/api/checks.ts';
-import { isObject, list, nonEmptyText, number } from '@kerb/core/decoding.ts';
+import { isObject, list, nonEmptyText, number, parseJson } from '@kerb/core/decoding.ts';
 import { type Instant, instant } from '@kerb/core/domain/time.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 
@@ -24,13 +24,7 @@ export interface Queue {
 
 export function createQueue(store: KeyValueStore, city: string): Queue {
   const storageKey = `kerb-inspector-queue-${city}`;
-  const readAll = (): WaitingQuestion[] => {
-    try {
-      return list(JSON.parse(store.read(storageKey) ?? '[]'), decode);
-    } catch {
-      return [];
-    }
-  };
+  const readAll = () => list(parseJson(store.read(storageKey)), decode);
   const write = (questions: readonly WaitingQuestion[]) =>
     questions.length === 0
       ? store.remove(storageKey)

@@ -1,5 +1,5 @@
 import { loadZones } from '@kerb/core/api/city.ts';
-import { type CitySource, createCitySource } from '@kerb/core/api/city-source.ts';
+import { createCitySource } from '@kerb/core/api/city-source.ts';
 import { loadProofKeys } from '@kerb/core/api/proofs.ts';
 import { bindSource } from '@kerb/core/api/source.ts';
 import type { CityConfig } from '@kerb/core/config/city-config.ts';
@@ -9,13 +9,7 @@ import { createReplyCache } from '@kerb/core/storage/reply-cache.ts';
 import { useEffect, useMemo, useState } from 'react';
 
 /** A city for an inspector: its zones and keys, which are the last ones on the device while it is offline. */
-export interface InspectedCity {
-  readonly source: CitySource;
-  readonly zones: readonly Zone[];
-  readonly keys: readonly ProofKey[];
-}
-
-export function useCity(config: CityConfig, isOnline: boolean): InspectedCity {
+export function useCity(config: CityConfig, isOnline: boolean) {
   const source = useMemo(
     () => createCitySource(config, { replyCache: createReplyCache(config.city) }),
     [config],

@@ -1,28 +1,23 @@
 import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
-const port = (name, standard) => Number(process.env[name] ?? standard);
-
-export const ports = {
-  portal: port('KERB_PORTAL_PORT', 4173),
-  server: port('KERB_SERVER_PORT', 4174),
-  municipal: port('KERB_MUNICIPAL_PORT', 4175),
-  partner: port('KERB_PARTNER_PORT', 4176),
-  docs: port('KERB_DOCS_PORT', 4178),
+const usualPorts = {
+  portal: 4173,
+  server: 4174,
+  municipal: 4175,
+  partner: 4176,
+  docs: 4178,
   /** These two are used by `npm run dev` only; otherwise the portal serves their pages. */
-  gallery: port('KERB_GALLERY_PORT', 4177),
-  inspector: port('KERB_INSPECTOR_PORT', 4179),
+  gallery: 4177,
+  inspector: 4179,
 };
 
-const variables = {
-  portal: 'KERB_PORTAL_PORT',
-  server: 'KERB_SERVER_PORT',
-  municipal: 'KERB_MUNICIPAL_PORT',
-  partner: 'KERB_PARTNER_PORT',
-  docs: 'KERB_DOCS_PORT',
-  gallery: 'KERB_GALLERY_PORT',
-  inspector: 'KERB_INSPECTOR_PORT',
-};
+/** The variable of the environment that says another port: `KERB_PORTAL_PORT`. */
+const variableOf = (name) => `KERB_${name.toUpperCase()}_PORT`;
+
+export const ports = Object.fromEntries(
+  Object.entries(usualPorts).map(([name, usual]) => [name, Number(process.env[variableOf(name)] ?? usual)]),
+);
 
 export const addresses = Object.fromEntries(
   Object.entries(ports).map(([name, number]) => [name, `http://localhost:${number}`]),
@@ -59,7 +54,7 @@ export async function checkPorts(isDeveloping) {
     if ((name === 'gallery' || name === 'inspector') && !isDeveloping) continue;
     if (await isFree(number)) continue;
     throw new Problem(
-      `Port ${number} is taken. Stop its process, or choose another: ${variables[name]}=${number + 100} npm start`,
+      `Port ${number} is taken. Stop its process, or choose another: ${variableOf(name)}=${number + 100} npm start`,
     );
   }
 }

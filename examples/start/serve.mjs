@@ -22,14 +22,14 @@ export async function develop() {
     'watch',
     'examples/city-server/main.ts',
   ]);
-  const sites = [
-    start([...vite, 'portal', '--port', String(ports.portal), '--strictPort']),
-    start([...vite, 'examples/municipal-site', '--port', String(ports.municipal), '--strictPort']),
-    start([...vite, 'examples/partner-site', '--port', String(ports.partner), '--strictPort']),
-    start([...vite, 'examples/docs', '--port', String(ports.docs), '--strictPort']),
-    start([...vite, 'examples/gallery', '--port', String(ports.gallery), '--strictPort']),
-    start([...vite, 'examples/inspector-site', '--port', String(ports.inspector), '--strictPort']),
-  ];
+  const sites = Object.entries({
+    portal: ports.portal,
+    'examples/municipal-site': ports.municipal,
+    'examples/partner-site': ports.partner,
+    'examples/docs': ports.docs,
+    'examples/gallery': ports.gallery,
+    'examples/inspector-site': ports.inspector,
+  }).map(([folder, port]) => start([...vite, folder, '--port', String(port), '--strictPort']));
   return { stop: stopper([server, ...sites], () => {}), isUp: cityServerIsUp(server) };
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly widget: CardWidget;
-  /** As the page's address has it. */
+  /** The invoice in the page's address. */
   readonly requested: CardInvoice;
   /** Opens the main page with a reload. */
   readonly onEnd: () => void;
@@ -60,7 +60,9 @@ export function CardPayment({
   );
 }
 
-/** Once a page, even if React runs effects twice: a second widget would be a second payment. */
+/**
+ * Runs the action once per page, even if React runs effects twice: a second widget would be a second payment.
+ */
 function useOnce(action: () => Promise<void>): void {
   const [begun] = useState({ is: false });
   const run = useEffectEvent(action);

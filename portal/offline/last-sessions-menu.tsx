@@ -13,7 +13,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** Stands in the header for the menu of sessions while the account cannot be loaded. */
+/** Replaces the menu of sessions in the header while the account cannot be loaded. */
 export function LastSessionsMenu({ last, now }: Props) {
   const { t } = useTranslation('lastSessions');
   const id = useId();

@@ -19,7 +19,7 @@ export function base64Picture(value: string): string | undefined {
   return type && `data:${type};base64,${base64}`;
 }
 
-/** `start` has a character for each byte. */
+/** `start` has one character per byte. */
 function beginsLike(type: (typeof types)[number], start: string): boolean {
   switch (type) {
     case 'image/png':

@@ -1,6 +1,6 @@
 import cities from './cities.json' with { type: 'json' };
 
-/** What only the data of a demonstration says about a city. A city that was added since may have none. */
+/** Facts about a city that only a demonstration's data need. A city that was added later may have none. */
 interface DemoCity {
   /** The number of its region. */
   readonly region: number;

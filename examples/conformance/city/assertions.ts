@@ -9,12 +9,24 @@ export async function assertNoStay(
   stay: string,
   endpoints: readonly (typeof guestStayEndpoints)[keyof typeof guestStayEndpoints][],
 ): Promise<void> {
-  for (const endpoint of endpoints) {
-    const error = await errorOf(http(endpoint, { stay }));
-    const isRefused = error instanceof AppError && error.code === 'ParkingSessionNotFound';
-    const said = error instanceof Error ? error.message : 'the stay';
-    if (!isRefused) throw new NotMet([`${endpoint.path} answers ${said}, not ParkingSessionNotFound`]);
-  }
+  for (const endpoint of endpoints)
+    await assertRejects(http(endpoint, { stay }), ({ code }) => code === 'ParkingSessionNotFound', {
+      caller: endpoint.path,
+      answer: 'the stay',
+      expected: 'ParkingSessionNotFound',
+    });
+}
+
+/** That a call is refused in the expected way; the words say what was answered instead. */
+export async function assertRejects(
+  call: Promise<unknown>,
+  isExpected: (error: AppError) => boolean,
+  words: { readonly caller?: string; readonly answer: string; readonly expected: string },
+): Promise<void> {
+  const { caller = 'The city', answer, expected } = words;
+  const error = await errorOf(call);
+  if (error instanceof AppError && isExpected(error)) return;
+  throw new NotMet([`${caller} answers ${error instanceof Error ? error.message : answer}, not ${expected}`]);
 }
 
 /** That every entry of a list could be read. */
@@ -41,7 +53,7 @@ export async function assertRefused(call: Promise<unknown>): Promise<void> {
 }
 
 /** What a call was refused with; `undefined` if it was not. */
-export function errorOf(call: Promise<unknown>): Promise<unknown> {
+function errorOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
     (thrown: unknown) => thrown,

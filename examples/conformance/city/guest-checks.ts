@@ -8,14 +8,13 @@ import { loadProofKeys, loadProofState } from '@kerb/core/api/proofs.ts';
 import { loadConfirmationMethod } from '@kerb/core/api/registration.ts';
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import { flag, list, object } from '@kerb/core/decoding.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
-import { assertNoStay, assertRefused, errorOf, sameLength } from './assertions.ts';
+import { assertNoStay, assertRefused, assertRejects, sameLength } from './assertions.ts';
 import { type Check, type Context, check, lastBody, needs, needsCapability, needsProofs } from './check.ts';
 import { timeoutMs } from './city-under-test.ts';
 import { contentChecks } from './content-checks.ts';
 import { firstStay, plate } from './first-stay.ts';
 import { mapChecks } from './map-checks.ts';
-import { assertAll, NotMet, Skipped } from './verdict.ts';
+import { assertAll, Skipped } from './verdict.ts';
 
 /** The calls that need no account, in the order in which the elements make them. */
 export const guestChecks: readonly Check[] = [
@@ -89,18 +88,16 @@ export const guestChecks: readonly Check[] = [
   ),
   check('API-02 API-05', 'a token that does not exist opens no account', async ({ calls }) => {
     const stranger = calls.accountOf('kerb-conformance-no-token');
-    for (const call of [() => loadBalance(stranger), () => loadProfile(stranger, true)]) {
-      const error = await errorOf(call());
-      const isExpired = error instanceof AppError && error.kind === 'tokenExpired';
-      const said = error instanceof Error ? error.message : 'the account';
-      if (!isExpired) throw new NotMet([`The city answers ${said}, not HTTP 401 or TokenExpired`]);
-    }
+    for (const call of [() => loadBalance(stranger), () => loadProfile(stranger, true)])
+      await assertRejects(call(), ({ kind }) => kind === 'tokenExpired', {
+        answer: 'the account',
+        expected: 'HTTP 401 or TokenExpired',
+      });
   }),
   check('PLUS-27', 'a check of a plate with a key that does not exist is refused', async (context) => {
-    const error = await errorOf(checkWith(context, 'kerb-conformance-no-key'));
-    const isRefused = error instanceof AppError && error.reason === 'keyRefused';
-    const said = error instanceof Error ? error.message : 'the check';
-    if (!isRefused) throw new NotMet([`The city answers ${said}, not TokenNotFound`]);
+    const words = { answer: 'the check', expected: 'TokenNotFound' };
+    const checking = checkWith(context, 'kerb-conformance-no-key');
+    await assertRejects(checking, ({ reason }) => reason === 'keyRefused', words);
   }),
   check('PLUS-27', 'a plate is checked', async (context) => {
     const { inspectionKey } = context.target;

@@ -13,8 +13,7 @@ export const paymentChecks: readonly Check[] = [
     'API-19 REL-04 PLUS-02',
     'a guest’s payment leads to a payment page; sent twice with one key it is one payment, and waits',
     async (context) => {
-      if (context.target.payments === undefined) throw new Skipped('--payments was not given');
-      if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+      needsPayments(context);
       const { idempotencyKey, paymentStatus } = needs(context, 'options').capabilities;
       const order = orderOf(context);
       const attemptId = crypto.randomUUID();
@@ -42,8 +41,7 @@ export const paymentChecks: readonly Check[] = [
     'PLUS-28',
     'a payment by SBP waits with a link of the payment system and an expiry ahead',
     async (context) => {
-      if (context.target.payments === undefined) throw new Skipped('--payments was not given');
-      if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+      needsPayments(context);
       const { paymentMethods } = needs(context, 'settings');
       const method = paymentMethods.find(({ isSbp, isPhoneRequired }) => isSbp && !isPhoneRequired);
       if (!method) throw new Skipped('there is no method of the kind sbp');
@@ -67,8 +65,7 @@ export const paymentChecks: readonly Check[] = [
     'PLUS-26',
     'a guest’s stay is not shown, linked, corrected or ended before it is paid',
     async (context) => {
-      if (context.target.payments === undefined) throw new Skipped('--payments was not given');
-      if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+      needsPayments(context);
       needsCapability(context, 'stayLink');
       const { city } = context.calls;
       const order = orderOf(context);
@@ -79,6 +76,12 @@ export const paymentChecks: readonly Check[] = [
     },
   ),
 ];
+
+/** Throws `Skipped` where nothing is to be paid, or guests cannot pay. */
+function needsPayments(context: Context): void {
+  if (context.target.payments === undefined) throw new Skipped('--payments was not given');
+  if (!needs(context, 'settings').hasGuestPayment) throw new Skipped('useSessionWithoutRegister is off');
+}
 
 function orderOf(context: Context): GuestOrder {
   const { paymentMethods } = needs(context, 'settings');

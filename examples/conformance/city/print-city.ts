@@ -3,7 +3,7 @@ import type { CheckedCall, CityReport } from './check-city.ts';
 const unchecked =
   'Calls that change something are not checked: logins, registrations, changes, and payments of accounts.';
 
-/** The report as text, a row a check, and whether everything holds. */
+/** The report as text, one row per check, and whether all of them passed. */
 export function printCity({ rows }: CityReport): { readonly text: string; readonly holds: boolean } {
   const count = (result: string) => rows.filter(({ verdict }) => verdict.result === result).length;
   const total = `${count('holds')} hold, ${count('fails')} fail, ${count('skipped')} were not checked`;

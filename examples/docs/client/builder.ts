@@ -20,7 +20,10 @@ declare const __KERB_LOADER__: PinnedLoader;
 
 const loader = __KERB_LOADER__;
 
-/** Milliseconds without a key before the preview follows, and without a change before it is measured. */
+/**
+ * Milliseconds after the last key until the preview is updated, and after the last update until it is
+ * measured.
+ */
 const pause = 300;
 
 const [firstSchema] = elementSchemas;
@@ -44,9 +47,9 @@ for (const each of [form, signForm]) fillFromAddress(each);
 const address = addressBlock([form, signForm]);
 requireElement('embed-address', HTMLElement).append(address.figure);
 
-/** What the preview was measured to need, and of which city, element and language. */
+/** The measured height of the preview, and the city, element and language that it was measured for. */
 let measured: { readonly of: string; readonly reserve: readonly Reserve[] } = { of: '', reserve: [] };
-/** Whether someone tries the preview out: its height is then no longer that of the empty form. */
+/** Whether someone has used the preview: its height is then no longer that of the empty form. */
 let isTried = false;
 let measuring = 0;
 const preview = requireElement('embed-preview', HTMLElement);
@@ -130,7 +133,7 @@ function measureSoon(): void {
   measuring = window.setTimeout(measure, pause);
 }
 
-/** Writes into the lines what the preview needs, once its code is there. */
+/** Writes the preview's height into the snippet, once its code is loaded. */
 function measure(): void {
   const element = preview.querySelector<HTMLElement>(':scope > :defined');
   if (!element || isTried) return;
@@ -142,10 +145,10 @@ function measure(): void {
   showCode(currentEmbed(), checkEmbed(before, texts).length === 0);
 }
 
-/** Another element replaces the one before; otherwise the same one gets the attributes, as on any page. */
+/** Replaces the element if another one was chosen; otherwise updates its attributes, as any page does. */
 function showPreview(embed: Embed): void {
   const { tag, attributes } = embed.schema;
-  // As on a page in the language of the lines: texts of other lengths need other heights.
+  // The language of the snippet, because texts of other lengths need other heights.
   preview.lang = languageOf(embed);
   const element = preview.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
   const chosen = new Map(chosenAttributes(embed));

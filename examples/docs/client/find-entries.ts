@@ -1,6 +1,9 @@
 import type { SearchEntry } from '../site/search-index.ts';
 
-/** Letters of a longer word whose ending counts: Russian words change their last two. */
+/**
+ * Words of up to this many letters are compared whole. Longer ones lose their last two letters, which change
+ * in Russian.
+ */
 const wholeWord = 5;
 
 /** The sections that have every word of the query, those first that have them in a heading or title. */
@@ -23,7 +26,7 @@ function stemOf(word: string): string {
   return /^[а-я]+$/.test(word) && word.length > wholeWord ? word.slice(0, -2) : word;
 }
 
-/** As people type: without the dots of `ё`. */
+/** In lower case and with `е` for `ё`, as people type. */
 function lower(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }

@@ -3,7 +3,7 @@ import { texts } from './page-language.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Characters of a value in an address that is read; the rest is cut off. */
+/** The most characters of a value in the address; the rest is cut off. */
 const longest = 500;
 
 /** Fills a form in from the page's address. Names and choices that the form does not have are left out. */

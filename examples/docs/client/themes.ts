@@ -26,7 +26,7 @@ update();
 function themeField(property: (typeof customProperties)[number]): Field {
   const { name, label, syntax, description } = property;
   const isColour = syntax === '<color>';
-  // Of a typeface the first name is enough.
+  // The first name of a font family is enough.
   const [standard = ''] = typeof property.default === 'string' ? property.default.split(',') : [];
   return {
     name,

@@ -74,8 +74,8 @@ function remarkIn(language: Language, remark: string): string {
 }
 
 /**
- * A claim without the requirements that the test's title begins with, up to the first text that the title
- * fills in. Only the file, if next to nothing is before that.
+ * A claim without the requirement ids at the start of the test's title, up to the first placeholder. Only the
+ * file's name if almost no text is left.
  */
 function readable(line: string): string {
   const [, file, title] = /^(`[^`]+`): (?:[A-Z0-9]+-\d+ )*(.+)$/.exec(line) ?? [];

@@ -85,7 +85,7 @@ ${sections.join('\n')}
 interface HeadContent {
   readonly title: string;
   readonly scripts: readonly string[];
-  /** What leads to the root from the page's address. */
+  /** The relative path from the page to the root. */
   readonly root: string;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
   readonly query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
   readonly logoutLabel: string;
-  /** What is shown above the error all the same. */
+  /** Shown above the error. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** In place of a dialog whose code did not come: why, and a retry. */
+/** Replaces a dialog whose code failed to load: shows the reason and a retry. */
 export function DialogFailed({ error, retry, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

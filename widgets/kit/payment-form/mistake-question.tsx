@@ -31,12 +31,12 @@ export interface UsedVehicle {
 interface Props {
   readonly stay: Pick<Stay, 'plate' | 'duration' | 'startedAt' | 'continues'> & {
     readonly isForeignPlate?: boolean | undefined;
-    /** Questioned where it is there. */
+    /** Checked if it is given. */
     readonly spot?: ParkingSpot | undefined;
   };
   /** The code of the parking that the page's address or its host has named, if any. */
   readonly selected?: string | undefined;
-  /** Where it is there, the end of the stay is questioned too. */
+  /** If it is given, the end of the stay is checked too. */
   readonly quote?: Quote | undefined;
   readonly used: readonly UsedVehicle[];
   readonly durations: DurationRange;
@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * Asks once whether the driver means what is about to be paid, if it looks like a slip. It blocks nothing:
- * payment goes on without an answer too.
+ * Asks once whether the driver means what is about to be paid, if it looks like a mistake. It blocks nothing:
+ * the payment can go on without an answer.
  */
 export function MistakeQuestion({ stay, selected, quote, used, durations, onCorrect }: Props) {
   const { t } = useTranslation('pay');

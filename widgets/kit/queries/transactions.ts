@@ -27,7 +27,7 @@ export interface TransactionList {
 }
 
 /**
- * The history, 50 transactions a page. Another filter begins with an empty list, and a late reply to an older
+ * The history, 50 transactions per page. A new filter starts with an empty list, and a late reply to an older
  * filter is dropped. Nothing is loaded without a filter.
  */
 export function useTransactions(filter: TransactionFilter | undefined): TransactionList {
@@ -53,7 +53,7 @@ export function useTransactions(filter: TransactionFilter | undefined): Transact
   };
 }
 
-/** A load that failed is an error and not done, also where rows were loaded before. */
+/** A failed load is an error, even if rows were loaded before. */
 export function listState({
   isFetching,
   isError,
@@ -90,7 +90,7 @@ export function useTransactionTotals(
   });
 }
 
-/** The address of the history as a file; `undefined` until it is there. It has the token in it. */
+/** The address of the history as a file; `undefined` until it is loaded. It contains the token. */
 export function useTransactionsFile(
   filter: TransactionFilter | undefined,
   type: 'xls' | 'pdf',

@@ -4,7 +4,7 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** What stands in a panel for a lazy component: a skeleton, or why it did not come, with a retry. */
+/** What a panel shows until a lazy component is there: a skeleton, or the error with a retry. */
 export const inPanel = { loading: () => <Skeleton lines={4} />, failed: PanelFailure };
 
 interface Failure {

@@ -10,7 +10,7 @@ import direction from '../surroundings/direction.css?inline';
 import surroundings from '../surroundings/surroundings.css?inline';
 import css from './saved-places.css?inline';
 
-/** Of all that shows places which the driver saved. */
+/** The styles of everything that shows saved places. */
 export const savedPlacesStylesheet = direction + surroundings + css;
 
 /** Two switches of a parking: whether it is a favourite, and whether the driver's car is there. */

@@ -19,7 +19,7 @@ export function Accordion({ header, isRequested = false, children }: Props) {
   useEffect(() => {
     if (!isRequested) return;
     summary.current?.focus({ preventScroll: true });
-    // What it shows loads now and takes the room below.
+    // Its content loads now and takes the space below.
     summary.current?.scrollIntoView({ block: 'center' });
   }, [isRequested]);
   return (
@@ -28,7 +28,7 @@ export function Accordion({ header, isRequested = false, children }: Props) {
       className="kerb-accordion"
       open={isOpen}
       onToggle={(event) => {
-        // Those inside of it tell this one too.
+        // Nested items call this too.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >

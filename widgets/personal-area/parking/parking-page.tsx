@@ -53,13 +53,13 @@ import { Balance, StartCard } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
 
-/** Only for drivers who choose it, in cities that have barriers. */
+/** Loaded when a driver chooses it, in cities that have barriers. */
 const AccountBarrier = lazyComponent(() => import('../barrier/account-barrier.tsx'), 'AccountBarrier', {
   loading: () => createElement(Skeleton, { height: 320 }),
   failed: ScreenFailed,
 });
 
-/** Only in cities without balances. */
+/** Loaded only in cities without balances. */
 const PayDialog = lazyComponent(() => import('./start/pay-dialog.tsx'), 'PayDialog', {
   failed: DialogFailed,
 });
@@ -203,7 +203,7 @@ function MoreParking({ isFolded, balance, children }: MoreParkingProps) {
   );
 }
 
-/** Whether the form has a spot or a time of the driver's, or the address has a spot for it. */
+/** Whether the driver has typed a spot or a time, or the address names a spot. */
 function hasTyped({ values, applied }: StartDraft, preset: SpotPreset): boolean {
   const isNew = (name: keyof SpotPreset) => Boolean(preset[name]) && preset[name] !== applied[name];
   return (
@@ -250,7 +250,7 @@ function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>
   );
 }
 
-/** The values for a car whose paid time ran out; from its end on where the city sells past time. */
+/** The values for a car whose paid time ran out. They begin at that time if the city sells past time. */
 function usePayAgain(settings: CitySettings, fill: (values: ReturnType<typeof repeatedValues>) => void) {
   const { timeZone } = useCity();
   const now = useServerNow(10_000);

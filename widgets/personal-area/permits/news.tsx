@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
-  /** Changes with what the notice says. */
+  /** Changes when the notice's text does. */
   readonly of: string;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useSectionTitle } from './use-section-title.ts';
 
 interface SectionMenuProps {
   readonly flags: SectionFlags;
-  /** Marked in the menu; none of its items where it has none. */
+  /** The section that the menu marks, if it has it. */
   readonly current: MenuSection | undefined;
   /** The address of a section's page on the portal. */
   readonly hrefOf: (section: MenuSection) => string;

@@ -53,7 +53,7 @@ export function FleetFields({ fleet, choice, onChange }: Props) {
   );
 }
 
-/** What is chosen may have left the fleet since. */
+/** Adds the chosen one if it has left the fleet since. */
 function withChosen(options: readonly ComboboxOption[], chosen: string | undefined): ComboboxOption[] {
   const isListed = chosen === undefined || options.some(({ value }) => value === chosen);
   return isListed ? [...options] : [...options, { value: chosen, label: chosen }];

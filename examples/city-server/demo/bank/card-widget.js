@@ -1,6 +1,6 @@
-// The demo bank's card widget, as a page of somebody else's loads it. It has the shape of widgets that banks
-// offer: `charge` opens a window over the page and calls back. The money of an order is the bank's own
-// figure, whatever the page says.
+// The demo bank's card widget, which other sites' pages load. It has the interface of real banks' widgets:
+// `charge` opens a window over the page and calls back. The bank charges the amount that it has stored for
+// the order, whatever the page says.
 (() => {
   const base = new URL('.', document.currentScript.src);
 

@@ -1,22 +1,11 @@
 import type { CityConfig } from '../../modules/cities/city.ts';
 import { defaultOptions } from '../../modules/cities/replies/city-options.ts';
-import type { InBoth, NewsText, PageText, PopupText } from '../../platform/database/content-text.ts';
+import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
 import { createRandom } from '../../platform/random.ts';
 import { demoCities } from '../demo-cities.ts';
 import type { GeneratedCity } from '../generated-city/generated-city.ts';
 import newsFile from './news.json' with { type: 'json' };
 import pagesFile from './pages.json' with { type: 'json' };
-
-interface GeneratedContent {
-  readonly news: readonly {
-    readonly publishedAt: Date;
-    readonly picture: string | undefined;
-    readonly texts: InBoth<NewsText>;
-  }[];
-  readonly pages: readonly { readonly path: string; readonly texts: InBoth<PageText> }[];
-  /** Few cities begin with a notice. */
-  readonly popup: InBoth<PopupText> | undefined;
-}
 
 /** A news item whose texts have `{name}` where a value stands. */
 interface NewsTemplate extends InBoth<NewsText> {
@@ -42,11 +31,7 @@ const dayMs = 86_400_000;
 const citiesWithPopup: ReadonlySet<string> = new Set(['sochi', 'anapa', 'volgograd']);
 
 /** News, pages and notice of a city. The newest news appeared two days before `now`. */
-export function generateContent(
-  config: CityConfig,
-  generatedCity: GeneratedCity,
-  now: Date,
-): GeneratedContent {
+export function generateContent(config: CityConfig, generatedCity: GeneratedCity, now: Date) {
   const random = createRandom(`content ${config.city}`);
   const nextStreets = streetsOf(generatedCity);
   const ofCity = valuesOfCity(config);
@@ -70,6 +55,7 @@ export function generateContent(
   return {
     news,
     pages: Object.entries(pagesFile.pages).map(([path, texts]) => ({ path, texts: filled(texts, ofCity) })),
+    /** Few cities begin with a notice. */
     popup: citiesWithPopup.has(config.city) ? filled(pagesFile.popup, ofCity) : undefined,
   };
 }

@@ -13,7 +13,7 @@ export interface GeneratedZone {
   readonly prices: readonly GeneratedPrice[];
 }
 
-/** Kopecks an hour between two minutes of the city's day, half-open. */
+/** Kopecks per hour between two minutes of the city's day, half-open. */
 interface GeneratedPrice {
   readonly day: 'default' | 'saturday' | 'sunday';
   readonly kopecks: number;

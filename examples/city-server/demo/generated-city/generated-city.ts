@@ -26,7 +26,7 @@ export interface Block {
   readonly seed: string;
 }
 
-/** A built-up area with streets of its own, some 800 m across. */
+/** A built-up area with its own streets, some 800 m across. */
 export interface Quarter {
   readonly ring: Ring;
   readonly use: BlockUse;

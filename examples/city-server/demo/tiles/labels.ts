@@ -31,39 +31,39 @@ const layouts = new WeakMap<GeneratedCity, Map<number, (box: Box) => Label[]>>()
 export function labelsIn(
   generatedCity: GeneratedCity,
   zoom: number,
-  metresAPixel: number,
+  metresPerPixel: number,
   box: Box,
 ): readonly Label[] {
   const byZoom = layouts.get(generatedCity) ?? new Map<number, (box: Box) => Label[]>();
   layouts.set(generatedCity, byZoom);
   const layout =
-    byZoom.get(zoom) ?? createGridIndex(layOut(generatedCity, zoom, metresAPixel), (label) => label.box);
+    byZoom.get(zoom) ?? createGridIndex(layOut(generatedCity, zoom, metresPerPixel), (label) => label.box);
   byZoom.set(zoom, layout);
   return layout(box);
 }
 
-function layOut(generatedCity: GeneratedCity, zoom: number, metresAPixel: number): readonly Label[] {
+function layOut(generatedCity: GeneratedCity, zoom: number, metresPerPixel: number): readonly Label[] {
   const placed: Label[] = [];
   const taken = new Map<string, Box[]>();
   const candidates = [
     ...generatedCity.waters.rivers
-      .filter(({ width }) => width / metresAPixel > 16)
+      .filter(({ width }) => width / metresPerPixel > 16)
       .flatMap(({ name, path, width }) =>
-        alongPath(name, path, Math.min(17, width / metresAPixel / 2), 'water', metresAPixel, 420),
+        alongPath(name, path, Math.min(17, width / metresPerPixel / 2), 'water', metresPerPixel, 420),
       ),
-    ...streetLabels(generatedCity, zoom, metresAPixel),
+    ...streetLabels(generatedCity, zoom, metresPerPixel),
   ];
   for (const label of candidates) if (claim(label.box, taken)) placed.push(label);
   return placed;
 }
 
-function streetLabels(generatedCity: GeneratedCity, zoom: number, metresAPixel: number): Label[] {
+function streetLabels(generatedCity: GeneratedCity, zoom: number, metresPerPixel: number): Label[] {
   const named = generatedCity.streets.filter((street) => zoom >= namedFrom[street.class]);
   const size = zoom >= 18 ? 12.5 : zoom >= 17 ? 12 : 11;
   return named
     .sort((one, other) => order.indexOf(one.class) - order.indexOf(other.class))
     .flatMap(({ name, path, class: kind }) =>
-      alongPath(name, path, kind === 'avenue' ? size + 1 : size, 'street', metresAPixel, 340),
+      alongPath(name, path, kind === 'avenue' ? size + 1 : size, 'street', metresPerPixel, 340),
     );
 }
 
@@ -73,12 +73,12 @@ function alongPath(
   path: readonly Point[],
   size: number,
   kind: Label['kind'],
-  metresAPixel: number,
+  metresPerPixel: number,
   every: number,
 ): Label[] {
-  const width = text.length * size * 0.56 * metresAPixel;
+  const width = text.length * size * 0.56 * metresPerPixel;
   const length = lengthOf(path);
-  const count = Math.floor(length / Math.max(width * 1.25, every * metresAPixel));
+  const count = Math.floor(length / Math.max(width * 1.25, every * metresPerPixel));
   if (count === 0 && length < width * 1.08) return [];
   return Array.from({ length: Math.max(1, count) }, (_, index) => {
     const middle = (length * (index + 0.5)) / Math.max(1, count);
@@ -92,7 +92,7 @@ function alongPath(
       turn: readable(from, to),
       size,
       kind,
-      box: boxAround(spot, from, to, size * metresAPixel),
+      box: boxAround(spot, from, to, size * metresPerPixel),
     };
   });
 }

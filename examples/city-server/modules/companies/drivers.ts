@@ -36,7 +36,7 @@ export async function addDriver(
   });
 }
 
-/** Changes a driver, who is named by all that the client knows of them. */
+/** Changes a driver. The client names the driver by all the fields that it knows. */
 export async function changeDriver(
   context: RequestContext,
   company: Account,

@@ -19,7 +19,9 @@ const thread = createThread<ForecastTask, unknown>({
   maximumWaiting: 100,
 });
 
-/** Learns in its own thread: a large city takes minutes, in which this thread answers requests. */
+/**
+ * Computes the forecast in its own thread: a large city takes minutes, and this one has requests to answer.
+ */
 export async function inForecastThread<Kind extends ForecastTask['kind']>(
   task: Extract<ForecastTask, { readonly kind: Kind }>,
 ): Promise<Results[Kind]> {

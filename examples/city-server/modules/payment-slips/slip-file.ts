@@ -33,7 +33,7 @@ export async function downloadSlip(
 }
 
 /**
- * Sends a slip by e-mail, to any address. 10 letters an hour from an account and to an address, so that
+ * Sends a slip by e-mail, to any address. 10 letters per hour from an account and to an address, so that
  * nobody is flooded.
  */
 export async function sendSlip(
@@ -50,7 +50,7 @@ export async function sendSlip(
     { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
     { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
   ];
-  // Without telling what is left: the letters to an address are other people's too.
+  // The reply does not say how many are left, because others may have sent letters to this address.
   if (!(await take(context, limits))) throw new ApiError(slipRefusals.tooManyLetters);
   const file = await slipPdf(context, slip);
   await sendMessage(context, {

@@ -26,8 +26,8 @@ export interface OwnPermit {
 }
 
 /**
- * The permit lowers no prices from now on; its rest waits until it is continued. Takes the price of the pause
- * from the balance and returns its kopecks. Cities without balances have no such price.
+ * Pauses the permit: it lowers no prices until it is continued, and the rest of its time is kept. Takes the
+ * price of the pause from the balance and returns its kopecks. Cities without balances have no such price.
  */
 export async function pausePermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canPause', [], async (inTransaction, permit) => {
@@ -49,7 +49,7 @@ export async function pausePermit(context: RequestContext, own: OwnPermit): Prom
 /** What the history has in the place of the kind of a permit. */
 const pauseKind = 'Приостановка абонемента';
 
-/** The rest that waited begins now, so the permit ends as much later as it was paused. */
+/** Continues a paused permit. Its end moves by the length of the pause. */
 export async function continuePermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canContinue', [], async (inTransaction, permit) => {
     const { now } = inTransaction;
@@ -63,7 +63,7 @@ export async function continuePermit(context: RequestContext, own: OwnPermit): P
   });
 }
 
-/** Refunds the whole days that are left to the balance; returns the kopecks. */
+/** Refunds the remaining whole days to the balance. Returns the kopecks. */
 export async function refundPermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canRefund', [], async (inTransaction, permit) => {
     const { database, now } = inTransaction;
@@ -82,7 +82,7 @@ export async function refundPermit(context: RequestContext, own: OwnPermit): Pro
   });
 }
 
-/** From now on the permit is for another vehicle of the account. */
+/** Moves the permit to another vehicle of the account. */
 export async function changePermitPlate(
   context: RequestContext,
   own: OwnPermit,

@@ -13,11 +13,6 @@ const purpose = 'proof-keys';
 
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
-interface SigningKey {
-  readonly id: string;
-  readonly privateKey: PrivateKey;
-}
-
 /** A key as it is stored, and what it was sealed with; absent for the secret of the database. */
 interface OpenedKey {
   readonly sealed: string;
@@ -51,7 +46,7 @@ export async function signCode(
  * The key with which this city signs, made at first use. It is read for every proof, so all processes use a
  * new key as soon as it is stored.
  */
-async function signingKey(context: ServerContext, city: string): Promise<SigningKey> {
+async function signingKey(context: ServerContext, city: string) {
   const stored = (await findSigningKey(context.database, city)) ?? (await makeFirstKey(context, city));
   return { id: stored.id, privateKey: await openKey(context, city, stored.sealed_private_key ?? '') };
 }

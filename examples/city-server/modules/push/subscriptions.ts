@@ -39,14 +39,14 @@ export async function removeGoneSubscription({ database }: ServerContext, id: st
   await deleteRows(database, 'push_subscriptions', { id });
 }
 
-/** By which a browser finds itself in the list: the endpoint itself is a secret. */
+/** Identifies a browser in the list of devices, because the endpoint itself is a secret. */
 export function hashOfEndpoint(endpoint: string): string {
   return sha256(endpoint);
 }
 
 /**
- * Adds the browser of a driver. One that another driver has used before is this driver's now: whoever has its
- * secret holds the browser in their hands.
+ * Adds the browser of a driver. A browser that another driver used before becomes this driver's: whoever
+ * knows its secret holds the device.
  */
 export async function subscribe(
   context: RequestContext,

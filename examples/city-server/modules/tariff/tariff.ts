@@ -2,7 +2,7 @@
 type PriceDay = 'default' | 'saturday' | 'sunday';
 
 /**
- * Kopecks an hour between two minutes of the city's day, half-open; `to` not after `from` wraps past
+ * Kopecks per hour between two minutes of the city's day, half-open; `to` not after `from` wraps past
  * midnight.
  */
 export interface TariffPrice {
@@ -29,7 +29,7 @@ export function pricesForDay(prices: readonly TariffPrice[], weekday: number): r
   return special.length > 0 ? special : prices.filter(({ day }) => day === 'default');
 }
 
-/** Kopecks an hour at a minute of the day; a minute in no interval costs 0. */
+/** Kopecks per hour at a minute of the day; a minute in no interval costs 0. */
 export function hourlyPriceAt(prices: readonly TariffPrice[], minuteOfDay: number): number {
   return prices.find((price) => covers(price, minuteOfDay))?.kopecks ?? 0;
 }

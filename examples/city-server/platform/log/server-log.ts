@@ -9,7 +9,7 @@ export interface LogStream {
 }
 
 /**
- * One JSON object a line, without personal data. Requests are named by their route, never by their address,
+ * One JSON object per line, without personal data. Requests are named by their route, never by their address,
  * which may hold plates and tokens. Errors keep their type, code and stack frames. Their messages are left
  * out, because a database quotes values in them.
  */

@@ -1,26 +1,19 @@
 import { formatDuration, instant, minutes, toIso } from '@kerb/core/domain/time.ts';
 import { zoneOffset } from '@kerb/core/domain/time-zone.ts';
 
-/** Wall-clock time in a city. `date` is `YYYY-MM-DD`. */
-interface CityTime {
-  readonly date: string;
-  readonly hour: number;
-  readonly minute: number;
-  /** 0 is Sunday. */
-  readonly weekday: number;
-}
-
 /** Minutes east of UTC at this moment, also as epoch milliseconds, in this IANA zone. */
 export function offsetMinutes(moment: Date | number, timeZone: string): number {
   return Math.trunc(zoneOffset(Number(moment), timeZone) / 60_000);
 }
 
-export function cityTimeOf(moment: Date, timeZone: string): CityTime {
+/** Wall-clock time in a city. `date` is `YYYY-MM-DD`. */
+export function cityTimeOf(moment: Date, timeZone: string) {
   const local = new Date(moment.getTime() + offsetMinutes(moment, timeZone) * 60_000);
   return {
     date: local.toISOString().slice(0, 10),
     hour: local.getUTCHours(),
     minute: local.getUTCMinutes(),
+    /** 0 is Sunday. */
     weekday: local.getUTCDay(),
   };
 }

@@ -3,7 +3,7 @@ import { loadProofKeys } from '@kerb/core/api/proofs.ts';
 import { verifySign } from '@kerb/core/domain/proof/verify-sign.ts';
 import type { Sign } from './sign.ts';
 
-/** Whether the city says so: `false` while it cannot be asked. */
+/** Whether the city's keys do not verify the signature; `false` if the keys cannot be loaded. */
 export async function isSignatureWrong({ config, spot, code, signature }: Sign): Promise<boolean> {
   try {
     const keys = await loadProofKeys(createCitySource(config));

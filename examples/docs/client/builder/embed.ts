@@ -16,7 +16,7 @@ export interface Embed {
   readonly hasPolicy: boolean;
   /** Whether the lines have the hash of the script, so that no other one runs. */
   readonly isPinned: boolean;
-  /** What the preview needs; empty as long as it is not there, and if its height is not to be kept free. */
+  /** The height to keep free; empty before it is measured, and if none should be kept free. */
   readonly reserve: readonly Reserve[];
   /** The form that the lines declare, so that it shows without a script; absent if that is not chosen. */
   readonly form?: ElementSnapshot | undefined;

@@ -1,4 +1,4 @@
-/** A height that an element needs from this width of its own on, both in CSS pixels. */
+/** The height that an element needs from this element width on, both in CSS pixels. */
 export interface Reserve {
   readonly from: number;
   readonly height: number;

@@ -55,7 +55,7 @@ function drawCode(document: jsPDF, text: string): void {
   });
 }
 
-/** The font as jsPDF takes it: a character for each byte. */
+/** The font as jsPDF takes it: one character per byte. */
 async function fontText(): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(fontUrl)).arrayBuffer());
   let text = '';

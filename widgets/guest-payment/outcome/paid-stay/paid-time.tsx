@@ -3,8 +3,6 @@ import { normalisePlate, plateType } from '@kerb/core/domain/plate/plate.ts';
 import { stayPhase } from '@kerb/core/domain/session/extend-by.ts';
 import type { Minutes } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
-import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
-import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 import { CalendarButton } from '@kerb/kit/payment-form/calendar-button.tsx';
 import { ReminderSwitch } from '@kerb/kit/payment-form/reminder-switch.tsx';
 import { ExtendBy } from '@kerb/kit/payment-form/stay-time.tsx';
@@ -57,13 +55,8 @@ export function PaidTime({ paid, stay, zoneCode, onContinueParking }: PaidStayPr
   );
 }
 
-interface ExtensionStart {
-  readonly values: Partial<GuestPaymentValues>;
-  readonly extending: ExtendedStay;
-}
-
 /** The initial values of the form for the same car in the same spot, and the stay that it extends. */
-function extensionOf(paid: PaidOutcome, { id, attempt, ...stay }: OpenedStay): ExtensionStart {
+function extensionOf(paid: PaidOutcome, { id, attempt, ...stay }: OpenedStay) {
   const { zoneId = '', parkingCode } = stay.spot ?? {};
   // The city knows of a correction, the payment of this device does not.
   const spot = {

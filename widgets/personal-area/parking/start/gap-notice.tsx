@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A stay that leaves time unpaid says so beside its button. Where the city sells time that has passed, one
- * press lets the stay begin at the end of the last one.
+ * Warns beside the button if the stay leaves time unpaid. If the city sells past time, one press lets the
+ * stay begin at the end of the last one.
  */
 export function GapNotice({ settings, from }: Props) {
   const { t } = useTranslation('parking');

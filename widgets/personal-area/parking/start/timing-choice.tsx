@@ -14,7 +14,10 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Now, or retrospectively for today or yesterday if the city has that; no choice if it has neither. */
+/**
+ * The stay begins now, or in the past if the city allows today or yesterday. Without such settings there is
+ * no choice.
+ */
 export function TimingChoice({ settings, error }: Props) {
   const { t } = useTranslation('parking');
   const { control, setValue } = useFormContext<AccountPaymentValues>();

@@ -35,7 +35,7 @@ export function EditDialog({ profile, hasNames, opened, onClose }: Props) {
   const [state, dispatch] = useReducer(nextStep, opened);
   const [isBusy, setBusy] = useState(false);
   const content = useFocusOfStep(state);
-  // Here and not in its step, so that typed names stay while another step is open.
+  // Kept here and not in the step, so that typed names survive while another step is open.
   const names = useNamesForm(profile, dispatch);
   const step = { profile, dispatch, onBusy: setBusy };
   return (
@@ -70,8 +70,8 @@ function titleOf(state: EditState) {
 }
 
 /**
- * The button that had the focus is gone with its step. The next step takes it with its first field; the main
- * one with the dialog's title, so that no keyboard opens on a phone.
+ * The button that had the focus disappears with its step. The first field of the next step gets it; in the
+ * main step it is the dialog's title, so that no keyboard opens on a phone.
  */
 function useFocusOfStep(state: EditState) {
   const content = useRef<HTMLDivElement>(null);

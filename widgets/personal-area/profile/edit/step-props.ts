@@ -2,7 +2,7 @@ import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { Dispatch } from 'react';
 import type { EditEvent } from './edit-steps.ts';
 
-/** What every step gets. */
+/** The props of every step. */
 export interface StepProps<State> {
   readonly state: State;
   readonly profile: Profile;

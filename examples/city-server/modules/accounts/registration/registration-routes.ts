@@ -14,7 +14,7 @@ import { confirmEmail, confirmPhone, register } from './register.ts';
 import { requireRegistration } from './registration.ts';
 import { sendEmailCode, sendPhoneCode } from './send-codes.ts';
 
-/** From the form to an account. */
+/** The calls of a registration, from the form to the account. */
 export function registrationRoutes(app: FastifyInstance): void {
   const call = callRoutes(app, 'account');
   const { registration, registrationV2 } = registrationEndpoints;

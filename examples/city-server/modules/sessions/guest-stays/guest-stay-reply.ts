@@ -42,7 +42,7 @@ export async function guestStayReply(
   };
 }
 
-/** Nothing where the zone has lost its tariff since: the early end is refused then. */
+/** Nothing if the zone has lost its tariff in the meantime, because the early end is refused then. */
 async function refundOrNone(context: RequestContext, session: Session): Promise<number> {
   try {
     return await refundAt(context, session);

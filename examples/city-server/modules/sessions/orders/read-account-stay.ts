@@ -17,7 +17,7 @@ export interface Driver {
 }
 
 /**
- * Checks a stay of an account as if no client had checked it. Throws the `ApiError` that the driver
+ * Checks a stay of an account and relies on no check of the client. Throws the `ApiError` that the driver
  * sees.
  */
 export function readAccountStay(
