@@ -30,11 +30,11 @@ export function bindSource<Bound extends Source & { readonly anonymous?: Http }>
   ) => resource(source, ...args);
   return Object.assign(call, {
     until(signal: AbortSignal | undefined) {
-      const { http, anonymous } = source;
+      const { http, anonymous = http } = source;
       return bindSource({
         ...source,
         http: endingWith(http, signal),
-        ...(anonymous && { anonymous: endingWith(anonymous, signal) }),
+        anonymous: endingWith(anonymous, signal),
       });
     },
   });

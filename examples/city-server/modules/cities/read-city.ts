@@ -52,7 +52,7 @@ export async function readCity(database: Database, config: CityConfig): Promise<
   };
 }
 
-/** Without a shape or texts, which only a change of the table by hand leaves, one object fails the whole map. */
+/** Without a shape or texts, which only a change of the table by hand leaves, it would make the map fail. */
 function isDrawable({ feature }: { readonly feature: Partial<StoredFeature> | null }): boolean {
   return feature?.geometry !== undefined && feature.geometry !== null && Boolean(feature.texts);
 }
