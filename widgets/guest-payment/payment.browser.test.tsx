@@ -215,9 +215,7 @@ describe('payment-form', () => {
     answer(quoteOf(80));
     await expect.element(page.getByRole('button', { name: 'Оплатить 80,00 ₽' })).toBeVisible();
     await payNow().click();
-    await vi.waitFor(() =>
-      expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ total: 8000 })),
-    );
-    expect(api.payAsGuest).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalledTimes(1));
+    expect(emit).toHaveBeenCalledWith('kerb-payment-start', expect.objectContaining({ total: 8000 }));
   });
 });
