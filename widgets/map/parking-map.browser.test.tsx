@@ -550,6 +550,17 @@ describe('moving to the selection', () => {
     ]);
   });
 
+  test('MAP-19 of many matches the nearest fifty are listed, and the list says how many more there are', async () => {
+    const objects = Array.from({ length: 60 }, (_, index) =>
+      parking(`${index + 100}`, pointAt(index * 40, 0), { address: `Покровская, ${index}` }),
+    );
+    const screen = await renderMap({ objects });
+    await screen.getByRole('combobox').fill('Покровская');
+    await expect.element(screen.getByText('Ещё 10 вариантов, уточните запрос')).toBeVisible();
+    expect(screen.getByRole('option').elements()).toHaveLength(50);
+    expect(screen.getByText('60 вариантов', { exact: true }).elements()).toHaveLength(1);
+  });
+
   test('MAP-19 before the objects are there nothing is said to be missing; what was typed finds them then', async () => {
     let arrive = () => {};
     const objects = new Promise<MapObject[]>((resolve) => {

@@ -141,4 +141,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/transactions/transactions.browser.test.tsx',
   },
+  {
+    row: 'MAP-19',
+    clause: 'the list says how many matches it leaves out',
+    file: 'widgets/map/search/search-field.tsx',
+    find: 'unlisted={unlisted}',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/map/parking-map.browser.test.tsx',
+  },
 ];
