@@ -28,22 +28,18 @@ export function bindSource<Bound extends Source & { readonly anonymous?: Http }>
     resource: (source: Bound, ...args: Args) => Reply,
     ...args: Args
   ) => resource(source, ...args);
-  return Object.assign(call, {
-    until(signal: AbortSignal | undefined) {
-      const { http, anonymous = http } = source;
-      return bindSource({
-        ...source,
-        http: endingWith(http, signal),
-        anonymous: endingWith(anonymous, signal),
-      });
-    },
-  });
-}
-
-function endingWith(http: Http, signal: AbortSignal | undefined): Http {
-  const withSignal =
-    <Reply>(send: Send<Reply>): Send<Reply> =>
-    (endpoint, fields, options) =>
-      send(endpoint, fields, { ...options, signal });
-  return Object.assign(withSignal(http), { body: withSignal(http.body) });
+  call.until = (signal: AbortSignal | undefined): Call<Bound> => {
+    const ending =
+      <Reply>(send: Send<Reply>): Send<Reply> =>
+      (endpoint, fields, options) =>
+        send(endpoint, fields, { ...options, signal });
+    const httpEnding = (http: Http) => Object.assign(ending(http), { body: ending(http.body) });
+    const { http, anonymous } = source;
+    return bindSource({
+      ...source,
+      http: httpEnding(http),
+      ...(anonymous && { anonymous: httpEnding(anonymous) }),
+    });
+  };
+  return call;
 }
